@@ -1,0 +1,89 @@
+// Everything that can be expected to go wrong, once: its HTTP status and what a person reads. A new failure is a new row.
+const FAILURES = {
+  unauthenticated: { status: 401, sentence: 'Usuário não autenticado' },
+  invalid_credentials: { status: 401, sentence: 'E-mail ou senha incorretos' },
+  jwks_empty: { status: 401, sentence: 'JWKS is empty' },
+  jwks_no_matching_key: { status: 401, sentence: 'No matching signing key found in JWKS' },
+  jwt_invalid_signature: { status: 401, sentence: 'Invalid JWT signature' },
+  invalid_reset_token: { status: 400, sentence: 'Link de recuperação inválido ou expirado. Peça um novo.' },
+  email_taken: { status: 409, sentence: 'Já existe uma conta com este e-mail' },
+  too_many_attempts: {
+    status: 429,
+    sentence: ({ seconds }: { readonly seconds: number }) =>
+      `Muitas tentativas. Tente novamente em ${waitingTime(seconds)}.`,
+  },
+  forbidden_origin: { status: 403, sentence: 'Origem da requisição não permitida' },
+
+  not_found: { status: 404, sentence: 'Não encontrado' },
+  route_not_found: { status: 404, sentence: 'Endereço não encontrado' },
+  invalid_json: { status: 400, sentence: 'Os dados enviados não puderam ser lidos' },
+  unsupported_media_type: { status: 415, sentence: 'Formato de dados não aceito' },
+  body_too_large: { status: 413, sentence: 'Os dados enviados são grandes demais' },
+  // Which fields, and what is wrong with each, travels beside it.
+  invalid_input: { status: 422, sentence: 'Confira os dados informados' },
+  unavailable: { status: 503, sentence: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
+  internal: { status: 500, sentence: 'Algo deu errado' },
+
+  team_not_found: { status: 404, sentence: 'Time não encontrado' },
+  team_name_taken: { status: 409, sentence: 'Já existe um time com este nome' },
+  team_limit_reached: {
+    status: 409,
+    sentence: ({ max, mode }: ModeLimit) => `Máximo de ${max} times permitido para ${mode}`,
+  },
+  placement_out_of_range: {
+    status: 422,
+    sentence: ({ max, mode }: ModeLimit) => `Colocação deve ser entre 1 e ${max} para ${mode}`,
+  },
+  report_exists: { status: 409, sentence: 'Este time já tem resultado nesta queda' },
+  match_ended: { status: 409, sentence: 'A partida foi encerrada e os resultados não podem mais ser alterados' },
+
+  import_limit_exceeded: { status: 409, sentence: 'Limite de times excedido' },
+  import_without_team_column: { status: 422, sentence: 'A planilha não tem a coluna "Nome do Time"' },
+  import_running: { status: 409, sentence: 'Já existe uma importação em andamento' },
+} as const satisfies Record<string, { status: number; sentence: string | ((params: never) => string) }>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+// An expected failure as a value: its code, with params exactly where its sentence needs them.
+export type Failure<C extends FailureCode = FailureCode> = {
+  [K in C]: [ParamsOf<K>] extends [never] ? { readonly code: K } : { readonly code: K; readonly params: ParamsOf<K> };
+}[C];
+
+// What a rule answers when it can be expected to fail.
+export type Result<T, C extends FailureCode = FailureCode> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure<C> };
+
+// Makes a failure; the compiler asks for the params its sentence needs.
+export function failure<C extends FailureCode>(
+  code: C,
+  ...[params]: [ParamsOf<C>] extends [never] ? [] : [params: ParamsOf<C>]
+): Failure<C> {
+  return (params === undefined ? { code } : { code, params }) as Failure<C>;
+}
+
+// The Portuguese sentence of a failure.
+export function failureSentence(failed: Failure): string {
+  const sentence: string | ((params: never) => string) = FAILURES[failed.code].sentence;
+  if (typeof sentence === 'string') return sentence;
+  return sentence(('params' in failed ? failed.params : {}) as never);
+}
+
+// The HTTP status of a failure.
+export function failureStatus(code: FailureCode): (typeof FAILURES)[FailureCode]['status'] {
+  return FAILURES[code].status;
+}
+
+// Whether a code that came over the wire is one of ours: another version of the server may know more.
+export function isFailureCode(code: string): code is FailureCode {
+  return Object.hasOwn(FAILURES, code);
+}
+
+function waitingTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+}
+
+type ModeLimit = { readonly max: number; readonly mode: string };
+
+type ParamsOf<C extends FailureCode> = (typeof FAILURES)[C]['sentence'] extends (params: infer P) => string ? P : never;

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { GAME_MODES } from './game-modes.ts';
+import { IMPORT_REASONS, planImport } from './import.ts';
+
+const [warzone, resurgence] = GAME_MODES;
+
+const sheet = (...names: string[]) => ({
+  teams: names.map((name, index) => ({ row: index + 2, name, discordId: '', activisionIds: ['', '', ''] as const })),
+  failed: [],
+});
+const numbered = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix} ${index}`);
+const namesToAdd = (plan: ReturnType<typeof planImport>) =>
+  plan.ok ? plan.value.toAdd.map((t) => t.name) : plan.failure;
+
+describe('import', () => {
+  test('I2 · filling the mode to its maximum is allowed', () => {
+    expect(namesToAdd(planImport(resurgence, numbered(5, 'old'), sheet(...numbered(10, 'new'))))).toHaveLength(10);
+    expect(namesToAdd(planImport(warzone, [], sheet(...numbered(50, 'new'))))).toHaveLength(50);
+  });
+
+  test('I2 · one team more than the mode allows, and nothing is imported', () => {
+    const exceeded = { ok: false, failure: { code: 'import_limit_exceeded' } };
+    expect(planImport(resurgence, numbered(5, 'old'), sheet(...numbered(11, 'new')))).toEqual(exceeded);
+    expect(planImport(warzone, [], sheet(...numbered(51, 'new')))).toEqual(exceeded);
+  });
+
+  test('I2 · only teams that would be added count against the maximum', () => {
+    const old = numbered(15, 'old');
+    expect(namesToAdd(planImport(resurgence, old, sheet(...old)))).toEqual([]);
+    expect(namesToAdd(planImport(resurgence, numbered(14, 'old'), sheet('new', 'NEW', 'old 3')))).toEqual(['new']);
+  });
+
+  test('I2 · a full house that was made in a larger mode refuses new teams and not a repeated file', () => {
+    const old = numbered(20, 'old');
+    expect(planImport(resurgence, old, sheet('old 1', 'new')).ok).toBe(false);
+    expect(planImport(resurgence, old, sheet('old 1')).ok).toBe(true);
+  });
+
+  test('I3 · a team whose name exists is ignored, whatever its case and spaces', () => {
+    const plan = planImport(warzone, ['Fúria FC'], sheet(' FÚRIA  fc', 'Furia FC'));
+    expect(plan).toMatchObject({
+      value: { toAdd: [{ name: 'Furia FC' }], ignored: [{ row: 2, name: ' FÚRIA  fc', reason: 'already_registered' }] },
+    });
+  });
+
+  test('I3 · the same name twice in one file counts once, the first', () => {
+    const plan = planImport(warzone, [], sheet('Loud', 'Pain', 'LOUD', 'loud '));
+    expect(plan).toMatchObject({
+      value: {
+        toAdd: [
+          { row: 2, name: 'Loud' },
+          { row: 3, name: 'Pain' },
+        ],
+        ignored: [
+          { row: 4, reason: 'repeated_in_file' },
+          { row: 5, reason: 'repeated_in_file' },
+        ],
+      },
+    });
+  });
+
+  test('I4 · rows that could not be read are handed on to be counted', () => {
+    const failed = [{ row: 9, name: 'Pain', reason: 'formula_error' as const }];
+    const plan = planImport(warzone, [], { ...sheet('Loud'), failed });
+    expect(plan).toMatchObject({ value: { toAdd: [{ name: 'Loud' }], ignored: [], failed } });
+  });
+
+  test('I7 · a number that lost digits is explained by asking for text', () => {
+    expect(IMPORT_REASONS.inexact_number).toContain('como texto');
+  });
+});

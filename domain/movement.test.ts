@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { movementsOf } from './movement.ts';
+
+describe('movement', () => {
+  test.each([
+    [2, 1, 'up'],
+    [1, 2, 'down'],
+    [10, 9, 'up'],
+    [3, 3, null],
+    [0, 0, null],
+    [0, 5, 'up'],
+    [5, 0, 'down'],
+    [undefined, 1, null],
+    [undefined, 0, null],
+  ])('O3 · from %s to %i is %s', (before, now, movement) => {
+    const previous = new Map(before === undefined ? [] : [['a', before]]);
+    expect(movementsOf(previous, [{ team: { id: 'a' }, position: now }]).get('a')).toBe(movement);
+  });
+
+  test('O3 · every shown team has its own movement; one that left has none', () => {
+    const previous = new Map([
+      ['a', 1],
+      ['b', 2],
+      ['gone', 3],
+    ]);
+    const rows = [
+      { team: { id: 'b' }, position: 1 },
+      { team: { id: 'a' }, position: 2 },
+      { team: { id: 'new' }, position: 3 },
+    ];
+    expect([...movementsOf(previous, rows)]).toEqual([
+      ['b', 'up'],
+      ['a', 'down'],
+      ['new', null],
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+export type Movement = 'up' | 'down' | null;
+
+type Placed = { readonly team: { readonly id: string }; readonly position: number };
+
+// A team moved when its position changed. Position 0 (no points) is below every other: leaving it is up, falling to it is down.
+// A team that was not there before has not moved.
+export function movementsOf(
+  previousPositions: ReadonlyMap<string, number>,
+  rows: readonly Placed[],
+): Map<string, Movement> {
+  return new Map(rows.map(({ team, position }) => [team.id, movement(previousPositions.get(team.id), position)]));
+}
+
+function movement(before: number | undefined, now: number): Movement {
+  if (before === undefined || before === now) return null;
+  return depth(now) < depth(before) ? 'up' : 'down';
+}
+
+function depth(position: number): number {
+  return position === 0 ? Number.POSITIVE_INFINITY : position;
+}

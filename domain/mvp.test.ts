@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rankMvps, type PlayerStat } from './mvp.ts';
+
+const alfa = { id: 'a', name: 'Alfa' };
+const beta = { id: 'b', name: 'Beta' };
+
+const stat = (activisionId: string | null, kills: number, team = alfa, slot: PlayerStat['slot'] = 1): PlayerStat => ({
+  activisionId,
+  kills,
+  team,
+  slot,
+});
+
+const namesAndKills = (stats: PlayerStat[], limit?: number) => rankMvps(stats, limit).map((m) => [m.name, m.kills]);
+
+describe('most kills', () => {
+  test('S5 · kills are added up per Activision ID and shown with the display name', () => {
+    expect(namesAndKills([stat('Ghost#1', 3), stat('Soap#2', 9), stat('Ghost#1', 8)])).toEqual([
+      ['Ghost', 11],
+      ['Soap', 9],
+    ]);
+  });
+
+  test('S5 · case and outer spaces do not make another player, also in another team', () => {
+    const [mvp, ...others] = rankMvps([stat('Ghost#1', 3, beta), stat(' ghost#1 ', 4, alfa), stat('GHOST#1', 1, beta)]);
+    expect(mvp).toEqual({ id: 'id:ghost#1', name: 'GHOST', kills: 8, teamNames: ['Alfa', 'Beta'] });
+    expect(others).toEqual([]);
+  });
+
+  test('S5 · the same shown name with another number is another player', () => {
+    expect(namesAndKills([stat('Ghost#2', 3), stat('Ghost#1', 3)])).toEqual([
+      ['Ghost', 3],
+      ['Ghost', 3],
+    ]);
+  });
+
+  test('S5 · a player without a kill is left out', () => {
+    expect(namesAndKills([stat('Ghost#1', 0), stat('Soap#2', 1)])).toEqual([['Soap', 1]]);
+  });
+
+  test('S5 · the top 10, or as many as asked for', () => {
+    const stats = Array.from({ length: 12 }, (_, index) => stat(`P${index}#1`, index + 1));
+    expect(rankMvps(stats).map((m) => m.kills)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+    expect(rankMvps(stats, 5).map((m) => m.kills)).toEqual([12, 11, 10, 9, 8]);
+  });
+
+  test('S5 · equal kills are ordered by name, then by ID', () => {
+    const stats = [stat('zulu#1', 5), stat('', 5), stat('Alfa#2', 5), stat('alfa#1', 5), stat('Bravo#1', 6)];
+    expect(rankMvps(stats).map((m) => m.id)).toEqual(['id:bravo#1', 'id:alfa#1', 'id:alfa#2', 'slot:a:1', 'id:zulu#1']);
+  });
+
+  test('S5 · players with a blank ID are never merged across teams or slots', () => {
+    const stats = [stat('', 2, alfa, 1), stat(' ', 3, beta, 1), stat(null, 4, alfa, 2), stat('', 5, alfa, 1)];
+    expect(rankMvps(stats).map((m) => [m.name, m.kills, m.teamNames])).toEqual([
+      ['Jogador 1', 7, ['Alfa']],
+      ['Jogador 2', 4, ['Alfa']],
+      ['Jogador 1', 3, ['Beta']],
+    ]);
+  });
+
+  test('S5 · the order of the reports does not matter', () => {
+    const anyStat = fc.record({
+      activisionId: fc.constantFrom('Ghost#1', 'GHOST#1', ' ghost#1', 'Ghost#2', 'Soap', '', null),
+      slot: fc.constantFrom<PlayerStat['slot']>(1, 2, 3),
+      team: fc.constantFrom(alfa, beta),
+      kills: fc.integer({ min: 0, max: 3 }),
+    });
+    const shuffled = fc
+      .array(anyStat, { maxLength: 12 })
+      .chain((stats) => fc.tuple(fc.constant(stats), fc.shuffledSubarray(stats, { minLength: stats.length })));
+    fc.assert(
+      fc.property(shuffled, ([stats, other]) => {
+        expect(rankMvps(other)).toEqual(rankMvps(stats));
+      }),
+    );
+  });
+});

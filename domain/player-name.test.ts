@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { playerName } from './player-name.ts';
+
+describe('player name', () => {
+  test.each([
+    ['Ghost#1234567', 'Ghost'],
+    ['  Ghost  #1234567', 'Ghost'],
+    ['Ghost', 'Ghost'],
+    ['Ghost#12#34', 'Ghost'],
+    ['Capitão Zé#1', 'Capitão Zé'],
+    ['Ghost#1\nsegunda linha', 'Ghost'],
+  ])('T4 · %j is shown as %j', (activisionId, shown) => {
+    expect(playerName(activisionId, 1)).toBe(shown);
+  });
+
+  test.each([
+    ['', 1, 'Jogador 1'],
+    ['   ', 2, 'Jogador 2'],
+    [null, 3, 'Jogador 3'],
+    ['#1234567', 2, 'Jogador 2'],
+  ] as const)('T4 · blank %j in slot %i is shown as %j', (activisionId, slot, shown) => {
+    expect(playerName(activisionId, slot)).toBe(shown);
+  });
+
+  test('O2 · the overlay falls back to Player N', () => {
+    expect(playerName('', 2, 'Player')).toBe('Player 2');
+    expect(playerName('Ghost#1', 2, 'Player')).toBe('Ghost');
+  });
+});

@@ -1,0 +1,38 @@
+// What an organiser reports for one team and one round. A team has one report a round (P14): the database guarantees it.
+export type Report = {
+  readonly teamId: string;
+  readonly round: number;
+  readonly placement: number;
+  readonly kills: PlayerKills;
+};
+
+// Kills of player 1, 2 and 3.
+export type PlayerKills = readonly [number, number, number];
+
+// The same report with the team's kills in one number: all that points and standings need.
+export type RoundResult = {
+  readonly teamId: string;
+  readonly round: number;
+  readonly placement: number;
+  readonly kills: number;
+};
+
+// More kills than a lobby has players to kill: no real round passes it, and a slip of the keyboard stops here.
+export const MAX_PLAYER_KILLS = 200;
+
+// A player's kills are a whole number from 0 to MAX_PLAYER_KILLS; what is not a number counts 0, decimals are dropped.
+export function normalizeKills(value: unknown): number {
+  const number = typeof value === 'string' ? numberFromText(value) : value;
+  if (typeof number !== 'number' || Number.isNaN(number)) return 0;
+  return Math.min(Math.max(Math.trunc(number), 0), MAX_PLAYER_KILLS);
+}
+
+// A team's kills are the sum of its players' kills.
+export function totalKills(kills: PlayerKills): number {
+  return kills[0] + kills[1] + kills[2];
+}
+
+// Only plain decimal digits are a number: '0x10', '1e3' and '' are not.
+function numberFromText(text: string): number {
+  return /^\s*[+-]?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}

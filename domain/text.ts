@@ -1,0 +1,54 @@
+// Longest free text that is stored, in UTF-16 units, the way a text field's maxlength counts.
+export const MAX_TEXT_LENGTH = 1000;
+
+// Free text is stored without < > and straight quotes, without invisible control characters, trimmed, cut to 1000 characters.
+// Accents are stored composed, so that one name has one spelling in the database too.
+// Line breaks and tabs stay, typographic quotes too: they are harmless and people write them on purpose.
+export function sanitizeText(value: string): string {
+  const wellFormed = value.replace(LONE_SURROGATE, '\uFFFD').replace(/\r\n?/g, '\n');
+  // Composed before, because U+1FEF composes to a backtick, and after, because what stood between a letter and its accent is gone.
+  const clean = wellFormed.normalize('NFC').replace(FORBIDDEN, '').normalize('NFC').trim();
+  return cutText(clean).trimEnd();
+}
+
+// A name is free text on one line: every run of white space is one space.
+export function sanitizeLine(value: string): string {
+  return sanitizeText(value).replace(/\s+/g, ' ');
+}
+
+// Two names are the same name when these are equal: case, outer and repeated white space do not tell them apart; accents do.
+export function normalizeName(name: string): string {
+  return name.normalize('NFC').toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
+// Searching ignores case and accents: 'furi' finds 'Fúria'.
+export function searchKey(text: string): string {
+  return normalizeName(text.normalize('NFD').replace(/\p{M}/gu, ''));
+}
+
+// Names are ordered by normalizeName, code point by code point: the same order as SQL's collate "C" on that key.
+export function compareNames(a: string, b: string): number {
+  return compareCodePoints(normalizeName(a), normalizeName(b));
+}
+
+// Code point order, which is UTF-8 byte order; the < of JavaScript differs from it above U+FFFF.
+export function compareCodePoints(a: string, b: string): number {
+  const [left, right] = [Array.from(a), Array.from(b)];
+  for (const [index, character] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) return 1;
+    if (character !== other) return (character.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0);
+  }
+  return left.length - right.length;
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+// Markup and quotes; control characters but tab and line feed; zero width space and byte order mark; bidirectional controls.
+const FORBIDDEN = /[<>"'`]|(?![\t\n])\p{Cc}|[\u200B\uFEFF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+function cutText(text: string): string {
+  const cut = text.slice(0, MAX_TEXT_LENGTH);
+  const endsInsidePair = text.length > MAX_TEXT_LENGTH && /[\uD800-\uDBFF]$/.test(cut);
+  return endsInsidePair ? cut.slice(0, -1) : cut;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { makeTestApp, origin } from './testing/app.ts';
+import { errorOf, password, signUpOrganizer } from './testing/organizer.ts';
+
+describe('one error shape for every failure', () => {
+  test.each([
+    ['an unknown route', '/api/nada', {}, 404, 'route_not_found'],
+    ['a known route with another method', '/api/auth/sign-in', { method: 'DELETE' }, 404, 'route_not_found'],
+    ['malformed JSON', '/api/auth/sign-in', raw('{"email":'), 400, 'invalid_json'],
+    ['a form', '/api/auth/sign-in', raw('email=a', 'application/x-www-form-urlencoded'), 415, 'unsupported_media_type'],
+    ['no content type', '/api/auth/sign-in', raw('{}', ''), 415, 'unsupported_media_type'],
+    ['no body', '/api/auth/sign-in', { method: 'POST' }, 422, 'invalid_input'],
+    ['a list instead of an object', '/api/auth/sign-in', { json: [] }, 422, 'invalid_input'],
+    ['null', '/api/auth/sign-in', { json: null }, 422, 'invalid_input'],
+    ['an unknown field', '/api/auth/sign-in', { json: { email: 'a@b.co', password, admin: true } }, 422, 'invalid_input'],
+    ['a prototype key', '/api/auth/sign-in', raw(`{"email":"a@b.co","password":"x","__proto__":{"a":1}}`), 422, 'invalid_input'],
+    ['a body of 300 kB', '/api/auth/sign-in', { json: { email: 'a'.repeat(300_000), password } }, 413, 'body_too_large'],
+    ['no session', '/api/auth/token', {}, 401, 'unauthenticated'],
+    ['a file that is not there', '/nada.txt', {}, 404, 'not_found'],
+  ])('%s', async (_case, path, init, status, code) => {
+    const { request } = await makeTestApp();
+    const response = await request(path, init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    const error = await errorOf(response);
+    expect(error).toMatchObject({ code, message: expect.any(String), requestId: response.headers.get('x-request-id') });
+    expect(Object.keys(error).filter((key) => !['code', 'message', 'requestId', 'fields'].includes(key))).toEqual([]);
+  });
+
+  test('what is wrong with a field is said in Portuguese', async () => {
+    const { request } = await makeTestApp();
+    const { fields } = await errorOf(await request('/api/auth/sign-up', { json: { email: 1, x: 1 } }));
+    expect(fields).toEqual({ email: 'Valor de tipo errado.', password: 'Campo obrigatório.', body: 'Campo desconhecido: x.' });
+  });
+
+  test('the unexpected is logged with its request id and told without details', async () => {
+    const app = await makeTestApp();
+    const { cookie } = await signUpOrganizer(app);
+    await app.asOwner('alter table sessions rename to lost');
+    const response = await app.request('/api/auth/session', { headers: { cookie } });
+    const { requestId, ...error } = await errorOf(response);
+    expect([response.status, error]).toEqual([500, { code: 'internal', message: 'Algo deu errado' }]);
+    expect(app.logged.some((line) => line.includes(requestId) && line.includes('unexpected error'))).toBe(true);
+  });
+
+  test('a database that is away is told as such', async () => {
+    const app = await makeTestApp();
+    const { cookie } = await signUpOrganizer(app);
+    await app.cutOff();
+    for (const path of ['/api/auth/session', '/readyz']) {
+      const response = await app.request(path, { headers: { cookie } });
+      expect([response.status, (await errorOf(response)).code]).toEqual([503, 'unavailable']);
+    }
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+});
+
+describe('safe by default', () => {
+  test.each([
+    ['/healthz', 200],
+    ['/api/docs', 200],
+    ['/api/nada', 404],
+  ])('%s carries the headers', async (path, status) => {
+    const { request } = await makeTestApp();
+    const { headers, status: answered } = await request(path);
+    expect(answered).toBe(status);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['a sandboxed frame', { origin: 'null' }, 403],
+    ['our host on another port', { origin: 'http://localhost:3001' }, 403],
+    ['a navigation from another site without origin', { origin: undefined, 'sec-fetch-site': 'cross-site' }, 403],
+    ['our own page', { origin }, 200],
+    ['a program', { origin: undefined }, 200],
+  ])('a change coming from %s is answered accordingly', async (_case, headers, status) => {
+    const { app } = await makeTestApp();
+    const given = Object.entries({ 'content-type': 'application/json', ...headers }).filter(([, value]) => value !== undefined);
+    const response = await app.request(`${origin}/api/auth/sign-up`, {
+      method: 'POST',
+      headers: given as [string, string][],
+      body: JSON.stringify({ email: 'a@example.com', password }),
+    });
+    expect(response.status).toBe(status);
+  });
+
+  test('no password, token or cookie is ever logged', async () => {
+    const app = await makeTestApp();
+    const { cookie, email, request } = await signUpOrganizer(app);
+    const { token } = (await (await request('/api/auth/token')).json()) as { token: string };
+    await app.request('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
+    await app.request('/api/auth/sign-in', { json: { email, password: 'senha errada' } });
+    await app.request('/api/auth/reset-password', { json: { token: 'segredo-do-link', password: 'senha nova boa' } });
+    await app.asOwner('alter table sessions rename to lost');
+    await app.request('/api/auth/session', { headers: { cookie } });
+    const log = app.logged.join('');
+    expect(log).toContain('/api/auth/sign-in');
+    for (const secret of [password, 'senha errada', 'senha nova boa', 'segredo-do-link', token, cookie.split('=')[1]!, cookie.split('=')[1]!.split('.')[0]!])
+      expect(log).not.toContain(secret);
+  });
+});
+
+describe('running it', () => {
+  test('metrics count requests by route, and want the token when one is set', async () => {
+    const open = await makeTestApp();
+    await open.request('/api/auth/session');
+    expect(await (await open.request('/metrics')).text()).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/auth\/session",status="200"\} 1/);
+    const closed = await makeTestApp({ metricsToken: 'um token bem comprido' });
+    expect((await closed.request('/metrics')).status).toBe(401);
+    expect((await closed.request('/metrics', { headers: { authorization: 'Bearer um token bem comprido' } })).status).toBe(200);
+  });
+
+  test('the OpenAPI document lists every route and the page shows it without script or style inside', async () => {
+    const { request } = await makeTestApp();
+    const document = (await (await request('/api/openapi.json')).json()) as { paths: Record<string, object> };
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/auth/sign-in', '/auth/session', '/auth/jwks']));
+    const page = await (await request('/api/docs')).text();
+    for (const path of Object.keys(document.paths)) expect(page).toContain(`/api${path}`);
+    expect(page).not.toMatch(/<script|<style|style="|https?:\/\//);
+    expect((await request('/api/docs.css')).headers.get('content-type')).toMatch(/^text\/css/);
+  });
+});
+
+function raw(body: string, type = 'application/json') {
+  return { method: 'POST', body, headers: { ...(type && { 'content-type': type }), 'content-length': String(body.length) } };
+}

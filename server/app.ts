@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { failure } from '../domain/failures.ts';
+import { type ApiDeps, buildApi } from './api.ts';
+import type { Db } from './db/transaction.ts';
+import type { Env } from './http/env.ts';
+import { answerError } from './http/errors.ts';
+import { Failed } from './http/failed.ts';
+import { securityHeaders } from './http/security.ts';
+import type { Metrics } from './ops/metrics.ts';
+import { observe } from './ops/observe.ts';
+import { opsRoutes } from './ops/routes.ts';
+import { pageRoutes } from './page/page.ts';
+
+export interface AppDeps extends ApiDeps {
+  db: Db;
+  log: Logger;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+  /** The built web; without it only the API answers. */
+  pageFolder: string | undefined;
+  isStopping(): boolean;
+}
+
+/** The whole server as a function from request to answer. It listens nowhere: `main.ts` does that, and tests call it directly. */
+export function buildApp(deps: AppDeps) {
+  const app = new Hono<Env>();
+  app.use(observe(deps.log, deps.metrics), securityHeaders(deps.trustProxy));
+  app.onError(answerError);
+  app.notFound((c) => answerError(new Failed(failure('not_found')), c));
+  app.route('/', opsRoutes(deps));
+  app.route('/', buildApi(deps));
+  if (deps.pageFolder) app.route('/', pageRoutes(deps.pageFolder));
+  return app;
+}

@@ -1,0 +1,87 @@
+import { APIError } from 'better-auth';
+import { failure, type Result } from '../../domain/failures.ts';
+import type { Db } from '../db/transaction.ts';
+import { beginSignIn, countRecovery, countSignUp } from './attempts.ts';
+import type { Auth } from './auth.ts';
+import { findResetOwner, rememberPlace } from './queries.ts';
+
+export interface AuthDeps {
+  auth: Auth;
+  authDb: Db;
+}
+
+/** Where a request came from: kept with the session, and counted. */
+export interface Visitor {
+  address: string;
+  headers: Headers;
+}
+
+export interface SignedIn {
+  user: { id: string; email: string };
+  /** Set-Cookie lines of the new session. */
+  cookies: string[];
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+export async function signUp({ auth, authDb }: AuthDeps, { email, password }: Credentials, visitor: Visitor): Promise<Result<SignedIn>> {
+  const counted = await countSignUp(authDb, visitor.address);
+  if (!counted.ok) return counted;
+  try {
+    const name = email.split('@')[0]!;
+    const made = await auth.api.signUpEmail({ body: { email, password, name }, headers: visitor.headers, returnHeaders: true });
+    await rememberPlace(authDb, made.response.user.id, visitor.address);
+    return { ok: true, value: signedIn(made) };
+  } catch (error) {
+    // Two sign-ups at once: the second meets the unique constraint, which better-auth tells as a failed creation.
+    if (error instanceof APIError && /USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER/.test(String(error.body?.code)))
+      return { ok: false, failure: failure('email_taken') };
+    throw error;
+  }
+}
+
+export async function signIn({ auth, authDb }: AuthDeps, { email, password }: Credentials, visitor: Visitor): Promise<Result<SignedIn>> {
+  const attempt = await beginSignIn(authDb, email, visitor.address);
+  if (!attempt.ok) return attempt;
+  try {
+    const opened = await auth.api.signInEmail({ body: { email, password }, headers: visitor.headers, returnHeaders: true });
+    await attempt.value.succeeded(opened.response.user.id);
+    return { ok: true, value: signedIn(opened) };
+  } catch (error) {
+    if (error instanceof APIError) return { ok: false, failure: failure('invalid_credentials') };
+    throw error;
+  }
+}
+
+/** Sends a link if there is such an account. Its answer does not wait for that, so it tells nothing by its time either. */
+export async function recoverPassword({ auth, authDb }: AuthDeps, email: string, visitor: Visitor): Promise<Result<{ sending: Promise<unknown> }>> {
+  const counted = await countRecovery(authDb, email, visitor.address);
+  if (!counted.ok) return counted;
+  return { ok: true, value: { sending: auth.api.requestPasswordReset({ body: { email } }) } };
+}
+
+/** Sets the new password, ends every session of before, and signs the person in. */
+export async function resetPassword(deps: AuthDeps, { token, password }: { token: string; password: string }, visitor: Visitor): Promise<Result<SignedIn>> {
+  const { auth, authDb } = deps;
+  const owner = await findResetOwner(authDb, token);
+  if (!owner) return { ok: false, failure: failure('invalid_reset_token') };
+  try {
+    await auth.api.resetPassword({ body: { token, newPassword: password } });
+  } catch (error) {
+    // Expired, or used by another request a moment ago.
+    if (error instanceof APIError) return { ok: false, failure: failure('invalid_reset_token') };
+    throw error;
+  }
+  // The link came through the owner's mailbox: this address is theirs, also while others guess at the account.
+  await rememberPlace(authDb, owner.userId, visitor.address);
+  const opened = await auth.api.signInEmail({ body: { email: owner.email, password }, headers: visitor.headers, returnHeaders: true });
+  return { ok: true, value: signedIn(opened) };
+}
+
+function signedIn(answer: { response: { user: { id: string; email: string } }; headers: Headers }): SignedIn {
+  const { id, email } = answer.response.user;
+  return { user: { id, email }, cookies: answer.headers.getSetCookie() };
+}

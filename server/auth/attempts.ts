@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { failure, type Result } from '../../domain/failures.ts';
+import type { Db } from '../db/transaction.ts';
+import { countDown, countUp, deleteCounter, isKnownPlace, rememberPlace } from './queries.ts';
+
+const minute = 60;
+const limits = {
+  /** Wrong tries at one account from one address. */
+  pair: { max: 5, windowSeconds: 15 * minute },
+  /** Wrong tries from one address at any accounts. */
+  address: { max: 50, windowSeconds: 15 * minute },
+  /** Wrong tries at one account from anywhere; an address its owner has used before is not held up by this one. */
+  account: { max: 100, windowSeconds: 60 * minute },
+  signUp: { max: 300, windowSeconds: 60 * minute },
+  recoveryOfAccount: { max: 5, windowSeconds: 60 * minute },
+  recoveryFromAddress: { max: 50, windowSeconds: 60 * minute },
+};
+type Limit = keyof typeof limits;
+
+interface Attempt {
+  succeeded(userId: string): Promise<void>;
+}
+
+/** Counts a try at signing in before it is made, so that a thousand at once are counted too. */
+export async function beginSignIn(authDb: Db, email: string, address: string): Promise<Result<Attempt>> {
+  const pair = counter('pair', `${email} ${address}`);
+  const others = [counter('address', address)];
+  if (!(await isKnownPlace(authDb, email, address))) others.push(counter('account', email));
+  const counted = await countAttempt(authDb, [pair, ...others]);
+  if (!counted.ok) return counted;
+  const succeeded = async (userId: string) => {
+    await deleteCounter(authDb, pair.key);
+    await countDown(
+      authDb,
+      others.map(({ key }) => key),
+    );
+    await rememberPlace(authDb, userId, address);
+  };
+  return { ok: true, value: { succeeded } };
+}
+
+export function countSignUp(authDb: Db, address: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('signUp', address)]);
+}
+
+export function countRecovery(authDb: Db, email: string, address: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('recoveryOfAccount', email), counter('recoveryFromAddress', address)]);
+}
+
+interface LimitCounter {
+  key: string;
+  max: number;
+  windowSeconds: number;
+}
+
+function counter(limit: Limit, subject: string): LimitCounter {
+  // Hashed: the table then holds no addresses of people who never had an account here.
+  return { key: `${limit}:${createHash('sha256').update(subject).digest('base64url')}`, ...limits[limit] };
+}
+
+async function countAttempt(authDb: Db, counters: LimitCounter[]): Promise<Result<null>> {
+  const counted = await countUp(authDb, counters);
+  const over = counted.filter(({ key, count }) => count > counters.find((limit) => limit.key === key)!.max);
+  if (over.length === 0) return { ok: true, value: null };
+  const seconds = Math.max(...over.map(({ secondsLeft }) => secondsLeft));
+  return { ok: false, failure: failure('too_many_attempts', { seconds }) };
+}

@@ -1,0 +1,61 @@
+import { betterAuth } from 'better-auth';
+import { jwt } from 'better-auth/plugins';
+import type { Db } from '../db/transaction.ts';
+import { authTables, jwksTable } from './tables.ts';
+
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(data: { hash: string; password: string }): Promise<boolean>;
+}
+
+interface AuthOptions {
+  authDb: Db;
+  secret: string;
+  sendRecoveryLink(email: string, token: string): void;
+  /** Tests use a quick one; unset means better-auth's scrypt. */
+  passwordHashing?: PasswordHashing | undefined;
+}
+
+export const passwordLength = { min: 8, max: 128 };
+const day = 24 * 60 * 60;
+
+export type Auth = ReturnType<typeof buildAuth>;
+
+/** Accounts, passwords, sessions and signing keys. Our own routes call it: its handler is not mounted. */
+export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing }: AuthOptions) {
+  return betterAuth({
+    ...authTables,
+    // Never used in a link (we write our own) but better-auth wants one.
+    baseURL: 'http://localhost',
+    secret,
+    database: { db: authDb, type: 'postgres' },
+    session: { ...authTables.session, expiresIn: 30 * day, updateAge: day },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      // Not awaited: the answer must take the same time whether there is an account or not.
+      sendResetPassword: async ({ user, token }) => sendRecoveryLink(user.email, token),
+      ...(passwordHashing && { password: passwordHashing }),
+    },
+    advanced: {
+      cookiePrefix: 'queda',
+      // `Secure` is decided per request, because one server may answer on http and behind https.
+      useSecureCookies: false,
+      database: { generateId: 'uuid' },
+    },
+    plugins: [
+      jwt({
+        schema: jwksTable,
+        disableSettingJwtHeader: true,
+        jwt: { expirationTime: '15m', definePayload: ({ session }) => ({ sid: session.id }) },
+      }),
+    ],
+    // We count attempts ourselves, per account and address (attempts.ts).
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+declare const proven: unique symbol;
+
+/** The id of somebody whose session or token was checked. Only `identify` and the factories of tests make one. */
+export type OrganizerId = string & { readonly [proven]: 'OrganizerId' };
+
+export interface Organizer {
+  id: OrganizerId;
+  email: string;
+  sessionId: string;
+}
+
+export function proveOrganizer(userId: string): OrganizerId {
+  return z.uuid().parse(userId) as OrganizerId;
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+
+export interface SigningKey {
+  id: string;
+  publicKey: string;
+  algorithm: string | null;
+}
+
+export async function listSigningKeys(authDb: Db): Promise<SigningKey[]> {
+  return authDb.selectFrom('jwks').select(['id', 'public_key as publicKey', 'alg as algorithm']).execute();
+}
+
+/** The living session a token was made from, with its owner. */
+export async function findSession(authDb: Db, sessionId: string): Promise<{ userId: string; email: string } | undefined> {
+  return authDb
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id as userId', 'users.email'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+export async function deleteSessions(authDb: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await authDb.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Whose password the link of a recovery mail opens. better-auth keeps the token under this identifier. */
+export async function findResetOwner(authDb: Db, token: string): Promise<{ userId: string; email: string } | undefined> {
+  return authDb
+    .selectFrom('verifications')
+    .innerJoin('users', (join) => join.on(sql<boolean>`users.id::text = verifications.value`))
+    .select(['users.id as userId', 'users.email'])
+    .where('identifier', '=', `reset-password:${token}`)
+    .executeTakeFirst();
+}
+
+export async function isKnownPlace(authDb: Db, email: string, address: string): Promise<boolean> {
+  const found = await authDb
+    .selectFrom('sign_in_places')
+    .innerJoin('users', 'users.id', 'sign_in_places.user_id')
+    .select('users.id')
+    .where('users.email', '=', email)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function rememberPlace(authDb: Db, userId: string, address: string): Promise<void> {
+  await authDb
+    .insertInto('sign_in_places')
+    .values({ user_id: userId, address })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address']).doUpdateSet({ last_used_at: sql`now()` }))
+    .execute();
+}
+
+export interface Counter {
+  key: string;
+  windowSeconds: number;
+}
+
+/** Counts one more on each key, starting a new window where the old one is over. One statement, so parallel tries all count. */
+export async function countUp(authDb: Db, counters: Counter[]): Promise<{ key: string; count: number; secondsLeft: number }[]> {
+  return authDb
+    .insertInto('rate_limits')
+    .values(
+      counters
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+        .map(({ key, windowSeconds }) => ({ key, count: 1, resets_at: sql<Date>`now() + make_interval(secs => ${windowSeconds})` })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when rate_limits.resets_at <= now() then 1 else rate_limits.count + 1 end`,
+        resets_at: sql<Date>`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['key', 'count', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('secondsLeft')])
+    .execute();
+}
+
+/** Takes one back, for a try that turned out to be right. */
+export async function countDown(authDb: Db, keys: string[]): Promise<void> {
+  await authDb.updateTable('rate_limits').set({ count: sql<number>`greatest(count - 1, 0)` }).where('key', 'in', keys).execute();
+}
+
+export async function deleteCounter(authDb: Db, key: string): Promise<void> {
+  await authDb.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
+/** Forgets windows that are over and places not used for half a year. */
+export async function sweepSignIns(authDb: Db): Promise<void> {
+  await authDb.deleteFrom('rate_limits').where('resets_at', '<', sql<Date>`now()`).execute();
+  await authDb.deleteFrom('sign_in_places').where('last_used_at', '<', sql<Date>`now() - interval '180 days'`).execute();
+  await authDb.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+}

@@ -1,0 +1,140 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { isEmail, normalizeEmail } from '../../domain/email.ts';
+import { failure } from '../../domain/failures.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { RequestContext } from '../http/env.ts';
+import { Failed, unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { recoverPassword, resetPassword, type SignedIn, signIn, signUp, type Visitor } from './actions.ts';
+import { passwordLength } from './auth.ts';
+import { endedSessionCookie, passCookies } from './cookies.ts';
+import { identify, type IdentifyDeps, requireOrganizer } from './identify.ts';
+import { deleteSessions, listSigningKeys } from './queries.ts';
+
+const email = z
+  .string()
+  .max(320)
+  .transform(normalizeEmail)
+  .refine(isEmail, 'Informe um e-mail válido.')
+  .openapi({ type: 'string', format: 'email', example: 'marina@example.com' });
+const newPassword = z
+  .string()
+  .min(passwordLength.min, `A senha precisa ter pelo menos ${passwordLength.min} caracteres.`)
+  .max(passwordLength.max, `A senha pode ter no máximo ${passwordLength.max} caracteres.`);
+const user = z.object({ id: z.uuid(), email: z.string() }).openapi('User');
+const tags = ['Conta'];
+
+const signUpRoute = createRoute({
+  method: 'post',
+  path: '/sign-up',
+  tags,
+  summary: 'Create an account and sign in',
+  request: jsonBody(z.strictObject({ email, password: newPassword })),
+  responses: answers('Signed in', z.object({ user })),
+});
+
+const signInRoute = createRoute({
+  method: 'post',
+  path: '/sign-in',
+  tags,
+  summary: 'Sign in',
+  request: jsonBody(z.strictObject({ email, password: z.string().min(1, 'Informe a senha.').max(passwordLength.max) })),
+  responses: answers('Signed in', z.object({ user })),
+});
+
+const signOutRoute = createRoute({
+  method: 'post',
+  path: '/sign-out',
+  tags,
+  summary: 'End every session of the account',
+  responses: answers('How many sessions ended', z.object({ ended: z.int() })),
+});
+
+const sessionRoute = createRoute({
+  method: 'get',
+  path: '/session',
+  tags,
+  summary: 'Who is signed in',
+  responses: answers('The person, or null', z.object({ user: user.nullable() })),
+});
+
+const recoverRoute = createRoute({
+  method: 'post',
+  path: '/recover-password',
+  tags,
+  summary: 'Send a link for a new password, if there is such an account',
+  request: jsonBody(z.strictObject({ email })),
+  responses: answers('The same for every e-mail', z.object({ sent: z.literal(true) })),
+});
+
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/reset-password',
+  tags,
+  summary: 'Set a new password with the token of the link',
+  request: jsonBody(z.strictObject({ token: z.string().min(1).max(200), password: newPassword })),
+  responses: answers('Signed in', z.object({ user })),
+});
+
+const tokenRoute = createRoute({
+  method: 'get',
+  path: '/token',
+  tags,
+  summary: 'A bearer token (JWT) of this session, valid for 15 minutes',
+  responses: answers('The token', z.object({ token: z.string() })),
+});
+
+const jwksRoute = createRoute({
+  method: 'get',
+  path: '/jwks',
+  tags,
+  summary: 'The public keys our tokens are signed with',
+  responses: answers('A JSON Web Key Set', z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })),
+});
+
+export interface AuthRoutesDeps extends IdentifyDeps {
+  /** Work that goes on after the answer, but before the server stops. */
+  inBackground(work: Promise<unknown>): void;
+}
+
+export function authRoutes(deps: AuthRoutesDeps) {
+  const { auth, authDb, trustProxy, inBackground } = deps;
+  const visitor = (c: RequestContext): Visitor => {
+    const address = clientAddress(c, trustProxy);
+    const headers = new Headers({ 'user-agent': c.req.header('user-agent')?.slice(0, 500) ?? '', 'x-forwarded-for': address });
+    return { address, headers };
+  };
+  const welcome = (c: RequestContext, { user, cookies }: SignedIn) => {
+    passCookies(c, cookies, trustProxy);
+    return { user };
+  };
+
+  return newRouter()
+    .openapi(signUpRoute, async (c) => c.json(welcome(c, unwrap(await signUp(deps, c.req.valid('json'), visitor(c)))), 200))
+    .openapi(signInRoute, async (c) => c.json(welcome(c, unwrap(await signIn(deps, c.req.valid('json'), visitor(c)))), 200))
+    .openapi(signOutRoute, async (c) => {
+      const organizer = await identify(deps, c);
+      const ended = organizer ? await deleteSessions(authDb, organizer.id) : 0;
+      passCookies(c, [endedSessionCookie], trustProxy);
+      return c.json({ ended }, 200);
+    })
+    .openapi(sessionRoute, async (c) => {
+      const organizer = await identify(deps, c);
+      return c.json({ user: organizer ? { id: organizer.id, email: organizer.email } : null }, 200);
+    })
+    .openapi(recoverRoute, async (c) => {
+      const { sending } = unwrap(await recoverPassword(deps, c.req.valid('json').email, visitor(c)));
+      inBackground(sending);
+      return c.json({ sent: true as const }, 200);
+    })
+    .openapi(resetRoute, async (c) => c.json(welcome(c, unwrap(await resetPassword(deps, c.req.valid('json'), visitor(c)))), 200))
+    .openapi({ ...tokenRoute, middleware: requireOrganizer(deps) }, async (c) => {
+      if (c.req.header('authorization')) throw new Failed(failure('unauthenticated'));
+      const { token } = await auth.api.getToken({ headers: c.req.raw.headers });
+      return c.json({ token }, 200);
+    })
+    .openapi(jwksRoute, async (c) => {
+      const keys = await listSigningKeys(authDb);
+      return c.json({ keys: keys.map(({ id, publicKey, algorithm }) => ({ ...JSON.parse(publicKey), alg: algorithm, kid: id })) }, 200);
+    });
+}

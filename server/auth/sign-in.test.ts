@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { makeTestApp } from '../testing/app.ts';
+import { errorOf, password, sessionCookie, signUpOrganizer } from '../testing/organizer.ts';
+
+const whoAmI = async (request: (path: string) => Response | Promise<Response>) =>
+  ((await (await request('/api/auth/session')).json()) as { user: { email: string } | null }).user;
+
+describe('A1 · accounts', () => {
+  test('A1 · an account is made, signed out of and signed in to again', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app, 'marina@example.com');
+    expect(await whoAmI(marina.request)).toEqual({ id: marina.id, email: 'marina@example.com' });
+    await marina.request('/api/auth/sign-out', { json: {} });
+    const again = await app.request('/api/auth/sign-in', { json: { email: ' Marina@Example.com ', password } });
+    expect(await again.json()).toEqual({ user: { id: marina.id, email: 'marina@example.com' } });
+  });
+
+  test('A1 · the session cookie is HttpOnly and SameSite=Lax, and Secure behind https only', async () => {
+    const app = await makeTestApp({ trustProxy: true });
+    const { email } = await signUpOrganizer(app);
+    const signIn = (headers: Record<string, string>) => app.request('/api/auth/sign-in', { json: { email, password }, headers });
+    const plain = (await signIn({})).headers.getSetCookie()[0]!;
+    expect(plain).toMatch(/; HttpOnly; SameSite=Lax$/);
+    const secure = (await signIn({ 'x-forwarded-proto': 'https', origin: 'https://localhost:3000' })).headers.getSetCookie()[0]!;
+    expect(secure).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+  });
+
+  test('A1 · of twenty sign-ups at once with one e-mail one succeeds and the others are told', async () => {
+    const app = await makeTestApp();
+    const json = { email: 'dupla@example.com', password };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.request('/api/auth/sign-up', { json })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(await app.asOwner('select count(*)::int from users')).toEqual([{ count: 1 }]);
+    expect(await app.asOwner('select count(*)::int from tournaments')).toEqual([{ count: 1 }]);
+  });
+
+  test.each(['', '1234567', 'x'.repeat(129)])('A1 · the password %j is refused with the field named', async (bad) => {
+    const app = await makeTestApp();
+    const answer = await app.request('/api/auth/sign-up', { json: { email: 'a@example.com', password: bad } });
+    expect(answer.status).toBe(422);
+    expect((await errorOf(answer)).fields).toHaveProperty('password', expect.stringMatching(/A senha/));
+  });
+
+  test.each(['marina', 'marina@', '@example.com', 'a b@example.com', ''])('N5 · %j is no e-mail', async (email) => {
+    const app = await makeTestApp();
+    for (const path of ['sign-up', 'sign-in', 'recover-password']) {
+      const answer = await app.request(`/api/auth/${path}`, { json: path === 'recover-password' ? { email } : { email, password } });
+      expect(await errorOf(answer)).toMatchObject({ code: 'invalid_input', fields: { email: 'Informe um e-mail válido.' } });
+    }
+  });
+
+  test('an unknown and a known e-mail get the same answer from sign-in and recovery', async () => {
+    const app = await makeTestApp();
+    const { email } = await signUpOrganizer(app);
+    const answers = async (path: string, json: object) => {
+      const response = await app.request(path, { json });
+      return [response.status, (await response.text()).replace(/"requestId":"[^"]+"/, '')];
+    };
+    expect(await answers('/api/auth/sign-in', { email, password: 'errada' })).toEqual(
+      await answers('/api/auth/sign-in', { email: 'ninguem@example.com', password: 'errada' }),
+    );
+    expect(await answers('/api/auth/recover-password', { email })).toEqual(
+      await answers('/api/auth/recover-password', { email: 'ninguem@example.com' }),
+    );
+  });
+});
+
+describe('A1 · password recovery', () => {
+  test('A1 · the link sets a new password once, ends the old sessions and signs in', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const token = await recover(app, marina.email);
+    const reset = () => app.request('/api/auth/reset-password', { json: { token, password: 'outra senha boa' } });
+    const first = await reset();
+    expect(await first.json()).toEqual({ user: { id: marina.id, email: marina.email } });
+    expect(await whoAmI(marina.request)).toBeNull();
+    expect(await whoAmI((path) => app.request(path, { headers: { cookie: sessionCookie(first) } }))).not.toBeNull();
+    expect((await errorOf(await reset())).code).toBe('invalid_reset_token');
+    const signIn = (tried: string) => app.request('/api/auth/sign-in', { json: { email: marina.email, password: tried } });
+    expect((await signIn(password)).status).toBe(401);
+    expect((await signIn('outra senha boa')).status).toBe(200);
+  });
+
+  test('A1 · an invented or expired token opens nothing', async () => {
+    const app = await makeTestApp();
+    const { email } = await signUpOrganizer(app);
+    const token = await recover(app, email);
+    await app.asOwner("update verifications set expires_at = now() - interval '1 second'");
+    for (const tried of [token, 'inventado', "' or true --"]) {
+      const answer = await app.request('/api/auth/reset-password', { json: { token: tried, password: 'outra senha boa' } });
+      expect((await errorOf(answer)).code).toBe('invalid_reset_token');
+    }
+  });
+
+  test('A1 · nobody gets a mail for an account that does not exist', async () => {
+    const app = await makeTestApp();
+    await app.request('/api/auth/recover-password', { json: { email: 'ninguem@example.com' } });
+    await app.settled();
+    expect(app.mails).toEqual([]);
+  });
+
+  async function recover(app: Awaited<ReturnType<typeof makeTestApp>>, email: string): Promise<string> {
+    await app.request('/api/auth/recover-password', { json: { email } });
+    await app.settled();
+    return /#redefinir=(\S+)/.exec(app.mails.at(-1)!.text)![1]!;
+  }
+});
+
+describe('A4 · logout', () => {
+  test('A4 · ends every session of the account, also in other browsers, and no one else is touched', async () => {
+    const app = await makeTestApp();
+    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const second = await app.request('/api/auth/sign-in', { json: { email: marina.email, password } });
+    const phone = (path: string) => app.request(path, { headers: { cookie: sessionCookie(second) } });
+    expect(await whoAmI(phone)).not.toBeNull();
+
+    const signOut = await marina.request('/api/auth/sign-out', { method: 'POST' });
+    expect(await signOut.json()).toEqual({ ended: 2 });
+    expect(signOut.headers.getSetCookie()[0]).toMatch(/^queda\.session_token=; Max-Age=0/);
+    expect(await whoAmI(marina.request)).toBeNull();
+    expect(await whoAmI(phone)).toBeNull();
+    expect(await whoAmI(other.request)).not.toBeNull();
+  });
+
+  test('A10 · without a session the API says who is missing', async () => {
+    const app = await makeTestApp();
+    const answer = await app.request('/api/auth/token');
+    expect(answer.status).toBe(401);
+    expect(await errorOf(answer)).toMatchObject({ code: 'unauthenticated', message: 'Usuário não autenticado' });
+  });
+});
+
+describe('sign-in is limited per account and address', () => {
+  const wrong = (app: Awaited<ReturnType<typeof makeTestApp>>, email: string, address: string) =>
+    app.request('/api/auth/sign-in', { json: { email, password: 'errada!!' }, address });
+
+  test('the sixth wrong try from one address is refused, also with the right password, and says when to come back', async () => {
+    const app = await makeTestApp();
+    const { email } = await signUpOrganizer(app);
+    for (let tries = 0; tries < 5; tries += 1) expect((await wrong(app, email, '198.51.100.1')).status).toBe(401);
+    const refused = await app.request('/api/auth/sign-in', { json: { email, password }, address: '198.51.100.1' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect((await errorOf(refused)).message).toMatch(/15 minutos/);
+    await app.asOwner("update rate_limits set resets_at = now() - interval '1 second'");
+    expect((await app.request('/api/auth/sign-in', { json: { email, password }, address: '198.51.100.1' })).status).toBe(200);
+  });
+
+  test('fifty tries at once are counted too', async () => {
+    const app = await makeTestApp();
+    const { email } = await signUpOrganizer(app);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => wrong(app, email, '198.51.100.2')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  test('one address cannot try its luck at many accounts', async () => {
+    const app = await makeTestApp();
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => wrong(app, `conta${n}@example.com`, '198.51.100.3')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
+  test('an attack from many addresses is stopped, and the owner still gets in from a known one', async () => {
+    const app = await makeTestApp();
+    const { email } = await signUpOrganizer(app);
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => wrong(app, email, `10.0.0.${n}`)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
+    expect((await app.request('/api/auth/sign-in', { json: { email, password }, address: '192.0.2.99' })).status).toBe(429);
+    expect((await app.request('/api/auth/sign-in', { json: { email, password } })).status).toBe(200);
+  });
+
+  test('the right password clears the count', async () => {
+    const app = await makeTestApp();
+    const { email } = await signUpOrganizer(app);
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) expect((await wrong(app, email, '198.51.100.4')).status).toBe(401);
+      expect((await app.request('/api/auth/sign-in', { json: { email, password }, address: '198.51.100.4' })).status).toBe(200);
+    }
+  });
+
+  test('behind a trusted proxy the address is the one the proxy wrote, not one the client invented', async () => {
+    const app = await makeTestApp({ trustProxy: true });
+    const { email } = await signUpOrganizer(app);
+    const tryFrom = (forwarded: string) =>
+      app.request('/api/auth/sign-in', { json: { email, password: 'errada!!' }, headers: { 'x-forwarded-for': forwarded } });
+    for (let n = 0; n < 5; n += 1) expect((await tryFrom(`1.2.3.${n}, 198.51.100.5`)).status).toBe(401);
+    expect((await tryFrom('9.9.9.9, 198.51.100.5')).status).toBe(429);
+    expect((await tryFrom('198.51.100.6')).status).toBe(401);
+  });
+});

@@ -1,0 +1,13 @@
+import pg from 'pg';
+import { isSystemError } from '../start-problem.ts';
+
+// Classes 08 (connection), 53 (out of disk, memory, connections) and 57P (shutting down, starting up).
+const lossCodes = /^(08|53|57P)/;
+const lossMessages = /connection terminated|timeout exceeded when trying to connect|connection error/i;
+
+/** Whether the database is away for the moment: the caller may try again, and nothing was half done. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return lossCodes.test(error.code ?? '');
+  if (isSystemError(error) && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(error.code ?? '')) return true;
+  return error instanceof Error && lossMessages.test(error.message);
+}

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { findBinaries } from './binaries.ts';
+import { type Cluster, startCluster, superuser } from './cluster.ts';
+
+test('what was committed is there after a stop and a start', async () => {
+  const dataDir = makeFolder();
+  const first = await startCluster({ dataDir });
+  await query(first, 'create table kept as select 42 as answer');
+  await first.stop();
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  const second = await startCluster({ dataDir });
+  expect(await query(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await second.stop();
+});
+
+test('it has no open port and its folder is closed to others', async () => {
+  const dataDir = makeFolder();
+  const cluster = await startCluster({ dataDir });
+  expect(await query(cluster, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  const mode = (path: string) => execFileSync('stat', ['-c', '%a', join(dataDir, path)], { encoding: 'utf8' }).trim();
+  expect([mode('postgres'), mode('socket')]).toEqual(['700', '700']);
+  await cluster.stop();
+});
+
+test('a database that is killed under us is started again by itself, with everything committed', async () => {
+  const dataDir = makeFolder();
+  let restarts = 0;
+  const cluster = await startCluster({ dataDir, onRestart: () => (restarts += 1) });
+  await query(cluster, 'create table kept as select 42 as answer');
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
+  await expect.poll(() => restarts, { timeout: 15_000 }).toBe(1);
+  expect(await query(cluster, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await cluster.stop();
+}, 20_000);
+
+test('a lock file whose number now belongs to another program does not stop the start', async () => {
+  const dataDir = makeFolder();
+  await (await startCluster({ dataDir })).stop();
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n0\n5432\n${dataDir}/socket\n\n\n`);
+  const cluster = await startCluster({ dataDir });
+  expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await cluster.stop();
+});
+
+test('a first start that was interrupted leaves nothing half done', async () => {
+  const dataDir = makeFolder();
+  mkdirSync(join(dataDir, 'postgres.new'));
+  writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18');
+  const cluster = await startCluster({ dataDir });
+  expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await cluster.stop();
+});
+
+test('a folder with a path too long for a socket works too', async () => {
+  const dataDir = join(makeFolder(), 'a'.repeat(60), 'b'.repeat(60));
+  const cluster = await startCluster({ dataDir });
+  expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await cluster.stop();
+});
+
+test('on loopback, as on Windows, it wants the password it made', async () => {
+  const dataDir = makeFolder();
+  const cluster = await startCluster({ dataDir, overTcp: true });
+  expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+  const stranger = new pg.Client({ ...cluster.connection(superuser, 'postgres'), password: 'guess' });
+  await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
+  await cluster.stop();
+});
+
+test('two servers cannot share a folder', async () => {
+  const dataDir = makeFolder();
+  const cluster = await startCluster({ dataDir });
+  await expect(startCluster({ dataDir })).rejects.toThrow(/Another Queda Livre already runs on the data folder/);
+  expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await cluster.stop();
+});
+
+test('a platform without binaries is told about DATABASE_URL', () => {
+  expect(() => findBinaries('sunos', 'x64')).toThrow(/no embedded PostgreSQL for this platform \(sunos x64\): set DATABASE_URL/);
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'queda-cluster-'));
+  chmodSync(folder, 0o755);
+  onTestFinished(async () => {
+    const pid = existsSync(join(folder, 'postgres/postmaster.pid')) ? postmasterOf(folder) : undefined;
+    if (pid && pid !== process.pid) process.kill(pid, 'SIGQUIT');
+    await delay(pid ? 200 : 0);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+const postmasterOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function query(cluster: Cluster, text: string) {
+  const client = new pg.Client(cluster.connection(superuser, 'postgres'));
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}

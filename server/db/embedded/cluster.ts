@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg, { type ClientConfig } from 'pg';
+import { makeDataFolder } from '../../data-folder.ts';
+import { findBinaries } from './binaries.ts';
+import { lockFolder } from './folder-lock.ts';
+import { initialize } from './initialize.ts';
+import { startPostmaster, type Postmaster } from './postmaster.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+import { letPassThrough, requireEntry, unprivilegedUser } from './unprivileged-user.ts';
+
+export interface Cluster {
+  /** How the given role reaches the given database of this cluster. */
+  connection(role: string, database: string): ClientConfig;
+  /** Only where it listens on TCP; on a unix socket the folder's permissions are the key. */
+  password: string | undefined;
+  stop(): Promise<void>;
+}
+
+interface ClusterOptions {
+  dataDir: string;
+  /** Windows has no unix sockets for PostgreSQL: there it listens on loopback with a password. */
+  overTcp?: boolean;
+  /** Tests trade durability for speed. */
+  configuration?: Record<string, string>;
+  onRestart?: () => void;
+}
+
+export const superuser = 'postgres';
+
+/** Starts the embedded PostgreSQL on its folder, making it on the first start and adopting one that a crash left running. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, overTcp = process.platform === 'win32', configuration = {}, onRestart } = options;
+  const binaries = findBinaries();
+  makeDataFolder(dataDir);
+  const user = unprivilegedUser();
+  if (user) {
+    letPassThrough(dataDir);
+    for (const folder of [dataDir, binaries.home]) requireEntry(folder, user);
+  }
+  const socketDir = makeSocketFolder(dataDir, user);
+  const lock = await lockFolder(dataDir, socketDir);
+
+  const password = overTcp ? keptPassword(join(dataDir, 'postgres-password')) : undefined;
+  const folder = join(dataDir, 'postgres');
+  if (!existsSync(folder)) initialize({ binaries, folder, superuser, password, user });
+
+  const address = overTcp ? { host: '127.0.0.1', port: await freePort() } : { host: socketDir, port: 5432 };
+  const running: Postmaster = await startPostmaster({
+    binaries,
+    folder,
+    user,
+    logFile: join(dataDir, 'postgres.log'),
+    settings: { ...listenOn(address, overTcp), ...quietLog, ...configuration },
+    reach: (at) => canConnect({ ...address, ...at, user: superuser, password, database: 'postgres' }),
+    onRestart,
+  });
+  return {
+    connection: (role, database) => ({ ...address, ...running.address, user: role, password, database }),
+    password,
+    stop: async () => {
+      await running.stop();
+      lock.release();
+    },
+  };
+}
+
+function listenOn({ host, port }: { host: string; port: number }, overTcp: boolean): Record<string, string> {
+  return overTcp
+    ? { listen_addresses: host, port: String(port), unix_socket_directories: '' }
+    : { listen_addresses: '', port: String(port), unix_socket_directories: host, unix_socket_permissions: '0700' };
+}
+
+// Statements and their values can hold secrets, so errors of statements stay out of the log; the application logs its own.
+const quietLog = { log_min_messages: 'log', log_min_error_statement: 'panic', log_checkpoints: 'off' };
+
+async function canConnect(config: ClientConfig): Promise<boolean> {
+  const client = new pg.Client(config);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function keptPassword(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

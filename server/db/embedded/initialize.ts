@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { StartProblem } from '../../start-problem.ts';
+import type { Binaries } from './binaries.ts';
+import type { SystemUser } from './unprivileged-user.ts';
+
+interface InitializeOptions {
+  binaries: Binaries;
+  folder: string;
+  superuser: string;
+  password: string | undefined;
+  user: SystemUser | undefined;
+}
+
+/** Makes a new cluster beside its place and moves it there when it is whole, so that an interrupted first start leaves nothing half done. */
+export function initialize({ binaries, folder, superuser, password, user }: InitializeOptions): void {
+  const draft = `${folder}.new`;
+  const passwordFile = `${folder}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  if (user) chownSync(draft, user.uid, user.gid);
+  if (password) {
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (user) chownSync(passwordFile, user.uid, user.gid);
+  }
+  // C.UTF-8 of PostgreSQL itself: the same order and lower case on every machine.
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+  const access = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'];
+  try {
+    execFileSync(binaries.initdb, ['-D', draft, '-U', superuser, ...locale, ...access], { stdio: 'pipe', ...user });
+  } catch (error) {
+    const said = String((error as { stderr?: Buffer }).stderr ?? error).trim();
+    throw new StartProblem(`The embedded PostgreSQL could not make its folder ${folder}: ${said.split('\n').at(-1)}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, folder);
+}

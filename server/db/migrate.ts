@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { GAME_MODES } from '../../domain/game-modes.ts';
+import { StartProblem } from '../start-problem.ts';
+import { type AppLogin, ensureLogin, grantRows } from './roles.ts';
+
+const migrationsFolder = new URL('./migrations/', import.meta.url);
+// Any number will do, as long as nobody else locks it in this database.
+const migrationLock = 5_832_417;
+
+/** Brings tables, modes and the application's role up to date. Servers that start at once wait for each other at the lock. */
+export async function migrate(owner: pg.Client, login: AppLogin): Promise<void> {
+  await owner.query('select pg_advisory_lock($1)', [migrationLock]);
+  try {
+    await applyMigrations(owner);
+    await writeGameModes(owner);
+    await ensureLogin(owner, login);
+    await grantRows(owner, login);
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [migrationLock]);
+  }
+}
+
+async function applyMigrations(owner: pg.Client): Promise<void> {
+  // A schema of its own, so that granting "all tables" to the application leaves it out.
+  await owner.query('create schema if not exists migrations');
+  await owner.query(`create table if not exists migrations.applied (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from migrations.applied');
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  for (const migration of await listMigrations()) {
+    const known = applied.get(migration.name);
+    if (known === undefined) await apply(owner, migration);
+    else if (known !== migration.checksum)
+      throw new StartProblem(
+        `The database was made with another version of ${migration.name}: restore that file and put the change into a new migration.`,
+      );
+  }
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, migrationsFolder), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await owner.query('begin');
+  try {
+    await owner.query(sql);
+    await owner.query('insert into migrations.applied (name, checksum) values ($1, $2)', [name, checksum]);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/** The rules live in the domain; the database gets a copy of the figures it needs for constraints and totals. */
+async function writeGameModes(owner: pg.Client): Promise<void> {
+  for (const mode of GAME_MODES)
+    await owner.query(
+      `insert into game_modes (name, max_teams, max_placement, rounds, counted_rounds) values ($1, $2, $3, $4, $5)
+       on conflict (name) do update set max_teams = excluded.max_teams, max_placement = excluded.max_placement,
+         rounds = excluded.rounds, counted_rounds = excluded.counted_rounds
+       where game_modes is distinct from excluded`,
+      [mode.name, mode.maxTeams, mode.maxPlacement, mode.rounds, mode.countedRounds],
+    );
+}

@@ -1,0 +1,89 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg, { type ClientConfig, type PoolConfig } from 'pg';
+import { isSystemError, StartProblem } from '../start-problem.ts';
+import { type Addresses, addressesFromUrls, addressesInCluster } from './addresses.ts';
+import { startCluster, superuser } from './embedded/cluster.ts';
+import { migrate } from './migrate.ts';
+import { requirePlainRole } from './roles.ts';
+import type { Schema } from './schema.ts';
+import type { Db } from './transaction.ts';
+
+export interface Database {
+  /** For organiser data, inside `asOrganizer`. */
+  db: Db;
+  /** For looking accounts up before anyone is known: sign-in, sessions, tokens, limits. */
+  authDb: Db;
+  close(): Promise<void>;
+}
+
+interface DatabaseSettings {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+}
+
+interface DatabaseEvents {
+  connectionLost(error: Error): void;
+  restarted(): void;
+}
+
+/** Opens the embedded PostgreSQL, or the one of DATABASE_URL, with its tables up to date. */
+export async function openDatabase(settings: DatabaseSettings, events: DatabaseEvents): Promise<Database> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
+  if (databaseUrl) return openAt(addressesFromUrls(databaseUrl, databaseOwnerUrl), events);
+  const cluster = await startCluster({ dataDir, onRestart: events.restarted });
+  try {
+    await makeDatabase(cluster.connection(superuser, 'postgres'), 'queda_livre');
+    const database = await openAt(addressesInCluster(cluster, 'queda_livre'), events);
+    return { ...database, close: async () => void (await database.close(), await cluster.stop()) };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+/** Migrates as the owner, then connects as the application's role. */
+export async function openAt({ owner, app, login }: Addresses, events: Pick<DatabaseEvents, 'connectionLost'>): Promise<Database> {
+  await withClient(owner, (client) => migrate(client, login));
+  await withClient(app, requirePlainRole);
+  return connect(app, events);
+}
+
+/** The two pools of the application on a database that is ready. */
+export function connect(app: ClientConfig, { connectionLost }: Pick<DatabaseEvents, 'connectionLost'>): Database {
+  const open = (config: PoolConfig): Db => {
+    const pool = new pg.Pool({ ...app, ...config, types, connectionTimeoutMillis: 10_000 });
+    // An idle connection that breaks (the database restarts) is replaced at the next use; unheard it would end the process.
+    pool.on('error', connectionLost);
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  };
+  const db = open({ max: 20 });
+  const authDb = open({ max: 10, options: '-c app.scope=auth' });
+  return { db, authDb, close: async () => void (await Promise.all([db.destroy(), authDb.destroy()])) };
+}
+
+// int8 (counts) as a number; date as the text it is, because a Date would shift the day with the time zone.
+const parsers: Record<number, (text: string) => unknown> = { 20: Number, 1082: String };
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format),
+};
+
+export async function makeDatabase(bootstrap: ClientConfig, name: string): Promise<void> {
+  await withClient(bootstrap, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  });
+}
+
+async function withClient(config: ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = isSystemError(error) ? error.code : String(error);
+    throw new StartProblem(
+      `The PostgreSQL of DATABASE_URL cannot be reached (${reason}): check that it runs and that address, user and password are right.`,
+    );
+  }
+  await work(client).finally(() => client.end());
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { asOrganizer } from './transaction.ts';
+
+/** Tables of one organiser's data, with how a row of theirs is made. A new table with a user_id that is missing here fails below. */
+const tables = [
+  'users',
+  'sessions',
+  'accounts',
+  'sign_in_places',
+  'tournaments',
+  'teams',
+  'match_reports',
+  'players_stats',
+  'overlay_config',
+  'championships',
+] as const;
+const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
+
+describe('A9 · row level security', () => {
+  test.each(tables)("A9 · in %s another organiser's row cannot be read, changed or deleted, even without a where", async (table) => {
+    const app = await makeTestApp();
+    const [a, b] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    for (const organizer of [a, b]) await fillTables(app, organizer);
+    const rows = async (organizer: TestOrganizer) =>
+      app.asOwner(`select * from ${table} where ${ownerColumn(table)} = $1 order by 1`, [organizer.id]);
+    const before = { a: await rows(a), b: await rows(b) };
+    expect(before.a).not.toHaveLength(0);
+    expect(before.b).not.toHaveLength(0);
+
+    const seen = await asOrganizer(app.db, a.id, (db) => sql`select * from ${sql.table(table)}`.execute(db));
+    expect(seen.rows).toHaveLength(before.a.length);
+
+    const column = sql.ref(ownerColumn(table));
+    await asOrganizer(app.db, a.id, async (db) => sql`update ${sql.table(table)} set ${column} = ${column}`.execute(db));
+    expect(await rows(b)).toEqual(before.b);
+
+    await asOrganizer(app.db, a.id, async (db) => {
+      // A tournament cannot go alone: the organiser needs a current one. The account can, and takes it along.
+      await sql`delete from ${sql.table(table === 'tournaments' ? 'users' : table)}`.execute(db);
+    });
+    expect(await rows(a)).toEqual([]);
+    expect(await rows(b)).toEqual(before.b);
+  });
+
+  test.each(tables)('A9 · in %s no row can be written in the name of another organiser', async (table) => {
+    const app = await makeTestApp();
+    const [a, b] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    await fillTables(app, a);
+    const moved = asOrganizer(app.db, a.id, async (db) =>
+      sql`update ${sql.table(table)} set ${sql.ref(ownerColumn(table))} = ${b.id}`.execute(db),
+    );
+    await expect(moved).rejects.toThrow(/row-level security|violates/);
+  });
+
+  test("A9 · the team_standings view shows nobody else's teams", async () => {
+    const app = await makeTestApp();
+    const [a, b] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    for (const organizer of [a, b]) await fillTables(app, organizer);
+    const seen = await asOrganizer(app.db, a.id, (db) => db.selectFrom('team_standings').select('user_id').execute());
+    expect(seen).toEqual([{ user_id: a.id }]);
+  });
+
+  test('A9 · without an organiser nothing is seen, and keys, tokens and counters are seen by no organiser', async () => {
+    const app = await makeTestApp();
+    const a = await signUpOrganizer(app);
+    await fillTables(app, a);
+    await a.request('/api/auth/token');
+    await app.request('/api/auth/recover-password', { json: { email: a.email } });
+    await app.settled();
+    for (const table of tables) expect((await sql`select * from ${sql.table(table)}`.execute(app.db)).rows).toEqual([]);
+    for (const table of ['jwks', 'verifications', 'rate_limits']) {
+      expect(await app.asOwner(`select * from ${table}`)).not.toEqual([]);
+      const seen = await asOrganizer(app.db, a.id, (db) => sql`select * from ${sql.table(table)}`.execute(db));
+      expect(seen.rows).toEqual([]);
+    }
+  });
+
+  test('A9 · every table with a user_id is in the list above and has row level security', async () => {
+    const { asOwner } = await makeTestApp();
+    const owned = await asOwner<{ name: string; secured: boolean }>(`
+      select relname as name, relrowsecurity as secured from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and (relname = 'users' or exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'user_id'))`);
+    expect(owned.map(({ name }) => name).toSorted()).toEqual(tables.toSorted());
+    expect(owned.filter(({ secured }) => !secured)).toEqual([]);
+  });
+
+  test('A9 · the application connects as a role that owns nothing, is no superuser and cannot bypass row level security', async () => {
+    const { db } = await makeTestApp();
+    const { rows } = await sql`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+        (select count(*) from pg_class where relowner = pg_roles.oid) as owned
+      from pg_roles where rolname = session_user`.execute(db);
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 }]);
+    await expect(sql`create table mine (id int)`.execute(db)).rejects.toThrow(/permission denied/);
+  });
+});
+
+async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void> {
+  await asOrganizer(db, id, async (db) => {
+    const { id: tournament_id } = await db.selectFrom('tournaments').select('id').executeTakeFirstOrThrow();
+    const own = { user_id: id, tournament_id };
+    const { id: team_id } = await db
+      .insertInto('teams')
+      .values({ ...own, nome_time: 'Lobos do Sul' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const report = { ...own, team_id, rodada: 1 };
+    await db
+      .insertInto('match_reports')
+      .values({ ...report, id: crypto.randomUUID(), colocacao: 1, kills: 5, pontos: '10.0' })
+      .execute();
+    await db.insertInto('players_stats').values({ ...report, slot: 1, kills: 5 }).execute();
+    await db.insertInto('overlay_config').values({ user_id: id }).execute();
+    await db.insertInto('championships').values({ user_id: id, nome: 'Copa Trios' }).execute();
+  });
+}

@@ -1,0 +1,150 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** The tables as they stand in migrations/. Portuguese names are the specification's; queries.ts files turn them into English. */
+export interface Schema {
+  users: UsersTable;
+  sessions: SessionsTable;
+  sign_in_places: SignInPlacesTable;
+  verifications: VerificationsTable;
+  jwks: JwksTable;
+  rate_limits: RateLimitsTable;
+  game_modes: GameModesTable;
+  tournaments: TournamentsTable;
+  teams: TeamsTable;
+  match_reports: MatchReportsTable;
+  players_stats: PlayersStatsTable;
+  team_standings: TeamStandingsView;
+  overlay_config: OverlayConfigTable;
+  championships: ChampionshipsTable;
+}
+
+/** numeric arrives as text, so that no float ever touches points. */
+type Decimal = ColumnType<string, string, string>;
+type Moment = Generated<Date>;
+
+interface UsersTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  created_at: Moment;
+}
+
+interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  token: string;
+  expires_at: Date;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Moment;
+}
+
+interface SignInPlacesTable {
+  user_id: string;
+  address: string;
+  last_used_at: Moment;
+}
+
+interface VerificationsTable {
+  identifier: string;
+  value: string;
+}
+
+interface JwksTable {
+  id: string;
+  public_key: string;
+  alg: string | null;
+}
+
+interface RateLimitsTable {
+  key: string;
+  count: number;
+  resets_at: Date;
+}
+
+interface GameModesTable {
+  name: string;
+  max_teams: number;
+  max_placement: number;
+  rounds: number;
+  counted_rounds: number | null;
+}
+
+interface TournamentsTable {
+  id: Generated<string>;
+  user_id: string;
+  game_mode: Generated<string>;
+  current_round: Generated<number>;
+  ended_at: Date | null;
+  is_current: Generated<boolean>;
+  created_at: Moment;
+}
+
+interface TeamsTable {
+  id: Generated<string>;
+  user_id: string;
+  tournament_id: string;
+  nome_time: string;
+  discord_id: Generated<string>;
+  id_activision_1: Generated<string>;
+  id_activision_2: Generated<string>;
+  id_activision_3: Generated<string>;
+  criado_em: Moment;
+}
+
+interface MatchReportsTable {
+  id: string;
+  user_id: string;
+  tournament_id: string;
+  team_id: string;
+  rodada: number;
+  colocacao: number;
+  kills: number;
+  pontos: Decimal;
+  criado_em: Moment;
+}
+
+interface PlayersStatsTable {
+  user_id: string;
+  tournament_id: string;
+  team_id: string;
+  rodada: number;
+  slot: number;
+  id_activision: Generated<string>;
+  kills: number;
+}
+
+interface TeamStandingsView {
+  user_id: GeneratedAlways<string>;
+  tournament_id: GeneratedAlways<string>;
+  team_id: GeneratedAlways<string>;
+  nome_time: GeneratedAlways<string>;
+  id_activision_1: GeneratedAlways<string>;
+  id_activision_2: GeneratedAlways<string>;
+  id_activision_3: GeneratedAlways<string>;
+  total_pontos: GeneratedAlways<string>;
+  total_kills: GeneratedAlways<number>;
+}
+
+interface OverlayConfigTable {
+  user_id: string;
+  primary_color: Generated<string>;
+  secondary_color: Generated<string>;
+  logo_url: string | null;
+  updated_at: Moment;
+}
+
+interface ChampionshipsTable {
+  id: Generated<string>;
+  user_id: string;
+  nome: string;
+  descricao: Generated<string>;
+  /** A calendar day as 'YYYY-MM-DD': never a Date, which would shift with the time zone. */
+  data_inicio: string | null;
+  data_fim: string | null;
+  hora: string | null;
+  modo_jogo: Generated<string>;
+  publicado: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Moment;
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { OrganizerId } from '../auth/organizer.ts';
+import type { Schema } from './schema.ts';
+
+export type Db = Kysely<Schema>;
+
+/**
+ * One transaction in which only this organiser's rows exist: every read and change of organiser data goes through here.
+ * A result that is not ok undoes what was written, just as a thrown error does.
+ */
+export async function asOrganizer<T>(db: Db, organizer: OrganizerId, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    // Both in one trip. An OrganizerId is a uuid by the proof of its type, so it is safe inside the text.
+    await sql.raw(`begin; set local app.organizer = '${organizer}'`).execute(connection);
+    try {
+      const result = await work(connection);
+      await sql.raw(isRefused(result) ? 'rollback' : 'commit').execute(connection);
+      return result;
+    } catch (error) {
+      // Should even this fail, the connection is gone and with it the transaction.
+      await sql.raw('rollback').execute(connection).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+function isRefused(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
+}

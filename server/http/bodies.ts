@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { failure } from '../../domain/failures.ts';
+import type { Env } from './env.ts';
+import { Failed } from './failed.ts';
+
+const jsonLimitBytes = 256 * 1024;
+
+export const limitBody: MiddlewareHandler<Env> = bodyLimit({
+  maxSize: jsonLimitBytes,
+  onError: () => {
+    throw new Failed(failure('body_too_large'));
+  },
+});
+
+/** Only JSON comes in: a form of another site could not send it without asking us first. */
+export const requireJson: MiddlewareHandler<Env> = async (c, next) => {
+  const sendsBody = c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0;
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (sendsBody && type !== 'application/json') throw new Failed(failure('unsupported_media_type'));
+  await next();
+};

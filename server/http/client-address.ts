@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+import type { RequestContext } from './env.ts';
+
+/** Where a request comes from. Only a proxy we were told to trust may say it for somebody else. */
+export function clientAddress(c: RequestContext, trustProxy: boolean): string {
+  // The last entry is the one our own proxy wrote; those before it came from the client.
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const address = (forwarded || c.env?.incoming?.socket.remoteAddress) ?? 'unknown';
+  const mapped = address.startsWith('::ffff:') ? address.slice(7) : address;
+  // A household has a whole /64 of IPv6 addresses: they count as one.
+  return isIPv6(mapped) ? `${expandIpv6(mapped).slice(0, 4).join(':')}::/64` : mapped.slice(0, 64);
+}
+
+/** The scheme and host the person typed, as far as it is known. */
+export function requestOrigin(c: RequestContext, trustProxy: boolean): string {
+  const url = new URL(c.req.url);
+  const proto = (trustProxy && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim()) || url.protocol.slice(0, -1);
+  const host = (trustProxy && c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim()) || c.req.header('host') || url.host;
+  return `${proto}://${host}`;
+}
+
+function expandIpv6(address: string): string[] {
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const groups = (part: string | undefined) => (part ? part.split(':') : []);
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  return [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)];
+}

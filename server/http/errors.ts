@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { failure, type Failure, failureSentence, failureStatus } from '../../domain/failures.ts';
+import { isConnectionLoss } from '../db/connection-loss.ts';
+import type { RequestContext } from './env.ts';
+import { Failed } from './failed.ts';
+
+/** The one shape of every failure. */
+export const errorBody = z
+  .object({
+    error: z.object({
+      code: z.string().openapi({ example: 'invalid_input' }),
+      message: z.string().openapi({ example: 'Confira os dados informados' }),
+      requestId: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+    }),
+  })
+  .openapi('Error');
+
+/** Turns whatever went wrong into that shape. The unexpected is logged and told as 'Algo deu errado'. */
+export function answerError(error: unknown, c: RequestContext): Response {
+  const failed = error instanceof Failed ? error : new Failed(expectedFailure(error) ?? unexpected(error, c));
+  const { code } = failed.failure;
+  if (failed.failure.code === 'too_many_attempts') c.header('Retry-After', String(failed.failure.params.seconds));
+  const body: z.infer<typeof errorBody> = {
+    error: {
+      code,
+      message: failureSentence(failed.failure),
+      requestId: c.var.requestId,
+      ...(failed.fields && { fields: failed.fields }),
+    },
+  };
+  return c.json(body, failureStatus(code) as ContentfulStatusCode);
+}
+
+function expectedFailure(error: unknown): Failure | undefined {
+  if (error instanceof HTTPException && error.status === 400) return failure('invalid_json');
+  if (isConnectionLoss(error)) return failure('unavailable');
+  return undefined;
+}
+
+function unexpected(error: unknown, c: RequestContext): Failure {
+  c.var.log.error({ err: error }, 'unexpected error');
+  return failure('internal');
+}

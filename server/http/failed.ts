@@ -1,0 +1,24 @@
+import { failure, type Failure, failureSentence, type Result } from '../../domain/failures.ts';
+
+/** How a failure leaves a route. Rules return failures as values; only here, at the edge, one is thrown. */
+export class Failed extends Error {
+  override name = 'Failed';
+  readonly failure: Failure;
+  /** What is wrong with which field, in words. */
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(failed: Failure, fields?: Record<string, string>) {
+    super(failureSentence(failed));
+    this.failure = failed;
+    this.fields = fields;
+  }
+}
+
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Failed(result.failure);
+}
+
+export function invalidFields(fields: Record<string, string>): Failed {
+  return new Failed(failure('invalid_input'), fields);
+}

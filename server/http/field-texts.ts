@@ -1,0 +1,16 @@
+import { z } from '@hono/zod-openapi';
+
+/** What is wrong with a field, where its definition says nothing better. */
+export function speakPortuguese(): void {
+  z.config({ customError: (issue) => texts[issue.code]?.(issue) ?? 'Valor inválido.' });
+}
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+const texts: Partial<Record<string, (issue: Issue) => string>> = {
+  invalid_type: ({ input }) => (input === undefined ? 'Campo obrigatório.' : 'Valor de tipo errado.'),
+  unrecognized_keys: (issue) => `Campo desconhecido: ${(issue.keys as string[]).join(', ').slice(0, 100)}.`,
+  too_small: (issue) => (issue.origin === 'string' ? 'Texto curto demais.' : `O mínimo é ${issue.minimum}.`),
+  too_big: (issue) => (issue.origin === 'string' ? `O máximo é de ${issue.maximum} caracteres.` : `O máximo é ${issue.maximum}.`),
+  invalid_format: () => 'Formato inválido.',
+};

@@ -1,0 +1,33 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { ZodType } from 'zod';
+import type { Env } from './env.ts';
+import { errorBody } from './errors.ts';
+import { invalidFields } from './failed.ts';
+import { speakPortuguese } from './field-texts.ts';
+
+speakPortuguese();
+
+/** A router whose input is checked against its definitions; what does not fit is told field by field. */
+export function newRouter(): OpenAPIHono<Env> {
+  return new OpenAPIHono<Env>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      throw invalidFields(
+        Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.') || 'body', message])),
+      );
+    },
+  });
+}
+
+/** The body a route takes: required, JSON, and nothing but what is defined. */
+export function jsonBody<S extends ZodType>(schema: S) {
+  return { body: { required: true, content: { 'application/json': { schema } } } } as const;
+}
+
+/** The answers of a route: what it gives when all is well, and the one error shape for the rest. */
+export function answers<S extends ZodType>(description: string, schema: S) {
+  return {
+    200: { description, content: { 'application/json': { schema } } },
+    default: { description: 'A failure', content: { 'application/json': { schema: errorBody } } },
+  } as const;
+}

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+
+export interface Background {
+  run(work: Promise<unknown>): void;
+  /** Everything begun has ended. */
+  settled(): Promise<void>;
+}
+
+/** Work that goes on after an answer was given. A stopping server waits for it. */
+export function makeBackground(log: Logger): Background {
+  const running = new Set<Promise<unknown>>();
+  return {
+    run: (work) => {
+      const tracked = work.catch((error: unknown) => log.error({ err: error }, 'background work failed')).finally(() => running.delete(tracked));
+      running.add(tracked);
+    },
+    settled: async () => void (await Promise.all(running)),
+  };
+}

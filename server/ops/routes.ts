@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { failure } from '../../domain/failures.ts';
+import type { Db } from '../db/transaction.ts';
+import type { Env } from '../http/env.ts';
+import { Failed } from '../http/failed.ts';
+import type { Metrics } from './metrics.ts';
+import { pingDatabase } from './queries.ts';
+
+interface OpsDeps {
+  db: Db;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+  isStopping(): boolean;
+}
+
+/** What whoever runs the server asks it. */
+export function opsRoutes({ db, metrics, metricsToken, isStopping }: OpsDeps) {
+  return new Hono<Env>()
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', async (c) => {
+      if (isStopping()) throw new Failed(failure('unavailable'));
+      await pingDatabase(db).catch(() => {
+        throw new Failed(failure('unavailable'));
+      });
+      return c.json({ status: 'ready' });
+    })
+    .get('/metrics', async (c) => {
+      if (metricsToken && !sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`))
+        throw new Failed(failure('unauthenticated'));
+      return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
+    });
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

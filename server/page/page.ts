@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { failure } from '../../domain/failures.ts';
+import type { Env } from '../http/env.ts';
+import { Failed } from '../http/failed.ts';
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+
+interface PageFile {
+  type: string;
+  bytes: Buffer<ArrayBuffer>;
+  gzipped: Buffer<ArrayBuffer> | undefined;
+}
+
+/** The built web, held in memory: every address that is not a file is the page, which finds its own way from there. */
+export function pageRoutes(folder: string) {
+  const files = readFiles(folder);
+  const index = files.get('/index.html');
+  return new Hono<Env>().get('*', (c) => {
+    const { path } = c.req;
+    const file = files.get(path) ?? (extname(path) === '' ? index : undefined);
+    if (!file) throw new Failed(failure('not_found'));
+    // Names under /assets/ carry a hash of their content: they never change.
+    c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    c.header('Content-Type', file.type);
+    c.header('Vary', 'Accept-Encoding');
+    if (!file.gzipped || !c.req.header('accept-encoding')?.includes('gzip')) return c.body(file.bytes);
+    c.header('Content-Encoding', 'gzip');
+    return c.body(file.gzipped);
+  });
+}
+
+function readFiles(folder: string): Map<string, PageFile> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    paths.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const bytes = Buffer.from(readFileSync(path));
+      const gzipped = compressible.test(path) ? Buffer.from(gzipSync(bytes)) : undefined;
+      const address = `/${relative(folder, path).split(sep).join('/')}`;
+      return [address, { type: contentTypes[extname(path)] ?? 'application/octet-stream', bytes, gzipped }];
+    }),
+  );
+}

@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartProblem } from './start-problem.ts';
+
+/** Every setting, with what the README says of it. The README's table is held against this one by a test. */
+export const settingsTable = {
+  PORT: {
+    about: 'Port to listen on; 0 takes a free one',
+    schema: z.coerce.number().int().min(0).max(65_535).default(3000),
+    hint: 'a whole number from 0 to 65535',
+  },
+  HOST: {
+    about: 'Address to listen on; all of the machine when unset',
+    schema: z.string().optional(),
+    hint: 'a host name or an IP address',
+  },
+  DATA_DIR: {
+    about: 'Folder for the embedded database, the session secret and uploaded files',
+    schema: z.string().default('data'),
+    hint: 'a folder',
+  },
+  DATABASE_URL: {
+    about: 'Use this PostgreSQL (15 or newer) instead of the embedded one',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    hint: 'a URL like postgres://user:password@host:5432/database',
+  },
+  DATABASE_OWNER_URL: {
+    about: 'Role that migrates and owns the tables; then `DATABASE_URL` is used for data only',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    hint: 'a URL like postgres://owner:password@host:5432/database',
+  },
+  PUBLIC_URL: {
+    about: 'Address people open, for the links in mails; `http://localhost:PORT` when unset',
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    hint: 'a URL like https://placar.example.com',
+  },
+  TRUST_PROXY: {
+    about: 'Set to `1` behind a reverse proxy: believe its X-Forwarded-For, -Proto and -Host',
+    schema: z.stringbool().default(false),
+    hint: '1 or 0',
+  },
+  SESSION_SECRET: {
+    about: 'Secret for sessions; made once and kept in `DATA_DIR` when unset',
+    schema: z.string().min(32).optional(),
+    hint: 'at least 32 random characters',
+  },
+  SMTP_URL: {
+    about: 'Mail server for password recovery; without it the link is written to the log',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    hint: 'a URL like smtp://user:password@host:587',
+  },
+  MAIL_FROM: {
+    about: 'Sender of our mails',
+    schema: z.string().default('Queda Livre <nao-responda@localhost>'),
+    hint: 'an address like Queda Livre <nao-responda@example.com>',
+  },
+  METRICS_TOKEN: {
+    about: 'When set, `/metrics` wants it as a bearer token',
+    schema: z.string().min(16).optional(),
+    hint: 'at least 16 characters',
+  },
+  LOG_LEVEL: {
+    about: 'How much is logged: `debug`, `info`, `warn`, `error` or `silent`',
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    hint: 'debug, info, warn, error or silent',
+  },
+} as const;
+
+type SettingName = keyof typeof settingsTable;
+type RawSettings = { [Name in SettingName]: z.infer<(typeof settingsTable)[Name]['schema']> };
+
+export interface Settings {
+  port: number;
+  host: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  sessionSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  metricsToken: string | undefined;
+  logLevel: RawSettings['LOG_LEVEL'];
+}
+
+/** Reads and checks all settings at once; a wrong one is named, its value is not repeated (it may be a secret). */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const raw = Object.fromEntries(
+    Object.entries(settingsTable).map(([name, { schema, hint }]) => {
+      const value = env[name]?.trim();
+      const parsed = schema.safeParse(value === '' ? undefined : value);
+      if (!parsed.success) throw new StartProblem(`The setting ${name} is not valid: give it ${hint}, or leave it out.`);
+      return [name, parsed.data];
+    }),
+  ) as RawSettings;
+  if (raw.DATABASE_OWNER_URL && !raw.DATABASE_URL)
+    throw new StartProblem('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or leave both out.');
+  // The address cannot be taken from the request: whoever asks could then send somebody a link to a place of theirs.
+  if (raw.SMTP_URL && !raw.PUBLIC_URL)
+    throw new StartProblem('SMTP_URL is set without PUBLIC_URL: set PUBLIC_URL to the address people open, for the links in mails.');
+  return {
+    port: raw.PORT,
+    host: raw.HOST,
+    dataDir: resolve(raw.DATA_DIR),
+    databaseUrl: raw.DATABASE_URL,
+    databaseOwnerUrl: raw.DATABASE_OWNER_URL,
+    publicUrl: raw.PUBLIC_URL,
+    trustProxy: raw.TRUST_PROXY,
+    sessionSecret: raw.SESSION_SECRET,
+    smtpUrl: raw.SMTP_URL,
+    mailFrom: raw.MAIL_FROM,
+    metricsToken: raw.METRICS_TOKEN,
+    logLevel: raw.LOG_LEVEL,
+  };
+}

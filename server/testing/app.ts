@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { buildAuth, type PasswordHashing } from '../auth/auth.ts';
+import { makeBearerCheck } from '../auth/bearer.ts';
+import { listSigningKeys } from '../auth/queries.ts';
+import { recoveryMail } from '../auth/recovery-mail.ts';
+import type { Mail } from '../mail/mail.ts';
+import { makeBackground } from '../ops/background.ts';
+import { makeMetrics } from '../ops/metrics.ts';
+import { makeTestDatabase, type TestDatabase } from './database.ts';
+
+export const origin = 'http://localhost:3000';
+
+interface TestAppOptions {
+  trustProxy?: boolean;
+  metricsToken?: string;
+  pageFolder?: string;
+}
+
+export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
+
+/** The real application on a database of its own. Only the password hash is a quick one, and mails are collected. */
+export async function makeTestApp(options: TestAppOptions = {}) {
+  const database = await makeTestDatabase();
+  const logged: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+  const background = makeBackground(log);
+  const mails: Mail[] = [];
+  const app = buildApp({
+    ...appParts(database, mails),
+    inBackground: background.run,
+    log,
+    metrics: makeMetrics(),
+    metricsToken: options.metricsToken,
+    publicUrl: undefined,
+    trustProxy: options.trustProxy ?? false,
+    pageFolder: options.pageFolder,
+    isStopping: () => false,
+  });
+
+  /** A request as a browser on our own page would send it. */
+  const request = (path: string, { json, headers, address = '203.0.113.7', ...init }: TestRequest = {}) =>
+    app.request(
+      `${origin}${path}`,
+      {
+        ...init,
+        method: init.method ?? (json === undefined ? 'GET' : 'POST'),
+        headers: { origin, ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+      },
+      { incoming: { socket: { remoteAddress: address } } },
+    );
+  return { ...database, app, request, mails, logged, settled: background.settled };
+}
+
+interface TestRequest extends Omit<RequestInit, 'headers'> {
+  json?: unknown;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+function appParts({ db, authDb }: TestDatabase, mails: Mail[]) {
+  const auth = buildAuth({
+    authDb,
+    secret: 'a secret for tests, long enough to be taken',
+    sendRecoveryLink: (to, token) => void mails.push(recoveryMail(to, origin, token)),
+    passwordHashing: quickHashing,
+  });
+  return { db, authDb, auth, checkBearer: makeBearerCheck(() => listSigningKeys(authDb)) };
+}
+
+const quickHashing: PasswordHashing = {
+  hash: async (password) => createHash('sha256').update(password).digest('hex'),
+  verify: async ({ hash, password }) => hash === createHash('sha256').update(password).digest('hex'),
+};

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { connect, type Database } from '../db/open.ts';
+
+export interface TestDatabase extends Database {
+  /** As the owner, past row level security: for looking at what really stands in the tables. */
+  asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Ends every connection of the application and lets no new one in, as when the database goes away. */
+  cutOff(): Promise<void>;
+}
+
+/** A database of its own for one test, copied from the template and dropped when the test is over. */
+export async function makeTestDatabase(): Promise<TestDatabase> {
+  const { owner, app } = inject('testDatabase');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const admin = new pg.Client({ ...owner, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${owner.database} strategy file_copy`);
+  const ownerPool = new pg.Pool({ ...owner, database: name, max: 2 });
+  // Dropping the database cuts connections that are still saying goodbye.
+  ownerPool.on('error', () => undefined);
+  const database = connect({ ...app, database: name }, { connectionLost: () => undefined });
+  onTestFinished(async () => {
+    await Promise.all([database.close(), ownerPool.end()]);
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return {
+    ...database,
+    cutOff: async () => {
+      await admin.query(`alter database ${name} allow_connections false`);
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    },
+    asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await ownerPool.query<Row>(text, values)).rows,
+  };
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { addressesInCluster } from '../db/addresses.ts';
+import { startCluster, superuser } from '../db/embedded/cluster.ts';
+import { makeDatabase, openAt } from '../db/open.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { owner: ClientConfig; app: ClientConfig };
+  }
+}
+
+export const templateName = 'queda_template';
+
+/** One real PostgreSQL for all server tests, with a migrated template that each test's database is copied from. */
+export default async function setUp(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'queda-tests-'));
+  const cluster = await startCluster({
+    dataDir,
+    configuration: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
+  await makeDatabase(cluster.connection(superuser, 'postgres'), templateName);
+  const addresses = addressesInCluster(cluster, templateName);
+  const template = await openAt(addresses, { connectionLost: () => undefined });
+  await template.close();
+  project.provide('testDatabase', { owner: addresses.owner, app: addresses.app });
+  return async () => {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,34 @@
+import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
+import type { TestApp } from './app.ts';
+
+export interface TestOrganizer {
+  id: OrganizerId;
+  email: string;
+  cookie: string;
+  request: TestApp['request'];
+}
+
+export const password = 'uma senha boa';
+let made = 0;
+
+/** Signs a new organiser up through the API; their requests carry the session. */
+export async function signUpOrganizer({ request }: Pick<TestApp, 'request'>, email = `organizador${(made += 1)}@example.com`): Promise<TestOrganizer> {
+  const response = await request('/api/auth/sign-up', { json: { email, password } });
+  if (!response.ok) throw new Error(`sign-up failed: ${await response.text()}`);
+  const { user } = (await response.json()) as { user: { id: string } };
+  const cookie = sessionCookie(response);
+  return {
+    id: proveOrganizer(user.id),
+    email,
+    cookie,
+    request: (path, init = {}) => request(path, { ...init, headers: { cookie, ...init.headers } }),
+  };
+}
+
+export function sessionCookie(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+export async function errorOf(response: Response): Promise<{ code: string; message: string; requestId: string; fields?: Record<string, string> }> {
+  return ((await response.json()) as { error: { code: string; message: string; requestId: string } }).error;
+}
