@@ -32,7 +32,9 @@ describe('failures', () => {
     [61, '2 minutos'],
     [900, '15 minutos'],
   ])('too many attempts: %i s are told as %s', (seconds, text) => {
-    expect(failureSentence(failure('too_many_attempts', { seconds }))).toBe(`Muitas tentativas. Tente novamente em ${text}.`);
+    expect(failureSentence(failure('too_many_attempts', { seconds }))).toBe(
+      `Muitas tentativas. Tente novamente em ${text}.`,
+    );
   });
 
   test('E2 · a failure without params is its code alone', () => {

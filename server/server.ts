@@ -40,6 +40,7 @@ export async function startServer(settings: Settings, pageFolder: string): Promi
   const app = buildApp({
     db,
     authDb,
+    secret,
     auth: buildAuth({ authDb, secret, sendRecoveryLink }),
     checkBearer: makeBearerCheck(() => listSigningKeys(authDb)),
     inBackground: background.run,

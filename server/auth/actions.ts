@@ -3,7 +3,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import type { Db } from '../db/transaction.ts';
 import { beginSignIn, countRecovery, countSignUp } from './attempts.ts';
 import type { Auth } from './auth.ts';
-import { findResetOwner, rememberPlace } from './queries.ts';
+import { findResetOwner, isEmailTaken, rememberPlace } from './queries.ts';
 
 export interface AuthDeps {
   auth: Auth;
@@ -36,9 +36,8 @@ export async function signUp({ auth, authDb }: AuthDeps, { email, password }: Cr
     await rememberPlace(authDb, made.response.user.id, visitor.address);
     return { ok: true, value: signedIn(made) };
   } catch (error) {
-    // Two sign-ups at once: the second meets the unique constraint, which better-auth tells as a failed creation.
-    if (error instanceof APIError && /USER_ALREADY_EXISTS|FAILED_TO_CREATE_USER/.test(String(error.body?.code)))
-      return { ok: false, failure: failure('email_taken') };
+    // Of two sign-ups at once the second meets the unique constraint, which better-auth tells as some failed creation.
+    if (error instanceof APIError && (await isEmailTaken(authDb, email))) return { ok: false, failure: failure('email_taken') };
     throw error;
   }
 }
@@ -51,7 +50,7 @@ export async function signIn({ auth, authDb }: AuthDeps, { email, password }: Cr
     await attempt.value.succeeded(opened.response.user.id);
     return { ok: true, value: signedIn(opened) };
   } catch (error) {
-    if (error instanceof APIError) return { ok: false, failure: failure('invalid_credentials') };
+    if (error instanceof APIError && error.statusCode === 401) return { ok: false, failure: failure('invalid_credentials') };
     throw error;
   }
 }
@@ -72,7 +71,7 @@ export async function resetPassword(deps: AuthDeps, { token, password }: { token
     await auth.api.resetPassword({ body: { token, newPassword: password } });
   } catch (error) {
     // Expired, or used by another request a moment ago.
-    if (error instanceof APIError) return { ok: false, failure: failure('invalid_reset_token') };
+    if (error instanceof APIError && error.statusCode === 400) return { ok: false, failure: failure('invalid_reset_token') };
     throw error;
   }
   // The link came through the owner's mailbox: this address is theirs, also while others guess at the account.

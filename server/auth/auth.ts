@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Db } from '../db/transaction.ts';
+import { cookiePrefix, sessionSeconds } from './cookies.ts';
 import { authTables, jwksTable } from './tables.ts';
 
 export interface PasswordHashing {
@@ -17,7 +18,6 @@ interface AuthOptions {
 }
 
 export const passwordLength = { min: 8, max: 128 };
-const day = 24 * 60 * 60;
 
 export type Auth = ReturnType<typeof buildAuth>;
 
@@ -29,7 +29,7 @@ export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing }:
     baseURL: 'http://localhost',
     secret,
     database: { db: authDb, type: 'postgres' },
-    session: { ...authTables.session, expiresIn: 30 * day, updateAge: day },
+    session: { ...authTables.session, expiresIn: sessionSeconds },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLength.min,
@@ -41,7 +41,7 @@ export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing }:
       ...(passwordHashing && { password: passwordHashing }),
     },
     advanced: {
-      cookiePrefix: 'queda',
+      cookiePrefix,
       // `Secure` is decided per request, because one server may answer on http and behind https.
       useSecureCookies: false,
       database: { generateId: 'uuid' },

@@ -1,10 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { getCookie } from 'hono/cookie';
 import { requestOrigin } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 
-/** Hands better-auth's cookies on, marked Secure where the person is on https. */
-export function passCookies(c: RequestContext, cookies: string[], trustProxy: boolean): void {
+export const cookiePrefix = 'queda';
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
+const sessionCookieName = `${cookiePrefix}.session_token`;
+const attributes = 'Path=/; HttpOnly; SameSite=Lax';
+
+/** The session's token, if the cookie carries one that we signed ourselves (better-auth writes `token.signature`). */
+export function readSessionToken(c: RequestContext, secret: string): string | undefined {
+  const value = getCookie(c, sessionCookieName) ?? '';
+  const dot = value.lastIndexOf('.');
+  const [token, signature] = [value.slice(0, dot), Buffer.from(value.slice(dot + 1))];
+  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : undefined;
+}
+
+/** The same cookie for another thirty days. */
+export function prolongedCookie(c: RequestContext): string {
+  return `${sessionCookieName}=${encodeURIComponent(getCookie(c, sessionCookieName) ?? '')}; Max-Age=${sessionSeconds}; ${attributes}`;
+}
+
+export const endedCookie = `${sessionCookieName}=; Max-Age=0; ${attributes}`;
+
+/** Sends cookies along, marked Secure where the person is on https. */
+export function sendCookies(c: RequestContext, cookies: string[], trustProxy: boolean): void {
   const secure = requestOrigin(c, trustProxy).startsWith('https:') ? '; Secure' : '';
   for (const cookie of cookies) c.header('Set-Cookie', cookie + secure, { append: true });
 }
-
-export const endedSessionCookie = 'queda.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';

@@ -1,18 +1,17 @@
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { failure } from '../../domain/failures.ts';
+import type { Db } from '../db/transaction.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
-import type { Auth } from './auth.ts';
 import type { BearerCheck } from './bearer.ts';
-import { passCookies } from './cookies.ts';
+import { prolongedCookie, readSessionToken, sendCookies, sessionSeconds } from './cookies.ts';
 import { type Organizer, proveOrganizer } from './organizer.ts';
-import { findSession } from './queries.ts';
-import type { Db } from '../db/transaction.ts';
+import { findSession, prolongSession } from './queries.ts';
 
 export interface IdentifyDeps {
-  auth: Auth;
   authDb: Db;
+  secret: string;
   checkBearer: BearerCheck;
   trustProxy: boolean;
 }
@@ -30,23 +29,25 @@ export function requireOrganizer(deps: IdentifyDeps) {
 /** Who is asking, if anybody. */
 export async function identify(deps: IdentifyDeps, c: RequestContext): Promise<Organizer | undefined> {
   const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  return token ? identifyByToken(deps, token) : identifyByCookie(deps, c);
+  return token ? identifyByBearer(deps, token) : identifyByCookie(deps, c);
 }
 
 // A token lives as long as its session: signing out ends it too.
-async function identifyByToken({ checkBearer, authDb }: IdentifyDeps, token: string): Promise<Organizer> {
+async function identifyByBearer({ checkBearer, authDb }: IdentifyDeps, token: string): Promise<Organizer> {
   const { sid } = unwrap(await checkBearer(token));
-  const sessionId = z.uuid().safeParse(sid).data;
-  const session = sessionId && (await findSession(authDb, sessionId));
+  const id = z.uuid().safeParse(sid).data;
+  const session = id && (await findSession(authDb, { id }));
   if (!session) throw new Failed(failure('unauthenticated'));
-  return { id: proveOrganizer(session.userId), email: session.email, sessionId };
+  return { id: proveOrganizer(session.userId), email: session.email, sessionId: session.id };
 }
 
-async function identifyByCookie({ auth, trustProxy }: IdentifyDeps, c: RequestContext): Promise<Organizer | undefined> {
-  if (!c.req.header('cookie')) return undefined;
-  const { response, headers } = await auth.api.getSession({ headers: c.req.raw.headers, returnHeaders: true });
-  // A session in use is prolonged now and then, and its cookie with it.
-  passCookies(c, headers.getSetCookie(), trustProxy);
-  if (!response) return undefined;
-  return { id: proveOrganizer(response.user.id), email: response.user.email, sessionId: response.session.id };
+async function identifyByCookie({ authDb, secret, trustProxy }: IdentifyDeps, c: RequestContext): Promise<Organizer | undefined> {
+  const token = readSessionToken(c, secret);
+  const session = token && (await findSession(authDb, { token }));
+  if (!session) return undefined;
+  if (session.isDayOld) {
+    await prolongSession(authDb, session.id, sessionSeconds);
+    sendCookies(c, [prolongedCookie(c)], trustProxy);
+  }
+  return { id: proveOrganizer(session.userId), email: session.email, sessionId: session.id };
 }

@@ -11,15 +11,34 @@ export async function listSigningKeys(authDb: Db): Promise<SigningKey[]> {
   return authDb.selectFrom('jwks').select(['id', 'public_key as publicKey', 'alg as algorithm']).execute();
 }
 
-/** The living session a token was made from, with its owner. */
-export async function findSession(authDb: Db, sessionId: string): Promise<{ userId: string; email: string } | undefined> {
+export interface LivingSession {
+  id: string;
+  userId: string;
+  email: string;
+  /** Since it was made or last prolonged. */
+  isDayOld: boolean;
+}
+
+/** A session that has not ended, with its owner. */
+export async function findSession(authDb: Db, by: { id: string } | { token: string }): Promise<LivingSession | undefined> {
+  const [column, value] = 'id' in by ? (['sessions.id', by.id] as const) : (['sessions.token', by.token] as const);
   return authDb
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as userId', 'users.email'])
-    .where('sessions.id', '=', sessionId)
+    .select(['sessions.id', 'users.id as userId', 'users.email'])
+    .select(sql<boolean>`sessions.updated_at < now() - interval '1 day'`.as('isDayOld'))
+    .where(column, '=', value)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
+}
+
+export async function prolongSession(authDb: Db, sessionId: string, seconds: number): Promise<void> {
+  const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
+  await authDb.updateTable('sessions').set({ expires_at, updated_at: sql`now()` }).where('id', '=', sessionId).execute();
+}
+
+export async function isEmailTaken(authDb: Db, email: string): Promise<boolean> {
+  return (await authDb.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }
 
 export async function deleteSessions(authDb: Db, userId: string): Promise<number> {

@@ -6,8 +6,8 @@ import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { recoverPassword, resetPassword, type SignedIn, signIn, signUp, type Visitor } from './actions.ts';
-import { passwordLength } from './auth.ts';
-import { endedSessionCookie, passCookies } from './cookies.ts';
+import { type Auth, passwordLength } from './auth.ts';
+import { endedCookie, sendCookies } from './cookies.ts';
 import { identify, type IdentifyDeps, requireOrganizer } from './identify.ts';
 import { deleteSessions, listSigningKeys } from './queries.ts';
 
@@ -93,6 +93,7 @@ const jwksRoute = createRoute({
 });
 
 export interface AuthRoutesDeps extends IdentifyDeps {
+  auth: Auth;
   /** Work that goes on after the answer, but before the server stops. */
   inBackground(work: Promise<unknown>): void;
 }
@@ -105,7 +106,7 @@ export function authRoutes(deps: AuthRoutesDeps) {
     return { address, headers };
   };
   const welcome = (c: RequestContext, { user, cookies }: SignedIn) => {
-    passCookies(c, cookies, trustProxy);
+    sendCookies(c, cookies, trustProxy);
     return { user };
   };
 
@@ -115,7 +116,7 @@ export function authRoutes(deps: AuthRoutesDeps) {
     .openapi(signOutRoute, async (c) => {
       const organizer = await identify(deps, c);
       const ended = organizer ? await deleteSessions(authDb, organizer.id) : 0;
-      passCookies(c, [endedSessionCookie], trustProxy);
+      sendCookies(c, [endedCookie], trustProxy);
       return c.json({ ended }, 200);
     })
     .openapi(sessionRoute, async (c) => {

@@ -25,6 +25,24 @@ describe('A1 · accounts', () => {
     expect(secure).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
   });
 
+  test('A1 · a session in use is prolonged after a day, and one that is over opens nothing', async () => {
+    const app = await makeTestApp();
+    const { request } = await signUpOrganizer(app);
+    expect((await request('/api/auth/session')).headers.getSetCookie()).toEqual([]);
+    await app.asOwner("update sessions set updated_at = now() - interval '2 days', expires_at = now() + interval '1 hour'");
+    expect((await request('/api/auth/session')).headers.getSetCookie()[0]).toMatch(/Max-Age=2592000/);
+    expect(await app.asOwner("select expires_at > now() + interval '29 days' as prolonged from sessions")).toEqual([{ prolonged: true }]);
+    await app.asOwner("update sessions set expires_at = now() - interval '1 second'");
+    expect(await whoAmI(request)).toBeNull();
+  });
+
+  test('A1 · a cookie with another signature opens nothing', async () => {
+    const app = await makeTestApp();
+    const { cookie } = await signUpOrganizer(app);
+    for (const forged of [cookie.replace(/\.[^.]+$/, ''), `${cookie}x`, cookie.replace(/(\.session_token=.)./, '$1_')])
+      expect(await whoAmI((path) => app.request(path, { headers: { cookie: forged } }))).toBeNull();
+  });
+
   test('A1 · of twenty sign-ups at once with one e-mail one succeeds and the others are told', async () => {
     const app = await makeTestApp();
     const json = { email: 'dupla@example.com', password };

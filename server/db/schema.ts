@@ -37,6 +37,7 @@ interface SessionsTable {
   ip_address: string | null;
   user_agent: string | null;
   created_at: Moment;
+  updated_at: Moment;
 }
 
 interface SignInPlacesTable {

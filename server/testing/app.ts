@@ -61,13 +61,14 @@ interface TestRequest extends Omit<RequestInit, 'headers'> {
 }
 
 function appParts({ db, authDb }: TestDatabase, mails: Mail[]) {
+  const secret = 'a secret for tests, long enough to be taken';
   const auth = buildAuth({
     authDb,
-    secret: 'a secret for tests, long enough to be taken',
+    secret,
     sendRecoveryLink: (to, token) => void mails.push(recoveryMail(to, origin, token)),
     passwordHashing: quickHashing,
   });
-  return { db, authDb, auth, checkBearer: makeBearerCheck(() => listSigningKeys(authDb)) };
+  return { db, authDb, auth, secret, checkBearer: makeBearerCheck(() => listSigningKeys(authDb)) };
 }
 
 const quickHashing: PasswordHashing = {
