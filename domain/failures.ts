@@ -24,6 +24,7 @@ const FAILURES = {
   unavailable: { status: 503, sentence: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
   internal: { status: 500, sentence: 'Algo deu errado' },
 
+  unknown_game_mode: { status: 422, sentence: 'Modo de jogo desconhecido' },
   team_not_found: { status: 404, sentence: 'Time não encontrado' },
   team_name_taken: { status: 409, sentence: 'Já existe um time com este nome' },
   team_limit_reached: {

@@ -1,5 +1,7 @@
 export type PlayerSlot = 1 | 2 | 3;
 
+export const PLAYER_SLOTS = [1, 2, 3] as const satisfies readonly PlayerSlot[];
+
 // A player is shown by the Activision ID up to '#', trimmed; a blank one by the slot: 'Jogador 2' ('Player 2' on the overlay).
 export function playerName(
   activisionId: string | null,

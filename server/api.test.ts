@@ -12,9 +12,27 @@ describe('one error shape for every failure', () => {
     ['no body', '/api/auth/sign-in', { method: 'POST' }, 422, 'invalid_input'],
     ['a list instead of an object', '/api/auth/sign-in', { json: [] }, 422, 'invalid_input'],
     ['null', '/api/auth/sign-in', { json: null }, 422, 'invalid_input'],
-    ['an unknown field', '/api/auth/sign-in', { json: { email: 'a@b.co', password, admin: true } }, 422, 'invalid_input'],
-    ['a prototype key', '/api/auth/sign-in', raw(`{"email":"a@b.co","password":"x","__proto__":{"a":1}}`), 422, 'invalid_input'],
-    ['a body of 300 kB', '/api/auth/sign-in', { json: { email: 'a'.repeat(300_000), password } }, 413, 'body_too_large'],
+    [
+      'an unknown field',
+      '/api/auth/sign-in',
+      { json: { email: 'a@b.co', password, admin: true } },
+      422,
+      'invalid_input',
+    ],
+    [
+      'a prototype key',
+      '/api/auth/sign-in',
+      raw(`{"email":"a@b.co","password":"x","__proto__":{"a":1}}`),
+      422,
+      'invalid_input',
+    ],
+    [
+      'a body of 300 kB',
+      '/api/auth/sign-in',
+      { json: { email: 'a'.repeat(300_000), password } },
+      413,
+      'body_too_large',
+    ],
     ['no session', '/api/auth/token', {}, 401, 'unauthenticated'],
     ['a file that is not there', '/nada.txt', {}, 404, 'not_found'],
   ])('%s', async (_case, path, init, status, code) => {
@@ -30,7 +48,11 @@ describe('one error shape for every failure', () => {
   test('what is wrong with a field is said in Portuguese', async () => {
     const { request } = await makeTestApp();
     const { fields } = await errorOf(await request('/api/auth/sign-up', { json: { email: 1, x: 1 } }));
-    expect(fields).toEqual({ email: 'Valor de tipo errado.', password: 'Campo obrigatório.', body: 'Campo desconhecido: x.' });
+    expect(fields).toEqual({
+      email: 'Valor de tipo errado.',
+      password: 'Campo obrigatório.',
+      body: 'Campo desconhecido: x.',
+    });
   });
 
   test('the unexpected is logged with its request id and told without details', async () => {
@@ -81,7 +103,9 @@ describe('safe by default', () => {
     ['a program', { origin: undefined }, 200],
   ])('a change coming from %s is answered accordingly', async (_case, headers, status) => {
     const { app } = await makeTestApp();
-    const given = Object.entries({ 'content-type': 'application/json', ...headers }).filter(([, value]) => value !== undefined);
+    const given = Object.entries({ 'content-type': 'application/json', ...headers }).filter(
+      ([, value]) => value !== undefined,
+    );
     const response = await app.request(`${origin}/api/auth/sign-up`, {
       method: 'POST',
       headers: given as [string, string][],
@@ -101,7 +125,15 @@ describe('safe by default', () => {
     await app.request('/api/auth/session', { headers: { cookie } });
     const log = app.logged.join('');
     expect(log).toContain('/api/auth/sign-in');
-    for (const secret of [password, 'senha errada', 'senha nova boa', 'segredo-do-link', token, cookie.split('=')[1]!, cookie.split('=')[1]!.split('.')[0]!])
+    for (const secret of [
+      password,
+      'senha errada',
+      'senha nova boa',
+      'segredo-do-link',
+      token,
+      cookie.split('=')[1]!,
+      cookie.split('=')[1]!.split('.')[0]!,
+    ])
       expect(log).not.toContain(secret);
   });
 });
@@ -110,16 +142,22 @@ describe('running it', () => {
   test('metrics count requests by route, and want the token when one is set', async () => {
     const open = await makeTestApp();
     await open.request('/api/auth/session');
-    expect(await (await open.request('/metrics')).text()).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/auth\/session",status="200"\} 1/);
+    expect(await (await open.request('/metrics')).text()).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/auth\/session",status="200"\} 1/,
+    );
     const closed = await makeTestApp({ metricsToken: 'um token bem comprido' });
     expect((await closed.request('/metrics')).status).toBe(401);
-    expect((await closed.request('/metrics', { headers: { authorization: 'Bearer um token bem comprido' } })).status).toBe(200);
+    expect(
+      (await closed.request('/metrics', { headers: { authorization: 'Bearer um token bem comprido' } })).status,
+    ).toBe(200);
   });
 
   test('the OpenAPI document lists every route and the page shows it without script or style inside', async () => {
     const { request } = await makeTestApp();
     const document = (await (await request('/api/openapi.json')).json()) as { paths: Record<string, object> };
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/auth/sign-in', '/auth/session', '/auth/jwks']));
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/auth/sign-in', '/auth/session', '/auth/jwks']),
+    );
     const page = await (await request('/api/docs')).text();
     for (const path of Object.keys(document.paths)) expect(page).toContain(`/api${path}`);
     expect(page).not.toMatch(/<script|<style|style="|https?:\/\//);
@@ -128,5 +166,9 @@ describe('running it', () => {
 });
 
 function raw(body: string, type = 'application/json') {
-  return { method: 'POST', body, headers: { ...(type && { 'content-type': type }), 'content-length': String(body.length) } };
+  return {
+    method: 'POST',
+    body,
+    headers: { ...(type && { 'content-type': type }), 'content-length': String(body.length) },
+  };
 }

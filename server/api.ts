@@ -1,22 +1,38 @@
 import { Hono } from 'hono';
 import { failure } from '../domain/failures.ts';
 import { authRoutes, type AuthRoutesDeps } from './auth/routes.ts';
+import { requireOrganizer } from './auth/identify.ts';
+import type { Db } from './db/transaction.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { limitBody, requireJson } from './http/bodies.ts';
 import type { Env } from './http/env.ts';
 import { Failed } from './http/failed.ts';
 import { newRouter } from './http/router.ts';
 import { originCheck } from './http/security.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { standingsRoutes } from './standings/routes.ts';
+import { teamRoutes } from './teams/routes.ts';
+import { tournamentRoutes } from './tournament/routes.ts';
 
 export interface ApiDeps extends AuthRoutesDeps {
+  db: Db;
   publicUrl: string | undefined;
 }
+
+/** What only somebody signed in may use. */
+const organizerPaths = ['/tournament', '/teams', '/reports', '/standings'];
 
 /** Everything under /api: one line a capability. */
 export function buildApi(deps: ApiDeps) {
   const guarded = newRouter();
   guarded.use(originCheck(deps), requireJson, limitBody);
-  const api = guarded.route('/auth', authRoutes(deps));
+  for (const path of organizerPaths) guarded.use(`${path}/*`, requireOrganizer(deps));
+  const api = guarded
+    .route('/auth', authRoutes(deps))
+    .route('/tournament', tournamentRoutes(deps))
+    .route('/teams', teamRoutes(deps))
+    .route('/reports', reportRoutes(deps))
+    .route('/standings', standingsRoutes(deps));
   api.route('/', docsRoutes(api));
   api.all('*', () => {
     throw new Failed(failure('route_not_found'));

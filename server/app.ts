@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { failure } from '../domain/failures.ts';
 import { type ApiDeps, buildApi } from './api.ts';
-import type { Db } from './db/transaction.ts';
 import type { Env } from './http/env.ts';
 import { answerError } from './http/errors.ts';
 import { Failed } from './http/failed.ts';
@@ -13,7 +12,6 @@ import { opsRoutes } from './ops/routes.ts';
 import { pageRoutes } from './page/page.ts';
 
 export interface AppDeps extends ApiDeps {
-  db: Db;
   log: Logger;
   metrics: Metrics;
   metricsToken: string | undefined;

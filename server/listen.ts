@@ -14,7 +14,10 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 const drainLimitMs = 10_000;
 
-export async function listen(fetch: Fetch, { port, host }: { port: number; host: string | undefined }): Promise<Listening> {
+export async function listen(
+  fetch: Fetch,
+  { port, host }: { port: number; host: string | undefined },
+): Promise<Listening> {
   const server = createAdaptorServer({ fetch }) as Server;
   server.requestTimeout = 60_000;
   try {
@@ -39,7 +42,8 @@ export async function listen(fetch: Fetch, { port, host }: { port: number; host:
 }
 
 function listenProblem(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is taken by another program: stop that one, or set PORT to another number.`;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program: stop that one, or set PORT to another number.`;
   if (error.code === 'EACCES') return `This user may not listen on port ${port}: set PORT to a number above 1023.`;
   return `Cannot listen on ${host ?? 'this machine'}:${port} (${error.code}): check HOST and PORT.`;
 }

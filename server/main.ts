@@ -9,7 +9,8 @@ try {
   const server = await startServer(readSettings(process.env), pageFolder);
   console.log(`Queda Livre: http://localhost:${server.port}`);
   // Ctrl-C in a terminal arrives twice, from the terminal and from npm: the first one counts.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.stop().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void server.stop().then(() => process.exit(0)));
 } catch (error) {
   console.error(error instanceof StartProblem ? error.message : error);
   process.exit(1);

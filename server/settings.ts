@@ -93,7 +93,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     Object.entries(settingsTable).map(([name, { schema, hint }]) => {
       const value = env[name]?.trim();
       const parsed = schema.safeParse(value === '' ? undefined : value);
-      if (!parsed.success) throw new StartProblem(`The setting ${name} is not valid: give it ${hint}, or leave it out.`);
+      if (!parsed.success)
+        throw new StartProblem(`The setting ${name} is not valid: give it ${hint}, or leave it out.`);
       return [name, parsed.data];
     }),
   ) as RawSettings;
@@ -101,7 +102,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new StartProblem('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or leave both out.');
   // The address cannot be taken from the request: whoever asks could then send somebody a link to a place of theirs.
   if (raw.SMTP_URL && !raw.PUBLIC_URL)
-    throw new StartProblem('SMTP_URL is set without PUBLIC_URL: set PUBLIC_URL to the address people open, for the links in mails.');
+    throw new StartProblem(
+      'SMTP_URL is set without PUBLIC_URL: set PUBLIC_URL to the address people open, for the links in mails.',
+    );
   return {
     port: raw.PORT,
     host: raw.HOST,

@@ -27,43 +27,69 @@ interface Credentials {
   password: string;
 }
 
-export async function signUp({ auth, authDb }: AuthDeps, { email, password }: Credentials, visitor: Visitor): Promise<Result<SignedIn>> {
+export async function signUp(
+  { auth, authDb }: AuthDeps,
+  { email, password }: Credentials,
+  visitor: Visitor,
+): Promise<Result<SignedIn>> {
   const counted = await countSignUp(authDb, visitor.address);
   if (!counted.ok) return counted;
   try {
     const name = email.split('@')[0]!;
-    const made = await auth.api.signUpEmail({ body: { email, password, name }, headers: visitor.headers, returnHeaders: true });
+    const made = await auth.api.signUpEmail({
+      body: { email, password, name },
+      headers: visitor.headers,
+      returnHeaders: true,
+    });
     await rememberPlace(authDb, made.response.user.id, visitor.address);
     return { ok: true, value: signedIn(made) };
   } catch (error) {
     // Of two sign-ups at once the second meets the unique constraint, which better-auth tells as some failed creation.
-    if (error instanceof APIError && (await isEmailTaken(authDb, email))) return { ok: false, failure: failure('email_taken') };
+    if (error instanceof APIError && (await isEmailTaken(authDb, email)))
+      return { ok: false, failure: failure('email_taken') };
     throw error;
   }
 }
 
-export async function signIn({ auth, authDb }: AuthDeps, { email, password }: Credentials, visitor: Visitor): Promise<Result<SignedIn>> {
+export async function signIn(
+  { auth, authDb }: AuthDeps,
+  { email, password }: Credentials,
+  visitor: Visitor,
+): Promise<Result<SignedIn>> {
   const attempt = await beginSignIn(authDb, email, visitor.address);
   if (!attempt.ok) return attempt;
   try {
-    const opened = await auth.api.signInEmail({ body: { email, password }, headers: visitor.headers, returnHeaders: true });
+    const opened = await auth.api.signInEmail({
+      body: { email, password },
+      headers: visitor.headers,
+      returnHeaders: true,
+    });
     await attempt.value.succeeded(opened.response.user.id);
     return { ok: true, value: signedIn(opened) };
   } catch (error) {
-    if (error instanceof APIError && error.statusCode === 401) return { ok: false, failure: failure('invalid_credentials') };
+    if (error instanceof APIError && error.statusCode === 401)
+      return { ok: false, failure: failure('invalid_credentials') };
     throw error;
   }
 }
 
 /** Sends a link if there is such an account. Its answer does not wait for that, so it tells nothing by its time either. */
-export async function recoverPassword({ auth, authDb }: AuthDeps, email: string, visitor: Visitor): Promise<Result<{ sending: Promise<unknown> }>> {
+export async function recoverPassword(
+  { auth, authDb }: AuthDeps,
+  email: string,
+  visitor: Visitor,
+): Promise<Result<{ sending: Promise<unknown> }>> {
   const counted = await countRecovery(authDb, email, visitor.address);
   if (!counted.ok) return counted;
   return { ok: true, value: { sending: auth.api.requestPasswordReset({ body: { email } }) } };
 }
 
 /** Sets the new password, ends every session of before, and signs the person in. */
-export async function resetPassword(deps: AuthDeps, { token, password }: { token: string; password: string }, visitor: Visitor): Promise<Result<SignedIn>> {
+export async function resetPassword(
+  deps: AuthDeps,
+  { token, password }: { token: string; password: string },
+  visitor: Visitor,
+): Promise<Result<SignedIn>> {
   const { auth, authDb } = deps;
   const owner = await findResetOwner(authDb, token);
   if (!owner) return { ok: false, failure: failure('invalid_reset_token') };
@@ -71,12 +97,17 @@ export async function resetPassword(deps: AuthDeps, { token, password }: { token
     await auth.api.resetPassword({ body: { token, newPassword: password } });
   } catch (error) {
     // Expired, or used by another request a moment ago.
-    if (error instanceof APIError && error.statusCode === 400) return { ok: false, failure: failure('invalid_reset_token') };
+    if (error instanceof APIError && error.statusCode === 400)
+      return { ok: false, failure: failure('invalid_reset_token') };
     throw error;
   }
   // The link came through the owner's mailbox: this address is theirs, also while others guess at the account.
   await rememberPlace(authDb, owner.userId, visitor.address);
-  const opened = await auth.api.signInEmail({ body: { email: owner.email, password }, headers: visitor.headers, returnHeaders: true });
+  const opened = await auth.api.signInEmail({
+    body: { email: owner.email, password },
+    headers: visitor.headers,
+    returnHeaders: true,
+  });
   return { ok: true, value: signedIn(opened) };
 }
 

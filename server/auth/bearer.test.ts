@@ -29,7 +29,9 @@ describe('A11 · bearer tokens', () => {
   test("A11 · 'No matching signing key found in JWKS' for a key of somebody else", async () => {
     const app = await makeTestApp();
     await tokenOf(await signUpOrganizer(app));
-    expect((await errorOf(await ask(app, await foreignToken(crypto.randomUUID())))).message).toBe('No matching signing key found in JWKS');
+    expect((await errorOf(await ask(app, await foreignToken(crypto.randomUUID())))).message).toBe(
+      'No matching signing key found in JWKS',
+    );
     expect((await errorOf(await ask(app, 'no token at all'))).message).toBe('No matching signing key found in JWKS');
   });
 
@@ -68,7 +70,8 @@ describe('A11 · bearer tokens', () => {
   });
 });
 
-const ask = (app: TestApp, token: string) => app.request('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
+const ask = (app: TestApp, token: string) =>
+  app.request('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
 
 async function tokenOf(organizer: TestOrganizer): Promise<string> {
   return ((await (await organizer.request('/api/auth/token')).json()) as { token: string }).token;
@@ -76,5 +79,8 @@ async function tokenOf(organizer: TestOrganizer): Promise<string> {
 
 async function foreignToken(keyId: string): Promise<string> {
   const { privateKey } = await generateKeyPair('EdDSA');
-  return new SignJWT({ sid: crypto.randomUUID() }).setProtectedHeader({ alg: 'EdDSA', kid: keyId }).setExpirationTime('5m').sign(privateKey);
+  return new SignJWT({ sid: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
+    .setExpirationTime('5m')
+    .sign(privateKey);
 }

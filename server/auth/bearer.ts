@@ -20,7 +20,8 @@ export function makeBearerCheck(loadKeys: () => Promise<SigningKey[]>): BearerCh
   return async (token) => {
     const keyId = readKeyId(token);
     const keys = await keysAtMost(keptForMs);
-    const known = keys.find(({ id }) => id === keyId) ?? (await keysAtMost(reloadAtMostEveryMs)).find(({ id }) => id === keyId);
+    const known =
+      keys.find(({ id }) => id === keyId) ?? (await keysAtMost(reloadAtMostEveryMs)).find(({ id }) => id === keyId);
     if (kept!.keys.length === 0) {
       kept = undefined;
       return { ok: false, failure: failure('jwks_empty') };

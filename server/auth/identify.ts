@@ -41,7 +41,10 @@ async function identifyByBearer({ checkBearer, authDb }: IdentifyDeps, token: st
   return { id: proveOrganizer(session.userId), email: session.email, sessionId: session.id };
 }
 
-async function identifyByCookie({ authDb, secret, trustProxy }: IdentifyDeps, c: RequestContext): Promise<Organizer | undefined> {
+async function identifyByCookie(
+  { authDb, secret, trustProxy }: IdentifyDeps,
+  c: RequestContext,
+): Promise<Organizer | undefined> {
   const token = readSessionToken(c, secret);
   const session = token && (await findSession(authDb, { token }));
   if (!session) return undefined;

@@ -20,7 +20,10 @@ export interface LivingSession {
 }
 
 /** A session that has not ended, with its owner. */
-export async function findSession(authDb: Db, by: { id: string } | { token: string }): Promise<LivingSession | undefined> {
+export async function findSession(
+  authDb: Db,
+  by: { id: string } | { token: string },
+): Promise<LivingSession | undefined> {
   const [column, value] = 'id' in by ? (['sessions.id', by.id] as const) : (['sessions.token', by.token] as const);
   return authDb
     .selectFrom('sessions')
@@ -34,7 +37,11 @@ export async function findSession(authDb: Db, by: { id: string } | { token: stri
 
 export async function prolongSession(authDb: Db, sessionId: string, seconds: number): Promise<void> {
   const expires_at = sql<Date>`now() + make_interval(secs => ${seconds})`;
-  await authDb.updateTable('sessions').set({ expires_at, updated_at: sql`now()` }).where('id', '=', sessionId).execute();
+  await authDb
+    .updateTable('sessions')
+    .set({ expires_at, updated_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 export async function isEmailTaken(authDb: Db, email: string): Promise<boolean> {
@@ -47,7 +54,10 @@ export async function deleteSessions(authDb: Db, userId: string): Promise<number
 }
 
 /** Whose password the link of a recovery mail opens. better-auth keeps the token under this identifier. */
-export async function findResetOwner(authDb: Db, token: string): Promise<{ userId: string; email: string } | undefined> {
+export async function findResetOwner(
+  authDb: Db,
+  token: string,
+): Promise<{ userId: string; email: string } | undefined> {
   return authDb
     .selectFrom('verifications')
     .innerJoin('users', (join) => join.on(sql<boolean>`users.id::text = verifications.value`))
@@ -81,13 +91,20 @@ export interface Counter {
 }
 
 /** Counts one more on each key, starting a new window where the old one is over. One statement, so parallel tries all count. */
-export async function countUp(authDb: Db, counters: Counter[]): Promise<{ key: string; count: number; secondsLeft: number }[]> {
+export async function countUp(
+  authDb: Db,
+  counters: Counter[],
+): Promise<{ key: string; count: number; secondsLeft: number }[]> {
   return authDb
     .insertInto('rate_limits')
     .values(
       counters
         .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-        .map(({ key, windowSeconds }) => ({ key, count: 1, resets_at: sql<Date>`now() + make_interval(secs => ${windowSeconds})` })),
+        .map(({ key, windowSeconds }) => ({
+          key,
+          count: 1,
+          resets_at: sql<Date>`now() + make_interval(secs => ${windowSeconds})`,
+        })),
     )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
@@ -101,7 +118,11 @@ export async function countUp(authDb: Db, counters: Counter[]): Promise<{ key: s
 
 /** Takes one back, for a try that turned out to be right. */
 export async function countDown(authDb: Db, keys: string[]): Promise<void> {
-  await authDb.updateTable('rate_limits').set({ count: sql<number>`greatest(count - 1, 0)` }).where('key', 'in', keys).execute();
+  await authDb
+    .updateTable('rate_limits')
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where('key', 'in', keys)
+    .execute();
 }
 
 export async function deleteCounter(authDb: Db, key: string): Promise<void> {
@@ -110,7 +131,16 @@ export async function deleteCounter(authDb: Db, key: string): Promise<void> {
 
 /** Forgets windows that are over and places not used for half a year. */
 export async function sweepSignIns(authDb: Db): Promise<void> {
-  await authDb.deleteFrom('rate_limits').where('resets_at', '<', sql<Date>`now()`).execute();
-  await authDb.deleteFrom('sign_in_places').where('last_used_at', '<', sql<Date>`now() - interval '180 days'`).execute();
-  await authDb.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+  await authDb
+    .deleteFrom('rate_limits')
+    .where('resets_at', '<', sql<Date>`now()`)
+    .execute();
+  await authDb
+    .deleteFrom('sign_in_places')
+    .where('last_used_at', '<', sql<Date>`now() - interval '180 days'`)
+    .execute();
+  await authDb
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }

@@ -102,7 +102,10 @@ export function authRoutes(deps: AuthRoutesDeps) {
   const { auth, authDb, trustProxy, inBackground } = deps;
   const visitor = (c: RequestContext): Visitor => {
     const address = clientAddress(c, trustProxy);
-    const headers = new Headers({ 'user-agent': c.req.header('user-agent')?.slice(0, 500) ?? '', 'x-forwarded-for': address });
+    const headers = new Headers({
+      'user-agent': c.req.header('user-agent')?.slice(0, 500) ?? '',
+      'x-forwarded-for': address,
+    });
     return { address, headers };
   };
   const welcome = (c: RequestContext, { user, cookies }: SignedIn) => {
@@ -111,8 +114,12 @@ export function authRoutes(deps: AuthRoutesDeps) {
   };
 
   return newRouter()
-    .openapi(signUpRoute, async (c) => c.json(welcome(c, unwrap(await signUp(deps, c.req.valid('json'), visitor(c)))), 200))
-    .openapi(signInRoute, async (c) => c.json(welcome(c, unwrap(await signIn(deps, c.req.valid('json'), visitor(c)))), 200))
+    .openapi(signUpRoute, async (c) =>
+      c.json(welcome(c, unwrap(await signUp(deps, c.req.valid('json'), visitor(c)))), 200),
+    )
+    .openapi(signInRoute, async (c) =>
+      c.json(welcome(c, unwrap(await signIn(deps, c.req.valid('json'), visitor(c)))), 200),
+    )
     .openapi(signOutRoute, async (c) => {
       const organizer = await identify(deps, c);
       const ended = organizer ? await deleteSessions(authDb, organizer.id) : 0;
@@ -128,7 +135,9 @@ export function authRoutes(deps: AuthRoutesDeps) {
       inBackground(sending);
       return c.json({ sent: true as const }, 200);
     })
-    .openapi(resetRoute, async (c) => c.json(welcome(c, unwrap(await resetPassword(deps, c.req.valid('json'), visitor(c)))), 200))
+    .openapi(resetRoute, async (c) =>
+      c.json(welcome(c, unwrap(await resetPassword(deps, c.req.valid('json'), visitor(c)))), 200),
+    )
     .openapi({ ...tokenRoute, middleware: requireOrganizer(deps) }, async (c) => {
       if (c.req.header('authorization')) throw new Failed(failure('unauthenticated'));
       const { token } = await auth.api.getToken({ headers: c.req.raw.headers });
@@ -136,6 +145,9 @@ export function authRoutes(deps: AuthRoutesDeps) {
     })
     .openapi(jwksRoute, async (c) => {
       const keys = await listSigningKeys(authDb);
-      return c.json({ keys: keys.map(({ id, publicKey, algorithm }) => ({ ...JSON.parse(publicKey), alg: algorithm, kid: id })) }, 200);
+      return c.json(
+        { keys: keys.map(({ id, publicKey, algorithm }) => ({ ...JSON.parse(publicKey), alg: algorithm, kid: id })) },
+        200,
+      );
     });
 }

@@ -18,10 +18,13 @@ describe('A1 · accounts', () => {
   test('A1 · the session cookie is HttpOnly and SameSite=Lax, and Secure behind https only', async () => {
     const app = await makeTestApp({ trustProxy: true });
     const { email } = await signUpOrganizer(app);
-    const signIn = (headers: Record<string, string>) => app.request('/api/auth/sign-in', { json: { email, password }, headers });
+    const signIn = (headers: Record<string, string>) =>
+      app.request('/api/auth/sign-in', { json: { email, password }, headers });
     const plain = (await signIn({})).headers.getSetCookie()[0]!;
     expect(plain).toMatch(/; HttpOnly; SameSite=Lax$/);
-    const secure = (await signIn({ 'x-forwarded-proto': 'https', origin: 'https://localhost:3000' })).headers.getSetCookie()[0]!;
+    const secure = (
+      await signIn({ 'x-forwarded-proto': 'https', origin: 'https://localhost:3000' })
+    ).headers.getSetCookie()[0]!;
     expect(secure).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
   });
 
@@ -29,9 +32,13 @@ describe('A1 · accounts', () => {
     const app = await makeTestApp();
     const { request } = await signUpOrganizer(app);
     expect((await request('/api/auth/session')).headers.getSetCookie()).toEqual([]);
-    await app.asOwner("update sessions set updated_at = now() - interval '2 days', expires_at = now() + interval '1 hour'");
+    await app.asOwner(
+      "update sessions set updated_at = now() - interval '2 days', expires_at = now() + interval '1 hour'",
+    );
     expect((await request('/api/auth/session')).headers.getSetCookie()[0]).toMatch(/Max-Age=2592000/);
-    expect(await app.asOwner("select expires_at > now() + interval '29 days' as prolonged from sessions")).toEqual([{ prolonged: true }]);
+    expect(await app.asOwner("select expires_at > now() + interval '29 days' as prolonged from sessions")).toEqual([
+      { prolonged: true },
+    ]);
     await app.asOwner("update sessions set expires_at = now() - interval '1 second'");
     expect(await whoAmI(request)).toBeNull();
   });
@@ -62,8 +69,13 @@ describe('A1 · accounts', () => {
   test.each(['marina', 'marina@', '@example.com', 'a b@example.com', ''])('N5 · %j is no e-mail', async (email) => {
     const app = await makeTestApp();
     for (const path of ['sign-up', 'sign-in', 'recover-password']) {
-      const answer = await app.request(`/api/auth/${path}`, { json: path === 'recover-password' ? { email } : { email, password } });
-      expect(await errorOf(answer)).toMatchObject({ code: 'invalid_input', fields: { email: 'Informe um e-mail válido.' } });
+      const answer = await app.request(`/api/auth/${path}`, {
+        json: path === 'recover-password' ? { email } : { email, password },
+      });
+      expect(await errorOf(answer)).toMatchObject({
+        code: 'invalid_input',
+        fields: { email: 'Informe um e-mail válido.' },
+      });
     }
   });
 
@@ -94,7 +106,8 @@ describe('A1 · password recovery', () => {
     expect(await whoAmI(marina.request)).toBeNull();
     expect(await whoAmI((path) => app.request(path, { headers: { cookie: sessionCookie(first) } }))).not.toBeNull();
     expect((await errorOf(await reset())).code).toBe('invalid_reset_token');
-    const signIn = (tried: string) => app.request('/api/auth/sign-in', { json: { email: marina.email, password: tried } });
+    const signIn = (tried: string) =>
+      app.request('/api/auth/sign-in', { json: { email: marina.email, password: tried } });
     expect((await signIn(password)).status).toBe(401);
     expect((await signIn('outra senha boa')).status).toBe(200);
   });
@@ -105,7 +118,9 @@ describe('A1 · password recovery', () => {
     const token = await recover(app, email);
     await app.asOwner("update verifications set expires_at = now() - interval '1 second'");
     for (const tried of [token, 'inventado', "' or true --"]) {
-      const answer = await app.request('/api/auth/reset-password', { json: { token: tried, password: 'outra senha boa' } });
+      const answer = await app.request('/api/auth/reset-password', {
+        json: { token: tried, password: 'outra senha boa' },
+      });
       expect((await errorOf(answer)).code).toBe('invalid_reset_token');
     }
   });
@@ -161,7 +176,9 @@ describe('sign-in is limited per account and address', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
     expect((await errorOf(refused)).message).toMatch(/15 minutos/);
     await app.asOwner("update rate_limits set resets_at = now() - interval '1 second'");
-    expect((await app.request('/api/auth/sign-in', { json: { email, password }, address: '198.51.100.1' })).status).toBe(200);
+    expect(
+      (await app.request('/api/auth/sign-in', { json: { email, password }, address: '198.51.100.1' })).status,
+    ).toBe(200);
   });
 
   test('fifty tries at once are counted too', async () => {
@@ -173,7 +190,9 @@ describe('sign-in is limited per account and address', () => {
 
   test('one address cannot try its luck at many accounts', async () => {
     const app = await makeTestApp();
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => wrong(app, `conta${n}@example.com`, '198.51.100.3')));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => wrong(app, `conta${n}@example.com`, '198.51.100.3')),
+    );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
@@ -182,7 +201,9 @@ describe('sign-in is limited per account and address', () => {
     const { email } = await signUpOrganizer(app);
     const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => wrong(app, email, `10.0.0.${n}`)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
-    expect((await app.request('/api/auth/sign-in', { json: { email, password }, address: '192.0.2.99' })).status).toBe(429);
+    expect((await app.request('/api/auth/sign-in', { json: { email, password }, address: '192.0.2.99' })).status).toBe(
+      429,
+    );
     expect((await app.request('/api/auth/sign-in', { json: { email, password } })).status).toBe(200);
   });
 
@@ -191,7 +212,9 @@ describe('sign-in is limited per account and address', () => {
     const { email } = await signUpOrganizer(app);
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) expect((await wrong(app, email, '198.51.100.4')).status).toBe(401);
-      expect((await app.request('/api/auth/sign-in', { json: { email, password }, address: '198.51.100.4' })).status).toBe(200);
+      expect(
+        (await app.request('/api/auth/sign-in', { json: { email, password }, address: '198.51.100.4' })).status,
+      ).toBe(200);
     }
   });
 
@@ -199,7 +222,10 @@ describe('sign-in is limited per account and address', () => {
     const app = await makeTestApp({ trustProxy: true });
     const { email } = await signUpOrganizer(app);
     const tryFrom = (forwarded: string) =>
-      app.request('/api/auth/sign-in', { json: { email, password: 'errada!!' }, headers: { 'x-forwarded-for': forwarded } });
+      app.request('/api/auth/sign-in', {
+        json: { email, password: 'errada!!' },
+        headers: { 'x-forwarded-for': forwarded },
+      });
     for (let n = 0; n < 5; n += 1) expect((await tryFrom(`1.2.3.${n}, 198.51.100.5`)).status).toBe(401);
     expect((await tryFrom('9.9.9.9, 198.51.100.5')).status).toBe(429);
     expect((await tryFrom('198.51.100.6')).status).toBe(401);

@@ -25,18 +25,25 @@ test('a migration that was changed after it ran is refused with a sentence', asy
   const client = await connected(owner);
   await client.query("update migrations.applied set checksum = 'other' where name like '0001%'");
   await client.end();
-  await expect(openAt({ owner, app, login: { name: app.user! } }, quiet)).rejects.toThrow(/another version of 0001_accounts.sql/);
+  await expect(openAt({ owner, app, login: { name: app.user! } }, quiet)).rejects.toThrow(
+    /another version of 0001_accounts.sql/,
+  );
 });
 
 test('DATABASE_URL alone: the application gets a plain role of its own, and a second server agrees on its password', async () => {
   const { url, name } = await databaseWithOwner();
   for (let server = 1; server <= 2; server += 1) {
-    const { db, close } = await openDatabase({ dataDir: '/nowhere', databaseUrl: url, databaseOwnerUrl: undefined }, quiet);
+    const { db, close } = await openDatabase(
+      { dataDir: '/nowhere', databaseUrl: url, databaseOwnerUrl: undefined },
+      quiet,
+    );
     expect(await db.selectFrom('game_modes').select('name').execute()).toHaveLength(2);
     await close();
   }
   const client = await connected({ connectionString: url });
-  const { rows } = await client.query('select rolsuper, rolbypassrls from pg_roles where rolname = $1', [`${name}_app`]);
+  const { rows } = await client.query('select rolsuper, rolbypassrls from pg_roles where rolname = $1', [
+    `${name}_app`,
+  ]);
   await client.end();
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
 });
@@ -64,7 +71,9 @@ async function emptyDatabase() {
 async function databaseWithOwner() {
   const { name, admin } = await emptyDatabase();
   const client = await connected(admin);
-  await client.query(`create role ${name}_owner login createrole password 'segredo'; alter database ${name} owner to ${name}_owner`);
+  await client.query(
+    `create role ${name}_owner login createrole password 'segredo'; alter database ${name} owner to ${name}_owner`,
+  );
   await client.end();
   const url = `postgres://${name}_owner:segredo@localhost/${name}?host=${encodeURIComponent(admin.host!)}`;
   return { url, name };

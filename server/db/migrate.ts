@@ -27,7 +27,9 @@ async function applyMigrations(owner: pg.Client): Promise<void> {
   await owner.query('create schema if not exists migrations');
   await owner.query(`create table if not exists migrations.applied (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await owner.query<{ name: string; checksum: string }>('select name, checksum from migrations.applied');
+  const { rows } = await owner.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations.applied',
+  );
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   for (const migration of await listMigrations()) {
     const known = applied.get(migration.name);

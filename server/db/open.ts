@@ -43,7 +43,10 @@ export async function openDatabase(settings: DatabaseSettings, events: DatabaseE
 }
 
 /** Migrates as the owner, then connects as the application's role. */
-export async function openAt({ owner, app, login }: Addresses, events: Pick<DatabaseEvents, 'connectionLost'>): Promise<Database> {
+export async function openAt(
+  { owner, app, login }: Addresses,
+  events: Pick<DatabaseEvents, 'connectionLost'>,
+): Promise<Database> {
   await withClient(owner, (client) => migrate(client, login));
   await withClient(app, requirePlainRole);
   return connect(app, events);

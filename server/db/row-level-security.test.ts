@@ -20,30 +20,35 @@ const tables = [
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
 
 describe('A9 · row level security', () => {
-  test.each(tables)("A9 · in %s another organiser's row cannot be read, changed or deleted, even without a where", async (table) => {
-    const app = await makeTestApp();
-    const [a, b] = [await signUpOrganizer(app), await signUpOrganizer(app)];
-    for (const organizer of [a, b]) await fillTables(app, organizer);
-    const rows = async (organizer: TestOrganizer) =>
-      app.asOwner(`select * from ${table} where ${ownerColumn(table)} = $1 order by 1`, [organizer.id]);
-    const before = { a: await rows(a), b: await rows(b) };
-    expect(before.a).not.toHaveLength(0);
-    expect(before.b).not.toHaveLength(0);
+  test.each(tables)(
+    "A9 · in %s another organiser's row cannot be read, changed or deleted, even without a where",
+    async (table) => {
+      const app = await makeTestApp();
+      const [a, b] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+      for (const organizer of [a, b]) await fillTables(app, organizer);
+      const rows = async (organizer: TestOrganizer) =>
+        app.asOwner(`select * from ${table} where ${ownerColumn(table)} = $1 order by 1`, [organizer.id]);
+      const before = { a: await rows(a), b: await rows(b) };
+      expect(before.a).not.toHaveLength(0);
+      expect(before.b).not.toHaveLength(0);
 
-    const seen = await asOrganizer(app.db, a.id, (db) => sql`select * from ${sql.table(table)}`.execute(db));
-    expect(seen.rows).toHaveLength(before.a.length);
+      const seen = await asOrganizer(app.db, a.id, (db) => sql`select * from ${sql.table(table)}`.execute(db));
+      expect(seen.rows).toHaveLength(before.a.length);
 
-    const column = sql.ref(ownerColumn(table));
-    await asOrganizer(app.db, a.id, async (db) => sql`update ${sql.table(table)} set ${column} = ${column}`.execute(db));
-    expect(await rows(b)).toEqual(before.b);
+      const column = sql.ref(ownerColumn(table));
+      await asOrganizer(app.db, a.id, async (db) =>
+        sql`update ${sql.table(table)} set ${column} = ${column}`.execute(db),
+      );
+      expect(await rows(b)).toEqual(before.b);
 
-    await asOrganizer(app.db, a.id, async (db) => {
-      // A tournament cannot go alone: the organiser needs a current one. The account can, and takes it along.
-      await sql`delete from ${sql.table(table === 'tournaments' ? 'users' : table)}`.execute(db);
-    });
-    expect(await rows(a)).toEqual([]);
-    expect(await rows(b)).toEqual(before.b);
-  });
+      await asOrganizer(app.db, a.id, async (db) => {
+        // A tournament cannot go alone: the organiser needs a current one. The account can, and takes it along.
+        await sql`delete from ${sql.table(table === 'tournaments' ? 'users' : table)}`.execute(db);
+      });
+      expect(await rows(a)).toEqual([]);
+      expect(await rows(b)).toEqual(before.b);
+    },
+  );
 
   test.each(tables)('A9 · in %s no row can be written in the name of another organiser', async (table) => {
     const app = await makeTestApp();
@@ -94,7 +99,9 @@ describe('A9 · row level security', () => {
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
         (select count(*) from pg_class where relowner = pg_roles.oid) as owned
       from pg_roles where rolname = session_user`.execute(db);
-    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 }]);
+    expect(rows).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 },
+    ]);
     await expect(sql`create table mine (id int)`.execute(db)).rejects.toThrow(/permission denied/);
   });
 });
@@ -113,7 +120,10 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
       .insertInto('match_reports')
       .values({ ...report, id: crypto.randomUUID(), colocacao: 1, kills: 5, pontos: '10.0' })
       .execute();
-    await db.insertInto('players_stats').values({ ...report, slot: 1, kills: 5 }).execute();
+    await db
+      .insertInto('players_stats')
+      .values({ ...report, slot: 1, kills: 5 })
+      .execute();
     await db.insertInto('overlay_config').values({ user_id: id }).execute();
     await db.insertInto('championships').values({ user_id: id, nome: 'Copa Trios' }).execute();
   });

@@ -102,6 +102,7 @@ interface MatchReportsTable {
   colocacao: number;
   kills: number;
   pontos: Decimal;
+  substituidos: Generated<string[]>;
   criado_em: Moment;
 }
 

@@ -18,7 +18,10 @@ export async function asOrganizer<T>(db: Db, organizer: OrganizerId, work: (db: 
       return result;
     } catch (error) {
       // Should even this fail, the connection is gone and with it the transaction.
-      await sql.raw('rollback').execute(connection).catch(() => undefined);
+      await sql
+        .raw('rollback')
+        .execute(connection)
+        .catch(() => undefined);
       throw error;
     }
   });

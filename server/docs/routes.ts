@@ -4,7 +4,11 @@ import type { Env } from '../http/env.ts';
 import { renderDocs } from './render.ts';
 import { docsStyle } from './style.ts';
 
-const info = { title: 'Queda Livre', version: '1', description: 'API of the tournament dashboard. Sign in for a cookie, or send a bearer token.' };
+const info = {
+  title: 'Queda Livre',
+  version: '1',
+  description: 'API of the tournament dashboard. Sign in for a cookie, or send a bearer token.',
+};
 
 /** The definitions of all routes, for programs and for people. The page needs no script and nothing from outside. */
 export function docsRoutes(api: OpenAPIHono<Env>) {

@@ -14,8 +14,10 @@ export function clientAddress(c: RequestContext, trustProxy: boolean): string {
 /** The scheme and host the person typed, as far as it is known. */
 export function requestOrigin(c: RequestContext, trustProxy: boolean): string {
   const url = new URL(c.req.url);
-  const proto = (trustProxy && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim()) || url.protocol.slice(0, -1);
-  const host = (trustProxy && c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim()) || c.req.header('host') || url.host;
+  const proto =
+    (trustProxy && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim()) || url.protocol.slice(0, -1);
+  const host =
+    (trustProxy && c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim()) || c.req.header('host') || url.host;
   return `${proto}://${host}`;
 }
 

@@ -11,6 +11,7 @@ const texts: Partial<Record<string, (issue: Issue) => string>> = {
   invalid_type: ({ input }) => (input === undefined ? 'Campo obrigatório.' : 'Valor de tipo errado.'),
   unrecognized_keys: (issue) => `Campo desconhecido: ${(issue.keys as string[]).join(', ').slice(0, 100)}.`,
   too_small: (issue) => (issue.origin === 'string' ? 'Texto curto demais.' : `O mínimo é ${issue.minimum}.`),
-  too_big: (issue) => (issue.origin === 'string' ? `O máximo é de ${issue.maximum} caracteres.` : `O máximo é ${issue.maximum}.`),
+  too_big: (issue) =>
+    issue.origin === 'string' ? `O máximo é de ${issue.maximum} caracteres.` : `O máximo é ${issue.maximum}.`,
   invalid_format: () => 'Formato inválido.',
 };

@@ -43,12 +43,20 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A change must come from our own pages. Browsers name the origin on every change; a program that sends none
  * carries no other site's visitor with it.
  */
-export function originCheck({ trustProxy, publicUrl }: { trustProxy: boolean; publicUrl: string | undefined }): MiddlewareHandler<Env> {
+export function originCheck({
+  trustProxy,
+  publicUrl,
+}: {
+  trustProxy: boolean;
+  publicUrl: string | undefined;
+}): MiddlewareHandler<Env> {
   return async (c, next) => {
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
     const foreign =
-      origin === undefined ? site === 'cross-site' || site === 'same-site' : origin !== requestOrigin(c, trustProxy) && origin !== publicUrl;
+      origin === undefined
+        ? site === 'cross-site' || site === 'same-site'
+        : origin !== requestOrigin(c, trustProxy) && origin !== publicUrl;
     if (!safeMethods.has(c.req.method) && foreign) throw new Failed(failure('forbidden_origin'));
     await next();
   };

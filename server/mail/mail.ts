@@ -10,7 +10,10 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Mails over SMTP; without a mail server the mail's text goes to the log, for the operator to hand on. */
-export function makeSendMail({ smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string }, log: Logger): SendMail {
+export function makeSendMail(
+  { smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string },
+  log: Logger,
+): SendMail {
   if (!smtpUrl)
     return async (mail) => {
       log.info({ mail }, 'mail not sent: SMTP_URL is not set');

@@ -11,7 +11,9 @@ export function makeBackground(log: Logger): Background {
   const running = new Set<Promise<unknown>>();
   return {
     run: (work) => {
-      const tracked = work.catch((error: unknown) => log.error({ err: error }, 'background work failed')).finally(() => running.delete(tracked));
+      const tracked = work
+        .catch((error: unknown) => log.error({ err: error }, 'background work failed'))
+        .finally(() => running.delete(tracked));
       running.add(tracked);
     },
     settled: async () => void (await Promise.all(running)),

@@ -12,7 +12,10 @@ export const password = 'uma senha boa';
 let made = 0;
 
 /** Signs a new organiser up through the API; their requests carry the session. */
-export async function signUpOrganizer({ request }: Pick<TestApp, 'request'>, email = `organizador${(made += 1)}@example.com`): Promise<TestOrganizer> {
+export async function signUpOrganizer(
+  { request }: Pick<TestApp, 'request'>,
+  email = `organizador${(made += 1)}@example.com`,
+): Promise<TestOrganizer> {
   const response = await request('/api/auth/sign-up', { json: { email, password } });
   if (!response.ok) throw new Error(`sign-up failed: ${await response.text()}`);
   const { user } = (await response.json()) as { user: { id: string } };
@@ -29,6 +32,8 @@ export function sessionCookie(response: Response): string {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-export async function errorOf(response: Response): Promise<{ code: string; message: string; requestId: string; fields?: Record<string, string> }> {
+export async function errorOf(
+  response: Response,
+): Promise<{ code: string; message: string; requestId: string; fields?: Record<string, string> }> {
   return ((await response.json()) as { error: { code: string; message: string; requestId: string } }).error;
 }

@@ -42,7 +42,10 @@ test('a database that is killed under us is started again by itself, with everyt
 test('a lock file whose number now belongs to another program does not stop the start', async () => {
   const dataDir = makeFolder();
   await (await startCluster({ dataDir })).stop();
-  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n0\n5432\n${dataDir}/socket\n\n\n`);
+  writeFileSync(
+    join(dataDir, 'postgres/postmaster.pid'),
+    `${process.pid}\n${dataDir}/postgres\n0\n5432\n${dataDir}/socket\n\n\n`,
+  );
   const cluster = await startCluster({ dataDir });
   expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
   await cluster.stop();
@@ -82,7 +85,9 @@ test('two servers cannot share a folder', async () => {
 });
 
 test('a platform without binaries is told about DATABASE_URL', () => {
-  expect(() => findBinaries('sunos', 'x64')).toThrow(/no embedded PostgreSQL for this platform \(sunos x64\): set DATABASE_URL/);
+  expect(() => findBinaries('sunos', 'x64')).toThrow(
+    /no embedded PostgreSQL for this platform \(sunos x64\): set DATABASE_URL/,
+  );
 });
 
 function makeFolder(): string {
@@ -97,7 +102,8 @@ function makeFolder(): string {
   return folder;
 }
 
-const postmasterOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function query(cluster: Cluster, text: string) {
   const client = new pg.Client(cluster.connection(superuser, 'postgres'));

@@ -81,7 +81,11 @@ function launch({ binaries, folder, user, logFile, settings }: PostmasterOptions
   const log = openSync(logFile, 'a', 0o600);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Its own process group: Ctrl-C in the terminal must reach us alone, so that requests in flight can finish first.
-  const child = spawn(binaries.postgres, ['-D', folder, ...flags], { detached: true, stdio: ['ignore', log, log], ...user });
+  const child = spawn(binaries.postgres, ['-D', folder, ...flags], {
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...user,
+  });
   closeSync(log);
   child.unref();
   return child;
@@ -96,5 +100,8 @@ function readLockFile(folder: string): { pid: number; port: number } | undefined
 
 function lastReason(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').split('\n');
-  return lines.findLast((line) => /FATAL|PANIC|error/i.test(line))?.replace(/^.*?(FATAL|PANIC): */, '') ?? 'it gave no reason';
+  return (
+    lines.findLast((line) => /FATAL|PANIC|error/i.test(line))?.replace(/^.*?(FATAL|PANIC): */, '') ??
+    'it gave no reason'
+  );
 }

@@ -15,7 +15,9 @@ export function unprivilegedUser(): SystemUser | undefined {
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch {
-    throw new StartProblem('PostgreSQL cannot run as root and there is no user "nobody" here: start as an ordinary user.');
+    throw new StartProblem(
+      'PostgreSQL cannot run as root and there is no user "nobody" here: start as an ordinary user.',
+    );
   }
 }
 

@@ -25,6 +25,8 @@ create table match_reports (
   colocacao smallint not null check (colocacao >= 1),
   kills integer not null check (kills >= 0),
   pontos numeric(8, 1) not null check (pontos >= 0),
+  -- Reports this one took the place of: should one of them arrive again, it is old news.
+  substituidos uuid[] not null default '{}',
   criado_em timestamptz not null default clock_timestamp(),
   primary key (user_id, id),
   -- A team has one result a round.

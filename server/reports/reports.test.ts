@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { makeTestApp } from '../testing/app.ts';
+import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { addTeam, report, sendReport, standingsOf } from '../testing/tournament.ts';
+
+const storedReports = async ({ request }: TestOrganizer) =>
+  (
+    (await (await request('/api/reports')).json()) as {
+      reports: { id: string; round: number; placement: number; kills: number[]; points: number }[];
+    }
+  ).reports;
+
+describe('score reports', () => {
+  test('P7 · S2 · report and player kills are saved, and the points are ours', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const team = await addTeam(marina, 'Lobos');
+    const saved = await report(marina, { teamId: team.id, placement: 2, kills: [5, 3, 1] });
+    expect(saved).toMatchObject({ outcome: 'saved', report: { placement: 2, kills: [5, 3, 1], points: 162 } });
+    expect(await app.asOwner('select rodada, colocacao, kills, pontos from match_reports')).toEqual([
+      { rodada: 1, colocacao: 2, kills: 9, pontos: '16.2' },
+    ]);
+    expect(await app.asOwner('select id_activision, kills from players_stats order by slot')).toEqual([
+      { id_activision: 'Lobos A#1', kills: 5 },
+      { id_activision: 'Lobos B#2', kills: 3 },
+      { id_activision: 'Lobos C#3', kills: 1 },
+    ]);
+  });
+
+  test("P7 · points in the client's body are refused, not believed", async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const team = await addTeam(marina, 'Lobos');
+    const answer = await marina.request('/api/reports', {
+      json: { id: crypto.randomUUID(), teamId: team.id, round: 1, placement: 1, kills: [0, 0, 0], points: 9999 },
+    });
+    expect(answer.status).toBe(422);
+    expect(await storedReports(marina)).toEqual([]);
+  });
+
+  test('P7 · when the kills cannot be saved, neither is the report', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const team = await addTeam(marina, 'Lobos');
+    await app.asOwner('alter table players_stats add constraint none check (kills < 5)');
+    expect((await sendReport(marina, { teamId: team.id, kills: [5, 0, 0] })).status).toBe(500);
+    expect(await storedReports(marina)).toEqual([]);
+  });
+
+  test.each([0, 51, -1, 1.5])('P5 · placement %s is refused in words', async (placement) => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const team = await addTeam(marina, 'Lobos');
+    const answer = await sendReport(marina, { teamId: team.id, placement });
+    expect(answer.status).toBe(422);
+    if (Number.isInteger(placement))
+      expect((await errorOf(answer)).message).toBe('Colocação deve ser entre 1 e 50 para Warzone Trios Battle Royale');
+  });
+
+  test.each([[[-1, 0, 0]], [[1.5, 0, 0]], [[0, 0, 201]], [['5', 0, 0]]])('P6 · kills %j are refused', async (kills) => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const team = await addTeam(marina, 'Lobos');
+    expect((await sendReport(marina, { teamId: team.id, kills: kills as [number, number, number] })).status).toBe(422);
+  });
+
+  test('P14 · the same report sent again, also twenty times at once, counts once', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const team = await addTeam(marina, 'Lobos');
+    const id = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => report(marina, { id, teamId: team.id })));
+    expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['saved']));
+    expect(await storedReports(marina)).toHaveLength(1);
+    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 200, totalKills: 10 });
+  });
+
+  test('P14 · twenty different reports of one team and round at once leave one, and the others get to see it', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const team = await addTeam(marina, 'Lobos');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => report(marina, { teamId: team.id, kills: [n, 0, 0] })),
+    );
+    const [saved, ...others] = answers.filter(({ outcome }) => outcome === 'saved');
+    expect(others).toEqual([]);
+    for (const answer of answers) expect(answer.report).toEqual(saved!.report);
+    expect(await storedReports(marina)).toEqual([saved!.report]);
+  });
+
+  test('P14 · an existing result stands until the caller says to replace it; then players and points follow', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const team = await addTeam(marina, 'Lobos', ['a#1', 'b#2', 'c#3']);
+    await report(marina, { teamId: team.id, placement: 1, kills: [5, 0, 0] });
+    const second = { teamId: team.id, placement: 40, kills: [0, 2, 0] as [number, number, number] };
+    expect(await report(marina, second)).toMatchObject({ outcome: 'exists', report: { placement: 1, points: 100 } });
+    expect(await report(marina, { ...second, replace: true })).toMatchObject({
+      outcome: 'replaced',
+      report: { placement: 40, points: 20 },
+    });
+    const { standings, mvps } = await standingsOf(marina);
+    expect(standings[0]).toMatchObject({ totalPoints: 20, totalKills: 2 });
+    expect(mvps).toMatchObject([{ name: 'b', kills: 2 }]);
+  });
+
+  test('P14 · twenty replacements at once leave one result with its own three players', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const team = await addTeam(marina, 'Lobos');
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => report(marina, { teamId: team.id, kills: [n, n, n], replace: true })),
+    );
+    const [stored, ...more] = await storedReports(marina);
+    expect(more).toEqual([]);
+    expect(new Set(stored!.kills).size).toBe(1);
+    expect(await app.asOwner('select count(*)::int from players_stats')).toEqual([{ count: 3 }]);
+  });
+
+  test('P14 · a replaced report that arrives again late changes nothing', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const team = await addTeam(marina, 'Lobos');
+    const first = {
+      id: crypto.randomUUID(),
+      teamId: team.id,
+      kills: [1, 0, 0] as [number, number, number],
+      replace: true,
+    };
+    await report(marina, first);
+    await report(marina, { teamId: team.id, kills: [9, 0, 0], replace: true });
+    expect(await report(marina, first)).toMatchObject({ report: { kills: [9, 0, 0] } });
+    expect(await storedReports(marina)).toMatchObject([{ kills: [9, 0, 0] }]);
+  });
+
+  test('P1 · extra rounds up to 10 are usable and count', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const team = await addTeam(marina, 'Lobos');
+    for (let round = 1; round <= 10; round += 1)
+      await report(marina, { teamId: team.id, round, placement: 50, kills: [1, 0, 0] });
+    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 100, totalKills: 10 });
+    expect((await sendReport(marina, { teamId: team.id, round: 11 })).status).toBe(422);
+  });
+
+  test("A9 · nobody reports for another organiser's team", async () => {
+    const app = await makeTestApp();
+    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const team = await addTeam(marina, 'Lobos');
+    const saved = await report(marina, { teamId: team.id });
+    expect((await errorOf(await sendReport(other, { teamId: team.id, replace: true }))).code).toBe('team_not_found');
+    expect((await errorOf(await sendReport(other, { teamId: team.id, id: saved.report.id }))).code).toBe(
+      'team_not_found',
+    );
+    expect(await storedReports(other)).toEqual([]);
+    expect(await storedReports(marina)).toEqual([saved.report]);
+  });
+});

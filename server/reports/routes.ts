@@ -1,0 +1,73 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { findTournament } from '../tournament/queries.ts';
+import { reportScore } from './actions.ts';
+import { listReports } from './queries.ts';
+
+const round = z.int().min(1).max(ROUND_BUTTONS);
+const playerKills = z.int().min(0).max(MAX_PLAYER_KILLS);
+const kills = z.tuple([playerKills, playerKills, playerKills]).openapi({ description: 'Kills of player 1, 2 and 3' });
+const report = z
+  .object({
+    id: z.uuid(),
+    teamId: z.uuid(),
+    round: z.int(),
+    placement: z.int(),
+    kills: z.array(z.int()).length(3),
+    points: z.int().openapi({ description: 'Points in tenths: 1486 are 148.6 points', example: 1486 }),
+  })
+  .openapi('Report');
+const tags = ['Resultados'];
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'All results of the tournament, by round',
+  responses: answers('The results', z.object({ reports: z.array(report) })),
+});
+
+const reportRoute = createRoute({
+  method: 'post',
+  path: '/',
+  tags,
+  summary: "Save a team's result of a round",
+  description:
+    'Send the same id again to be sure: it counts once. An existing result of the team and round stands until `replace` is true.',
+  request: jsonBody(
+    z.strictObject({
+      id: z.uuid(),
+      teamId: z.uuid(),
+      round,
+      placement: z.int(),
+      kills,
+      replace: z.boolean().default(false),
+    }),
+  ),
+  responses: answers(
+    'The result as it stands now',
+    z.object({ outcome: z.enum(['saved', 'replaced', 'exists']), report }),
+  ),
+});
+
+export function reportRoutes({ db }: { db: Db }) {
+  return newRouter()
+    .openapi(listRoute, async (c) => {
+      const reports = await asOrganizer(db, c.var.organizer.id, async (db) =>
+        listReports(db, (await findTournament(db)).id),
+      );
+      return c.json({ reports: reports.map(toJson) }, 200);
+    })
+    .openapi(reportRoute, async (c) => {
+      const { outcome, report } = unwrap(await reportScore(db, c.var.organizer.id, c.req.valid('json')));
+      return c.json({ outcome, report: toJson(report) }, 200);
+    });
+}
+
+function toJson<R extends { kills: readonly number[] }>(report: R) {
+  return { ...report, kills: [...report.kills] };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { GAME_MODES } from '../../domain/game-modes.ts';
+import { pointsOf, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
+import { rankTeams } from '../../domain/standings.ts';
+import { makeTestApp } from '../testing/app.ts';
+import { signUpOrganizer } from '../testing/organizer.ts';
+import { addTeam, report, standingsOf } from '../testing/tournament.ts';
+
+test('S4 · S5 · standings and MVP over the API, zero-point teams last with position 0', async () => {
+  const marina = await signUpOrganizer(await makeTestApp());
+  const [lobos, furia, zero] = [
+    await addTeam(marina, 'Lobos', ['ghost#1', 'viper#2', '']),
+    await addTeam(marina, 'Fúria', ['GHOST#1', 'nova#9', '']),
+    await addTeam(marina, 'Aaa', ['', '', '']),
+  ].map(({ id }) => id) as [string, string, string];
+  await report(marina, { teamId: lobos, placement: 2, kills: [4, 0, 1] });
+  await report(marina, { teamId: furia, placement: 1, kills: [3, 2, 0] });
+  const { standings, mvps } = await standingsOf(marina);
+  expect(standings.map(({ teamId, position, totalPoints }) => [teamId, position, totalPoints])).toEqual([
+    [furia, 1, 100],
+    [lobos, 2, 90],
+    [zero, 0, 0],
+  ]);
+  expect(mvps.map(({ name, kills, teamNames }) => [name, kills, teamNames])).toEqual([
+    ['GHOST', 7, ['Fúria', 'Lobos']],
+    ['nova', 2, ['Fúria']],
+    ['Jogador 3', 1, ['Lobos']],
+  ]);
+});
+
+test('S3 · the team_standings view gives the totals of the domain on thousands of random tournaments', async () => {
+  const app = await makeTestApp();
+  const { id: user_id } = await signUpOrganizer(app);
+  const result = fc.record({
+    team: fc.nat(3),
+    round: fc.integer({ min: 1, max: 10 }),
+    placement: fc.integer({ min: 1, max: 50 }),
+    kills: fc.nat(60),
+  });
+  const drawn = fc.sample(
+    fc.record({
+      mode: fc.constantFrom(...GAME_MODES),
+      results: fc.uniqueArray(result, { maxLength: 24, selector: ({ team, round }) => `${team} ${round}` }),
+    }),
+    { numRuns: 2000, seed: 2026 },
+  );
+  const tournaments = drawn.map(({ mode, results }) => {
+    const teams = Array.from({ length: 4 }, (_, n) => ({ id: randomUUID(), name: `Time ${n}` }));
+    return {
+      id: randomUUID(),
+      mode,
+      teams,
+      results: results.map(({ team, ...rest }) => ({ ...rest, teamId: teams[team]!.id })),
+    };
+  });
+
+  const insert = (table: string, rows: object[]) =>
+    app.asOwner(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
+      JSON.stringify(rows),
+    ]);
+  await insert(
+    'tournaments',
+    tournaments.map(({ id, mode }) => ({
+      id,
+      user_id,
+      game_mode: mode.name,
+      current_round: 1,
+      is_current: false,
+      created_at: new Date(),
+    })),
+  );
+  await insert(
+    'teams',
+    tournaments.flatMap(({ id, teams }) =>
+      teams.map((team) => ({
+        id: team.id,
+        user_id,
+        tournament_id: id,
+        nome_time: team.name,
+        discord_id: '',
+        id_activision_1: '',
+        id_activision_2: '',
+        id_activision_3: '',
+        criado_em: new Date(),
+      })),
+    ),
+  );
+  await insert(
+    'match_reports',
+    tournaments.flatMap(({ id, mode, results }) =>
+      results.map(({ teamId, round, placement, kills }) => ({
+        id: randomUUID(),
+        user_id,
+        tournament_id: id,
+        team_id: teamId,
+        rodada: round,
+        colocacao: placement,
+        kills,
+        pontos: tenthsToDecimalString(pointsOf(mode, { placement, kills })),
+        substituidos: [],
+        criado_em: new Date(),
+      })),
+    ),
+  );
+
+  const rows = await app.asOwner<{ team_id: string; total_pontos: string; total_kills: string }>(
+    'select team_id, total_pontos, total_kills from team_standings',
+  );
+  const inView = new Map(
+    rows.map((row) => [
+      row.team_id,
+      [
+        tenthsFromDecimalString(row.total_pontos.includes('.') ? row.total_pontos : `${row.total_pontos}.0`),
+        Number(row.total_kills),
+      ],
+    ]),
+  );
+  const inDomain = new Map(
+    tournaments.flatMap(({ mode, teams, results }) =>
+      rankTeams(mode, teams, results).map((row) => [row.team.id, [row.totalPoints, row.totalKills]]),
+    ),
+  );
+  expect(inView.size).toBe(8000);
+  expect(inView).toEqual(inDomain);
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { makeTestApp } from '../testing/app.ts';
+import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { addTeam, report, standingsOf } from '../testing/tournament.ts';
+
+const teamNames = async ({ request }: TestOrganizer) =>
+  ((await (await request('/api/teams')).json()) as { teams: { name: string }[] }).teams.map(({ name }) => name);
+const useMode = ({ request }: TestOrganizer, gameMode: string) =>
+  request('/api/tournament', { method: 'PATCH', json: { gameMode } });
+
+describe('teams', () => {
+  test('T1 · a team is added with Discord ID and three Activision IDs', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const json = { name: 'Lobos do Sul', discordId: '12', activisionIds: ['ghost#1', 'viper#2', ''] };
+    const added = (await (await marina.request('/api/teams', { json })).json()) as { team: object };
+    expect(added.team).toMatchObject(json);
+    const { teams } = (await (await marina.request('/api/teams')).json()) as { teams: object[] };
+    expect(teams).toEqual([added.team]);
+  });
+
+  test('N5 · names and IDs are stored sanitised, and a name of nothing but < > is refused', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const { team } = (await (
+      await marina.request('/api/teams', {
+        json: { name: '  <b>"Lobos"\u202e   do Sul ', discordId: "<1'2>", activisionIds: ['<a>#1', '', ''] },
+      })
+    ).json()) as { team: object };
+    expect(team).toMatchObject({ name: 'bLobos do Sul', discordId: '12', activisionIds: ['a#1', '', ''] });
+    expect((await errorOf(await marina.request('/api/teams', { json: { name: '<>' } }))).fields).toEqual({
+      name: 'Informe o nome do time.',
+    });
+  });
+
+  test('T2 · twenty adds of one name at once leave one team, whatever the case', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => marina.request('/api/teams', { json: { name: n % 2 ? 'FÚRIA' : 'Fúria' } })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await errorOf(answers.find(({ ok }) => !ok)!)).code).toBe('team_name_taken');
+    expect(await teamNames(marina)).toHaveLength(1);
+  });
+
+  test('T2 · two organisers may have a team of the same name', async () => {
+    const app = await makeTestApp();
+    for (const organizer of [await signUpOrganizer(app), await signUpOrganizer(app)]) {
+      await addTeam(organizer, 'Fúria');
+      expect(await teamNames(organizer)).toEqual(['Fúria']);
+    }
+  });
+
+  test('T3 · newest first', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    for (const name of ['Primeiro', 'Segundo', 'Terceiro']) await addTeam(marina, name);
+    expect(await teamNames(marina)).toEqual(['Terceiro', 'Segundo', 'Primeiro']);
+  });
+
+  test("T5 · a player's corrected ID takes the kills reported so far along", async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const team = await addTeam(marina, 'Lobos', ['gost#1', 'viper#2', 'nova#3']);
+    await report(marina, { teamId: team.id, kills: [7, 1, 0] });
+    const renamed = await marina.request(`/api/teams/${team.id}/players/1`, {
+      method: 'PATCH',
+      json: { activisionId: 'ghost#1' },
+    });
+    expect(((await renamed.json()) as { team: { activisionIds: string[] } }).team.activisionIds).toEqual([
+      'ghost#1',
+      'viper#2',
+      'nova#3',
+    ]);
+    expect((await standingsOf(marina)).mvps).toMatchObject([
+      { name: 'ghost', kills: 7 },
+      { name: 'viper', kills: 1 },
+    ]);
+  });
+
+  test('T6 · a removed team is gone with its results', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const team = await addTeam(marina, 'Lobos');
+    await report(marina, { teamId: team.id });
+    expect((await marina.request(`/api/teams/${team.id}`, { method: 'DELETE' })).status).toBe(200);
+    expect(
+      await app.asOwner('select from match_reports union all select from players_stats union all select from teams'),
+    ).toEqual([]);
+    expect((await errorOf(await marina.request(`/api/teams/${team.id}`, { method: 'DELETE' }))).code).toBe(
+      'team_not_found',
+    );
+  });
+
+  test('T8 · of 60 adds at once a mode of 50 keeps 50', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => marina.request('/api/teams', { json: { name: `Time ${n}` } })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
+    expect(await teamNames(marina)).toHaveLength(50);
+    const refused = answers.find(({ ok }) => !ok)!;
+    expect(refused.status).toBe(409);
+    expect((await errorOf(refused)).message).toBe('Máximo de 50 times permitido para Warzone Trios Battle Royale');
+  });
+
+  test("T8 · the other mode's maximum holds too, and a mode that is too small for the teams is refused", async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    expect((await useMode(marina, 'Ressurgência Trios')).status).toBe(200);
+    for (let n = 1; n <= 15; n += 1) await addTeam(marina, `Time ${n}`);
+    const sentence = 'Máximo de 15 times permitido para Ressurgência Trios';
+    expect((await errorOf(await marina.request('/api/teams', { json: { name: 'Um a mais' } }))).message).toBe(sentence);
+    await useMode(marina, 'Warzone Trios Battle Royale');
+    await addTeam(marina, 'Um a mais');
+    expect((await errorOf(await useMode(marina, 'Ressurgência Trios'))).message).toBe(sentence);
+  });
+
+  test("A9 · another organiser's team can be neither renamed nor removed", async () => {
+    const app = await makeTestApp();
+    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const team = await addTeam(marina, 'Lobos');
+    const tries = [
+      await other.request(`/api/teams/${team.id}/players/1`, { method: 'PATCH', json: { activisionId: 'x' } }),
+      await other.request(`/api/teams/${team.id}`, { method: 'DELETE' }),
+    ];
+    for (const tried of tries) expect((await errorOf(tried)).code).toBe('team_not_found');
+    expect(await teamNames(other)).toEqual([]);
+    expect(await teamNames(marina)).toEqual(['Lobos']);
+  });
+
+  test.each([
+    ['GET', '/api/teams'],
+    ['POST', '/api/teams'],
+    ['POST', '/api/teams/import'],
+    ['GET', '/api/reports'],
+    ['POST', '/api/reports'],
+    ['GET', '/api/standings'],
+    ['GET', '/api/tournament'],
+    ['POST', '/api/tournament/reset'],
+  ])('A10 · %s %s without a session: Usuário não autenticado', async (method, path) => {
+    const { request } = await makeTestApp();
+    const answer = await request(path, { method });
+    expect([answer.status, (await errorOf(answer)).message]).toEqual([401, 'Usuário não autenticado']);
+  });
+});
+
+describe('import', () => {
+  const sheet = (names: string[]) => ({
+    teams: names.map((name, index) => ({
+      row: index + 2,
+      name,
+      discordId: String(index),
+      activisionIds: ['a#1', '', ''],
+    })),
+  });
+  const send = ({ request }: TestOrganizer, names: string[]) => request('/api/teams/import', { json: sheet(names) });
+
+  test('I3 · I4 · existing and repeated names are ignored, nameless rows fail, each with its reason', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    await addTeam(marina, 'Lobos');
+    const answer = await send(marina, ['lobos', 'Fúria', 'FÚRIA', '', 'Kraken']);
+    expect(await answer.json()).toEqual({
+      added: 2,
+      ignored: [
+        { row: 2, name: 'lobos', reason: 'already_registered' },
+        { row: 4, name: 'FÚRIA', reason: 'repeated_in_file' },
+      ],
+      failed: [{ row: 5, name: '', reason: 'missing_name' }],
+    });
+    expect(await teamNames(marina)).toEqual(['Fúria', 'Kraken', 'Lobos']);
+  });
+
+  test('I2 · more than the mode takes: nothing is imported', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    await addTeam(marina, 'Lobos');
+    const names = Array.from({ length: 50 }, (_, n) => `Time ${n}`);
+    const answer = await send(marina, names);
+    expect([answer.status, (await errorOf(answer)).message]).toEqual([409, 'Limite de times excedido']);
+    expect(await teamNames(marina)).toEqual(['Lobos']);
+    expect((await send(marina, names.slice(1))).status).toBe(200);
+    expect(await teamNames(marina)).toHaveLength(50);
+  });
+
+  test('I2 · imports and adds at once never pass the maximum', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    await Promise.all([
+      send(
+        marina,
+        Array.from({ length: 40 }, (_, n) => `A ${n}`),
+      ),
+      send(
+        marina,
+        Array.from({ length: 40 }, (_, n) => `B ${n}`),
+      ),
+      ...Array.from({ length: 20 }, (_, n) => marina.request('/api/teams', { json: { name: `C ${n}` } })),
+    ]);
+    expect((await teamNames(marina)).length).toBeLessThanOrEqual(50);
+    expect((await teamNames(marina)).length).toBeGreaterThanOrEqual(40);
+  });
+});
