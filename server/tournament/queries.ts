@@ -42,7 +42,7 @@ export async function updateTournament(
 export async function markEnded(db: Db, id: string): Promise<void> {
   await db
     .updateTable('tournaments')
-    .set({ ended_at: sql`now()` })
+    .set({ ended_at: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
 }
