@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { accountPages, framePages, publicPages } from './support/pages.ts';
+
+const viewports = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const viewport of viewports) {
+  const size = `${viewport.width}×${viewport.height}`;
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test(`R1 R4 A1 · axe finds nothing serious on the public pages at ${size}`, async ({ page }) => {
+      for (const path of [
+        ...Object.keys(publicPages),
+        '/auth?modo=recuperar',
+        '/auth?voltar=/meus-campeonatos',
+        '/nada',
+      ]) {
+        await page.goto(path);
+        await expectNothingSerious(page, path);
+      }
+      await page.goto('/auth');
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await expectNothingSerious(page, 'field errors');
+      await page.goto('/auth#redefinir=x');
+      await expectNothingSerious(page, 'new password');
+    });
+
+    test(`R2 R3 · axe finds nothing serious on the guarded pages at ${size}`, async ({ page, organizer: _ }) => {
+      for (const path of [...Object.keys(accountPages), ...Object.keys(framePages)]) {
+        await page.goto(path);
+        await expectNothingSerious(page, path);
+      }
+    });
+
+    test(`R8 R9 A4 R10 · axe finds nothing serious in menus, failures and toasts at ${size}`, async ({
+      page,
+      organizer: _,
+      allowConsoleError,
+    }) => {
+      allowConsoleError(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+      await page.goto('/');
+      if (viewport.width < 768) await page.getByRole('button', { name: 'Abrir menu' }).click();
+      else await page.keyboard.press('Control+b');
+      await page.route('**/api/auth/sign-out', (route) => route.abort());
+      await page.getByRole('button', { name: 'Sair' }).click();
+      await expect(page.getByText('Erro ao fazer logout')).toBeVisible();
+      await expectNothingSerious(page, 'menu and toast');
+
+      await page.unroute('**/api/auth/sign-out');
+      await page.route('**/assets/pending-page-*.js', (route) => route.abort());
+      await page.goto('/report');
+      await expect(page.getByText('Algo deu errado')).toBeVisible();
+      await expectNothingSerious(page, 'failure');
+    });
+  });
+}
+
+test('R6 · by keyboard alone: the skip link comes first, everything is reached, the focus is always seen', async ({
+  page,
+  organizer: _,
+}) => {
+  await page.goto('/report');
+  await expect(page.getByText('Conectado')).toBeVisible();
+  expect(await tabThrough(page, 8)).toEqual([
+    'Pular para o conteúdo',
+    'Recolher menu',
+    'Overlay Visualização em tempo real',
+    'Report Relatórios detalhados',
+    'Times Gerenciar equipes',
+    'Meus Campeonatos Campeonatos criados',
+    'Configurações Ajustes do sistema',
+    'Sair',
+  ]);
+
+  await page.reload();
+  await expect(page.getByText('Conectado')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('A1 · by keyboard alone: the e-mail has the focus and the rest follows in order', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  expect(await tabThrough(page, 5)).toEqual([
+    'password',
+    'Mostrar caracteres',
+    'Entrar',
+    'Criar conta',
+    'Esqueci minha senha',
+  ]);
+});
+
+// The names of what Tab reaches, one after the other; each must show that it has the focus.
+async function tabThrough(page: Page, presses: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    const { name, outline } = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const words = element.getAttribute('aria-label') ?? element.textContent;
+      return {
+        name: words || element.getAttribute('name') || '',
+        outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      };
+    });
+    expect(outline, `outline of ${name}`).toBeGreaterThan(0);
+    names.push(name);
+  }
+  return names;
+}
+
+async function expectNothingSerious(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+  // Half-faded text has no contrast yet.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    where,
+  ).toEqual([]);
+}

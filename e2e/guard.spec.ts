@@ -1,0 +1,88 @@
+import { expect, signIn, test } from './support/fixtures.ts';
+import { accountPages, framePages, publicPages } from './support/pages.ts';
+
+test('A2 R2 R3 · signed out, every guarded path leads to /auth and remembers where to go', async ({ page }) => {
+  for (const path of [...Object.keys(accountPages), ...Object.keys(framePages)]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Acesse sua conta' })).toBeVisible();
+    await expect(page).toHaveURL(path === '/' ? '/auth' : `/auth?voltar=${encodeURIComponent(path)}`);
+  }
+});
+
+test('A2 · after signing in the person lands where they wanted to go, search included', async ({ page, account }) => {
+  await page.goto('/report?queda=3&modo=trios');
+  await signIn(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
+  await expect(page).toHaveURL('/report?queda=3&modo=trios');
+});
+
+test('R2 R3 · signed in, every guarded path shows its page, with the sidebar where it belongs', async ({
+  page,
+  organizer,
+}) => {
+  const name = organizer.email.split('@')[0] ?? '';
+  for (const [pages, hasSidebar] of [[accountPages, false] as const, [framePages, true] as const]) {
+    for (const [path, title] of Object.entries(pages)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle(`${title} · Queda Livre`);
+      await expect(page.getByText(name)).toHaveCount(hasSidebar ? 1 : 0);
+    }
+  }
+});
+
+test('R1 · the public paths open for anyone', async ({ page }) => {
+  for (const [path, title] of Object.entries(publicPages)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('R4 · an unknown path shows the not-found page and a way back', async ({ page, organizer }) => {
+  for (const path of ['/nada', '/report/nada', '/organizador']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await expect(page.getByText(organizer.email.split('@')[0] ?? '')).toBeVisible();
+});
+
+test('A10 · /meus-campeonatos signed out says that access is restricted', async ({ page, account }) => {
+  await page.goto('/report');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByText('Acesso Restrito')).toBeHidden();
+
+  await page.goto('/meus-campeonatos');
+  await expect(page.getByText('Acesso Restrito')).toBeVisible();
+  await expect(page.getByText('Entre para ver os seus campeonatos.')).toBeVisible();
+  await signIn(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus Campeonatos' })).toBeVisible();
+});
+
+test('A2 · a signed-in person who opens /auth goes on', async ({ page, organizer }) => {
+  await page.goto('/auth?voltar=%2Fteams');
+  await expect(page).toHaveURL('/teams');
+  await expect(page.getByText(organizer.email.split('@')[0] ?? '')).toBeVisible();
+});
+
+test('A2 · an address of another site is never followed', async ({ page, organizer, origin }) => {
+  const elsewhere = [
+    'https://exemplo.com',
+    '//exemplo.com',
+    '/\\exemplo.com',
+    '\\\\exemplo.com',
+    '/\t/exemplo.com',
+    '/.//exemplo.com',
+    '/a/..//exemplo.com',
+    'javascript:alert(1)',
+    'exemplo.com',
+    '/auth',
+  ];
+  for (const target of elsewhere) {
+    await page.goto(`/auth?voltar=${encodeURIComponent(target)}`);
+    await expect(page.getByText(organizer.email.split('@')[0] ?? '')).toBeVisible();
+    expect(page.url(), target).toBe(`${origin}/`);
+  }
+});

@@ -1,0 +1,152 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+const SESSION = '**/api/auth/session';
+const CHUNK = '**/assets/pending-page-*.js';
+
+test('R5 · a page that is still loading shows a spinner', async ({ page, organizer: _ }) => {
+  const release = await holdBack(page, CHUNK);
+  await page.goto('/report');
+  await expect(page.getByRole('status')).toHaveText('Carregando…');
+  await expect(page.getByText('Conectado')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
+  await expect(page.getByRole('status')).toBeHidden();
+});
+
+test('R10 · a page that could not be loaded says so, and trying again recovers', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED.*pending-page|Failed to fetch dynamically imported module/);
+  await page.route(CHUNK, (route) => route.abort());
+  await page.goto('/report');
+  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+  await expect(page.getByText('Conectado')).toBeVisible();
+
+  // Still broken: told again. Then the whole page is loaded anew, which helps once the server is back.
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+  await page.unroute(CHUNK);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
+});
+
+test('R10 · one failed load recovers without loading the whole page anew', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED.*pending-page|Failed to fetch dynamically imported module/);
+  await page.route(CHUNK, (route) => route.abort());
+  await page.goto('/report');
+  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+  await page.unroute(CHUNK);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('R10 · a page that fails while it is drawn says so, recovers, and does not take the others with it', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/drawn wrongly/);
+  const body = `export default function Page({ title }) {
+    if (window.broken !== false) throw new Error('drawn wrongly');
+    return title + ' está de volta';
+  }`;
+  await page.route(CHUNK, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.goto('/teams');
+  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { broken: false }));
+  await page.getByRole('link', { name: 'Report' }).click();
+  await expect(page.getByText('Relatório de Partidas está de volta')).toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { broken: true }));
+  await page.getByRole('link', { name: 'Times' }).click();
+  await page.evaluate(() => Object.assign(window, { broken: false }));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText('Times está de volta')).toBeVisible();
+});
+
+test('A3 · while auth loads the person is told', async ({ page, organizer: _ }) => {
+  const release = await holdBack(page, SESSION);
+  await page.goto('/report');
+  await expect(page.getByText('Verificando autenticação...', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/report');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
+});
+
+test('A3 N6 · a session that cannot be asked for is tried once more, then told, and nobody is sent away', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED.*session/);
+  let requests = 0;
+  await page.route(SESSION, (route) => {
+    requests += 1;
+    return route.abort();
+  });
+  await page.goto('/report');
+  await expect(page.getByText('Sem conexão com o servidor. Tente de novo.')).toBeVisible();
+  expect(requests).toBe(2);
+  await expect(page).toHaveURL('/report');
+
+  await page.unroute(SESSION);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
+});
+
+test('N6 · what was loaded is used for 10 minutes and kept for 15', async ({ page, organizer: _ }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()));
+  await page.clock.install();
+  await page.goto('/nada');
+  await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await page.getByRole('link', { name: 'Report' }).click();
+  await page.getByRole('link', { name: 'Times' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
+  expect(requests).toHaveLength(1);
+
+  await leaveFor(page, '09:00');
+  expect(requests).toHaveLength(1);
+  await leaveFor(page, '02:00');
+  await expect.poll(() => requests.length).toBe(2);
+
+  const release = await holdBack(page, SESSION);
+  await leaveFor(page, '14:00');
+  await expect.poll(() => requests.length).toBe(3);
+  await expect(page.getByText('Conectado')).toBeVisible();
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  await holdBack(page, SESSION);
+  await leaveFor(page, '16:00');
+  await expect(page.getByText('Verificando autenticação...')).toBeVisible();
+});
+
+// Leaves the frame for the public page before it, and comes back after that time.
+async function leaveFor(page: Page, time: string): Promise<void> {
+  await page.evaluate(() => history.go(-3));
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await page.clock.fastForward(time);
+  await page.evaluate(() => history.go(3));
+  await expect(page.getByText(/Conectado|Verificando autenticação/)).toBeVisible();
+}
+
+// Requests wait until the returned function is called.
+async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/fixtures.ts';
+
+test('A4 · logout is told, leads to /auth and ends the session of a second browser too', async ({
+  page,
+  organizer,
+  secondBrowser,
+}) => {
+  await secondBrowser.goto('/teams');
+  await signIn(secondBrowser, organizer);
+  await expect(secondBrowser.getByText('Conectado')).toBeVisible();
+
+  await page.goto('/report');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByText('Logout realizado')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await page.goto('/report');
+  await expect(page).toHaveURL('/auth?voltar=%2Freport');
+
+  await comeBackTo(secondBrowser);
+  await expect(secondBrowser).toHaveURL('/auth?voltar=%2Fteams');
+  await expect(secondBrowser.getByText('Usuário não autenticado')).toBeVisible();
+});
+
+test('A4 · another tab of the same browser follows at once', async ({ page, context, organizer: _ }) => {
+  const otherTab = await context.newPage();
+  await otherTab.goto('/teams');
+  await expect(otherTab.getByText('Conectado')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(otherTab).toHaveURL('/auth');
+});
+
+test('A4 · the person after the logout sees nothing of the one before', async ({ page, organizer, context }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Times' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/auth');
+  await page.goBack();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByText(organizer.email.split('@')[0] ?? '')).toBeHidden();
+  const [session] = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
+  expect(session?.value ?? '').toBe('');
+});
+
+test('A4 E2 · a logout that fails says so and the person stays', async ({ page, organizer: _, allowConsoleError }) => {
+  allowConsoleError(/net::ERR_FAILED.*sign-out/);
+  await page.goto('/report');
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sair' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Erro ao fazer logout' });
+  await expect(toast).toBeVisible();
+  await expect(page).toHaveURL('/report');
+  await expect(page.getByText('Conectado')).toBeVisible();
+
+  await toast.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(toast).toBeHidden();
+});
+
+// The session is asked for again whenever a window comes back to the front.
+async function comeBackTo(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+const entries = [
+  { title: 'Overlay', line: 'Visualização em tempo real', paths: ['/', '/overlay'] },
+  { title: 'Report', line: 'Relatórios detalhados', paths: ['/report'] },
+  { title: 'Times', line: 'Gerenciar equipes', paths: ['/teams'] },
+  { title: 'Meus Campeonatos', line: 'Campeonatos criados', paths: ['/meus-campeonatos'] },
+  { title: 'Configurações', line: 'Ajustes do sistema', paths: ['/config'] },
+];
+
+test.beforeEach(async ({ page, organizer: _ }) => {
+  await page.goto('/');
+  await expect(page.getByText('Conectado')).toBeVisible();
+});
+
+test('R6 · the sidebar has its title, its five entries with their second lines, and lights the current one', async ({
+  page,
+}) => {
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(sidebar.getByRole('link')).toHaveText(entries.map(({ title, line }) => `${title} ${line}`));
+  for (const { title, paths } of entries) {
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(sidebar.locator('[aria-current=page]')).toContainText(title);
+      await expect(sidebar.locator('[aria-current=page]')).toHaveCount(1);
+    }
+  }
+});
+
+test('R6 · an entry leads to its page and the focus to its heading', async ({ page }) => {
+  await page.getByRole('link', { name: 'Times' }).click();
+  await expect(page).toHaveURL('/teams');
+  await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Times' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('R7 · the foot shows the initial, the name before the at-sign, the state and the way out', async ({
+  page,
+  organizer,
+}) => {
+  const sidebar = page.getByRole('complementary');
+  const name = organizer.email.split('@')[0] ?? '';
+  await expect(sidebar.getByText(name, { exact: true })).toBeVisible();
+  await expect(sidebar.getByText(name.charAt(0).toUpperCase(), { exact: true })).toBeVisible();
+  await expect(sidebar.getByText('Conectado')).toBeVisible();
+  await expect(sidebar.getByRole('button', { name: 'Sair' })).toBeVisible();
+});
+
+test('R7 · a name of two hundred characters is cut, one that is missing is replaced', async ({ page }) => {
+  const longName = 'm'.repeat(200);
+  await answerSession(page, `${longName}@exemplo.com`);
+  await page.reload();
+  const shown = page.getByText(longName);
+  await expect(shown).toHaveAttribute('title', longName);
+  await expect(shown).toHaveCSS('text-overflow', 'ellipsis');
+  await expect(shown).toHaveCSS('overflow', 'hidden');
+  expect(await shown.evaluate(({ clientWidth, scrollWidth }) => clientWidth < scrollWidth)).toBe(true);
+
+  await answerSession(page, '@exemplo.com');
+  await page.reload();
+  await expect(page.getByText('Usuário', { exact: true })).toBeVisible();
+});
+
+for (const keys of ['Control+b', 'Meta+b']) {
+  test(`R8 · ${keys} makes it an icon strip and back, and the choice is kept after a reload`, async ({ page }) => {
+    expect(await sidebarWidth(page)).toBeGreaterThan(200);
+    await page.keyboard.press(keys);
+    await expect.poll(() => sidebarWidth(page)).toBeLessThan(100);
+    await expect(page.getByText('Relatórios detalhados')).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Report' })).toBeVisible();
+    expect(await sidebarWidth(page)).toBeLessThan(100);
+
+    await page.keyboard.press(keys);
+    await expect(page.getByText('Relatórios detalhados')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Relatórios detalhados')).toBeVisible();
+  });
+}
+
+test('R8 · the button does the same, and the strip still names everything', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Recolher menu' });
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false');
+  for (const { title } of entries) await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Report' }).hover();
+  await expect(page.getByText('Report', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Expandir menu' }).click();
+  await expect(page.getByText('Relatórios detalhados')).toBeVisible();
+});
+
+test('R8 · the choice is remembered for seven days', async ({ page, context }) => {
+  await page.keyboard.press('Control+b');
+  await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+  expect(days).toBeGreaterThan(6.99);
+  expect(days).toBeLessThanOrEqual(7);
+});
+
+async function sidebarWidth(page: Page): Promise<number> {
+  const box = await page.getByRole('complementary').boundingBox();
+  return box?.width ?? Number.NaN;
+}
+
+async function answerSession(page: Page, email: string): Promise<void> {
+  await page.route('**/api/auth/session', (route) => route.fulfill({ json: { user: { id: '1', email } } }));
+}

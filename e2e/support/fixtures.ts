@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+export { expect };
+
+export type Account = { readonly email: string; readonly password: string };
+
+type Fixtures = {
+  // Of the server under test, such as http://localhost:3000.
+  origin: string;
+  // Console errors a journey brings about on purpose; any other fails it.
+  allowConsoleError: (pattern: RegExp) => void;
+  // An account that exists; nobody is signed in.
+  account: Account;
+  // The same account, signed in in this test's browser.
+  organizer: Account;
+  // A page in another browser, watched in the same way.
+  secondBrowser: Page;
+  problems: Problems;
+};
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+  origin: async ({}, provide) => provide(process.env['E2E_BASE_URL'] ?? ''),
+  baseURL: async ({ origin }, provide) => provide(origin),
+
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  problems: async ({}, provide) => {
+    const problems: Problems = { allowed: [], consoleErrors: [], others: [] };
+    await provide(problems);
+    const isAllowed = (text: string) => problems.allowed.some((pattern) => pattern.test(text));
+    const errors = problems.consoleErrors.filter((text) => !isAllowed(text));
+    expect([...problems.others, ...errors], 'errors in the page').toEqual([]);
+  },
+  allowConsoleError: async ({ problems }, provide) => provide((pattern) => void problems.allowed.push(pattern)),
+
+  context: async ({ context, problems }, provide) => {
+    await watch(context, problems);
+    await provide(context);
+  },
+  secondBrowser: async ({ browser, origin, problems }, provide) => {
+    const context = await browser.newContext({ baseURL: origin });
+    await watch(context, problems);
+    await provide(await context.newPage());
+    await context.close();
+  },
+
+  account: async ({ playwright, origin }, provide) => {
+    const account = newAccount();
+    const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+    const answer = await request.post('/api/auth/sign-up', { data: account });
+    expect(answer.status()).toBe(200);
+    await request.dispose();
+    await provide(account);
+  },
+  organizer: async ({ account, context, origin }, provide) => {
+    const answer = await context.request.post('/api/auth/sign-in', { data: account, headers: { origin } });
+    expect(answer.status()).toBe(200);
+    await provide(account);
+  },
+});
+
+export function newAccount(): Account {
+  return { email: `${randomUUID()}@exemplo.com`, password: 'segredo-123' };
+}
+
+// As a person does it. Enter is the button 'Entrar'.
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha').fill(password);
+  await page.getByLabel('Senha').press('Enter');
+}
+
+type Problems = { readonly allowed: RegExp[]; readonly consoleErrors: string[]; readonly others: string[] };
+
+async function watch(context: BrowserContext, { consoleErrors, others }: Problems): Promise<void> {
+  context.on('weberror', (error) => others.push(`uncaught: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') consoleErrors.push(`${message.text()} ${message.location().url}`);
+  });
+  await context.exposeFunction('reportViolation', (text: string) => others.push(`content security policy: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
+      reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { SetUpProblem } from './set-up/problem.mjs';
+
+/** A browser for the journeys: the one that was named, Playwright's own, or the system's. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named))
+    throw new SetUpProblem(`CHROMIUM_PATH names ${named}, which does not exist: correct it, or leave it out.`);
+  return named || (await findPlaywrightBrowser()) || systemPaths().find((path) => existsSync(path));
+}
+
+/** As findChromium, but installs one where we may, and otherwise says what to do. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  if (mayInstall()) installFromDebian();
+  const installed = await findChromium();
+  if (installed) return installed;
+  throw new SetUpProblem(
+    'The browser journeys need a Chromium and there is none: run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH.',
+  );
+}
+
+async function findPlaywrightBrowser() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function systemPaths() {
+  if (process.platform === 'darwin')
+    return [
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    ];
+  if (process.platform === 'win32') {
+    const roots = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].map((name) => process.env[name] ?? '');
+    const places = [
+      'Chromium\\Application\\chrome.exe',
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Microsoft\\Edge\\Application\\msedge.exe',
+    ];
+    return roots.filter(Boolean).flatMap((root) => places.map((place) => join(root, place)));
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function mayInstall() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+function installFromDebian() {
+  process.stdout.write('Installing Chromium for the browser journeys.\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    if (status === 0) continue;
+    throw new SetUpProblem(
+      'Chromium could not be installed with apt-get: install one yourself, or set CHROMIUM_PATH.',
+      {
+        details: stderr.trim(),
+      },
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { createServer } from 'vite';
+import { SetUpProblem } from '../set-up/problem.mjs';
+
+/** Vite in this process; what goes to the API is handed on to the server, as if it had come there directly. */
+export async function startPage(port, serverPort) {
+  const page = await createServer({
+    clearScreen: false,
+    logLevel: 'warn',
+    server: {
+      port,
+      strictPort: true,
+      proxy: { '/api': { target: `http://localhost:${serverPort}`, changeOrigin: false, ws: true } },
+    },
+  });
+  try {
+    return await page.listen();
+  } catch (error) {
+    await page.close();
+    if (!/port .* in use/i.test(error.message)) throw error;
+    throw new SetUpProblem(`Port ${port} is taken: stop what uses it, or set PORT to another one.`);
+  }
+}

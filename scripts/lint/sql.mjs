@@ -1,0 +1,19 @@
+import { describeFile } from './places.mjs';
+
+/** SQL, written out or built, stands where a reviewer looks for it. */
+export const sql = {
+  create(context) {
+    const { room, area, path, isTest } = describeFile(context.filename);
+    if (room !== 'server' || area === 'db' || path.endsWith('/queries.ts') || isTest) return {};
+    const report = (node) =>
+      context.report({ node, message: 'SQL stands in queries.ts or server/db/ and nowhere else.' });
+    return {
+      CallExpression: (node) => queryBuilders.has(node.callee.property?.name) && report(node.callee.property),
+      Literal: (node) => typeof node.value === 'string' && sqlText.test(node.value) && report(node),
+      TemplateElement: (node) => sqlText.test(node.value.raw) && report(node),
+    };
+  },
+};
+
+const queryBuilders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+const sqlText = /^\s*(select\s.+\sfrom|insert\s+into|update\s.+\sset|delete\s+from|with\s.+\sas\s*\()\s/is;

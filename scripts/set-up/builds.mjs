@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import process from 'node:process';
+import { SetUpProblem } from './problem.mjs';
+import { inProject, projectFolder } from './project.mjs';
+import { lastLines, runQuietly } from './run-quietly.mjs';
+
+/** What is built into dist/, and what a build depends on. */
+const builds = [
+  { name: 'web', config: 'vite.config.ts', sources: ['web', 'domain'] },
+  { name: 'server', config: 'scripts/set-up/server-build.config.mjs', sources: ['server', 'domain'] },
+];
+
+export function buildsAreStale() {
+  return builds.some(isStale);
+}
+
+export async function makeBuilds() {
+  for (const build of builds.filter(isStale)) await make(build);
+}
+
+function isStale(build) {
+  const { folder, stampFile } = places(build);
+  return !existsSync(folder) || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hashSources(build);
+}
+
+/** Builds beside the old build and swaps at the end: one that fails or is interrupted leaves no stamp and no half of a build. */
+async function make(build) {
+  process.stdout.write(`Building the ${build.name}.\n`);
+  const { folder, newFolder, oldFolder, stampFile } = places(build);
+  const hash = hashSources(build);
+  const vite = inProject('node_modules', 'vite', 'bin', 'vite.js');
+  const args = ['build', '--config', build.config, '--outDir', newFolder, '--emptyOutDir'];
+  const { code, output } = await runQuietly(process.execPath, [vite, ...args]);
+  if (code !== 0)
+    throw new SetUpProblem(`The ${build.name} could not be built: the error stands above.`, {
+      details: lastLines(output, 40),
+    });
+
+  rmSync(stampFile, { force: true });
+  rmSync(oldFolder, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, oldFolder);
+  renameSync(newFolder, folder);
+  rmSync(oldFolder, { recursive: true, force: true });
+  writeFileSync(stampFile, hash);
+}
+
+function places({ name }) {
+  const folder = inProject('dist', name);
+  return { folder, newFolder: `${folder}.new`, oldFolder: `${folder}.old`, stampFile: `${folder}.stamp` };
+}
+
+function hashSources({ config, sources }) {
+  const hash = createHash('sha256');
+  const files = [config, 'package-lock.json', ...sources]
+    .flatMap((source) => listFiles(inProject(source)))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+  for (const file of files)
+    hash.update(relative(projectFolder, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function listFiles(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  // Sorted, because the order of a folder differs between file systems.
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => listFiles(join(path, name)));
+}

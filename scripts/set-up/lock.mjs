@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inProject } from './project.mjs';
+
+const lockFile = inProject('dist', 'set-up.lock');
+const beatMs = 1_000;
+const deadAfterMs = 15_000;
+
+/** One set-up at a time in a checkout: a second start waits for the first. A lock whose owner died is taken over. */
+export async function withLock(work) {
+  mkdirSync(inProject('dist'), { recursive: true });
+  let hasSaidSo = false;
+  while (!take()) {
+    if (!hasSaidSo) process.stdout.write('Another start is setting this checkout up. Waiting for it.\n');
+    hasSaidSo = true;
+    await sleep(200);
+  }
+  const heart = setInterval(() => utimes(lockFile, new Date(), new Date(), ignoreResult), beatMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heart);
+    rmSync(lockFile, { force: true });
+  }
+}
+
+/** A missed beat harms nobody: the next one comes within a second. */
+function ignoreResult() {}
+
+function take() {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (!ownerIsDead()) return false;
+    rmSync(lockFile, { force: true });
+    return take();
+  }
+}
+
+/** The process is gone or, where its number was given to another one (a restarted container), its heart no longer beats. */
+function ownerIsDead() {
+  try {
+    if (Date.now() - statSync(lockFile).mtimeMs > deadAfterMs) return true;
+    const owner = Number(readFileSync(lockFile, 'utf8'));
+    // An empty lock is one that is being written just now.
+    return owner > 0 && !isRunning(owner);
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

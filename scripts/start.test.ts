@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { newDataDir, post, processesOn, readPostmasterPid, startServer } from './testing/started-server.ts';
+
+const account = { email: 'ana@example.com', password: 'uma senha comprida' };
+
+test('a start serves the page, its health and its readiness', async () => {
+  const address = await startServer({ DATA_DIR: newDataDir() }).address();
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const page = await fetch(address);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(await page.text()).toContain('<title>Queda Livre');
+});
+
+describe('a start that cannot work says why in one sentence', () => {
+  test('a taken port', async () => {
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    await expectOneSentence({ PORT: String(port), DATA_DIR: newDataDir() }, new RegExp(`\\b${port}\\b`));
+    other.close();
+  });
+
+  test('a data folder that cannot be made', async () => {
+    const folder = newDataDir();
+    writeFileSync(folder, 'a file');
+    await expectOneSentence({ DATA_DIR: `${folder}/data` }, /DATA_DIR|data folder/);
+  });
+
+  test('a data folder that cannot be written', async () => {
+    // Nobody may make folders here, not even root.
+    await expectOneSentence({ DATA_DIR: '/sys/queda-livre' }, /DATA_DIR|data folder/);
+  });
+
+  test('a database that cannot be reached', async () => {
+    await expectOneSentence({ DATA_DIR: newDataDir(), DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /DATABASE_URL/);
+  });
+
+  test('a setting that is not valid', async () => {
+    await expectOneSentence({ DATA_DIR: newDataDir(), PORT: 'abc' }, /PORT/);
+  });
+
+  async function expectOneSentence(env: { DATA_DIR: string; [name: string]: string }, naming: RegExp) {
+    const server = startServer(env);
+    expect(await server.ended).toBeGreaterThan(0);
+    expect(server.stderr().trimEnd().split('\n')).toEqual([expect.stringMatching(naming)]);
+    expect(server.stdout()).not.toContain('http://');
+    expect(processesOn(env.DATA_DIR)).toEqual([]);
+  }
+});
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  test('lets a request in flight finish, then ends with 0 and leaves no process', async () => {
+    const dataDir = newDataDir();
+    const server = startServer({ DATA_DIR: dataDir });
+    const address = await server.address();
+    expect((await post(address, '/api/auth/sign-up', account)).status).toBe(200);
+    expect(processesOn(dataDir)).not.toEqual([]);
+
+    const request = await beginRequest(address, '/api/auth/sign-in', JSON.stringify(account));
+    server.process.kill(signal);
+    await sleep(300);
+    expect(await request.finish()).toMatch(/^HTTP\/1.1 200 /);
+
+    expect(await server.ended).toBe(0);
+    expect(server.stderr()).toBe('');
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+
+  test('while it starts leaves no process', async () => {
+    const dataDir = newDataDir();
+    const server = startServer({ DATA_DIR: dataDir });
+    await expect.poll(() => processesOn(dataDir), { timeout: 30_000, interval: 5 }).not.toEqual([]);
+    server.process.kill(signal);
+    await server.ended;
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+
+  test('sent to npm ends npm with 0 and leaves no process', async () => {
+    const dataDir = newDataDir();
+    const npm = startServer({ DATA_DIR: dataDir }, ['npm', 'start']);
+    await npm.address();
+    npm.process.kill(signal);
+    expect(await npm.ended).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+});
+
+describe('after a kill -9 the next start works by itself and has all that was acknowledged', () => {
+  test('when the database lives on', async () => {
+    await expectAccountSurvives((server) => server.process.kill('SIGKILL'));
+  });
+
+  test('when the database was killed too', async () => {
+    await expectAccountSurvives((server, dataDir) => {
+      server.process.kill('SIGKILL');
+      process.kill(readPostmasterPid(dataDir)!, 'SIGKILL');
+    });
+  });
+
+  async function expectAccountSurvives(kill: (server: ReturnType<typeof startServer>, dataDir: string) => void) {
+    const dataDir = newDataDir();
+    const first = startServer({ DATA_DIR: dataDir });
+    expect((await post(await first.address(), '/api/auth/sign-up', account)).status).toBe(200);
+    kill(first, dataDir);
+    await first.ended;
+
+    const second = startServer({ DATA_DIR: dataDir });
+    expect((await post(await second.address(), '/api/auth/sign-in', account)).status).toBe(200);
+    second.process.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    expect(processesOn(dataDir)).toEqual([]);
+  }
+});
+
+test('a second server on a data folder says so and leaves the first alone', async () => {
+  const dataDir = newDataDir();
+  const first = startServer({ DATA_DIR: dataDir });
+  const address = await first.address();
+  const second = startServer({ DATA_DIR: dataDir });
+  expect(await second.ended).toBeGreaterThan(0);
+  expect(second.stderr().trimEnd().split('\n')).toEqual([expect.stringContaining(dataDir)]);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
+/** Sends all of a request but the last byte of its body. */
+async function beginRequest(address: string, path: string, body: string) {
+  const { hostname, port, host } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Origin: ${address}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`);
+  await sleep(200);
+  return {
+    async finish() {
+      socket.write(body.slice(-1));
+      await once(socket, 'close');
+      return answer;
+    },
+  };
+}

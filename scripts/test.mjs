@@ -1,0 +1,15 @@
+// `npm test`: its own set-up, then every check and every test, and one last line over all of them.
+import process from 'node:process';
+import { reportProblem } from './set-up/problem.mjs';
+import { setUp } from './set-up/set-up.mjs';
+
+try {
+  await setUp({ withDev: true });
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { runSteps } = await import('./test/run-steps.ts');
+  process.exitCode = await runSteps(process.argv.slice(2));
+} catch (error) {
+  process.on('exit', () => process.stdout.write('0 passed, 1 failed\n'));
+  reportProblem(error);
+}

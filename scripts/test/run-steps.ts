@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs';
+import { ensureChromium } from '../chromium.mjs';
+import { runCommand } from './run-command.ts';
+import type { Result } from './results.ts';
+import { checks, suites, type Step } from './steps.ts';
+
+/** Runs all steps, or those of `--only lint,types`, and returns the exit code. The last line counts over all of them. */
+export async function runSteps(args: string[]): Promise<number> {
+  const names = args[0] === '--only' ? (args[1] ?? '').split(',') : undefined;
+  const isWanted = (step: Step) => !names || names.includes(step.name);
+  const results: Result[] = [];
+  const runAndKeep = async (step: Step) => results.push(await runStep(step));
+
+  // Two at a time: as many as the smallest machine we test on has cores.
+  const waiting = checks.filter(isWanted);
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runAndKeep(step);
+  };
+  await Promise.all([worker(), worker()]);
+  for (const step of suites.filter(isWanted)) await runAndKeep(step);
+
+  const total = sum(results);
+  process.stdout.write(`${inWords(total)}\n`);
+  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+async function runStep(step: Step): Promise<Result> {
+  const startedAt = performance.now();
+  const { result, output } = await attempt(step);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (result.failed > 0) process.stdout.write(`${[output.trimEnd(), ...result.problems].join('\n')}\n`);
+  process.stdout.write(`${result.failed > 0 ? '✗' : '✓'} ${step.name}: ${inWords(result)} (${seconds} s)\n`);
+  return result;
+}
+
+async function attempt(step: Step): Promise<{ result: Result; output: string }> {
+  if (step.report) rmSync(step.report, { force: true });
+  const env: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: '0' };
+  if (step.needsBrowser) {
+    try {
+      env['CHROMIUM_PATH'] = await ensureChromium();
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      return { result: { passed: 0, failed: 1, skipped: 0, problems: [problem] }, output: '' };
+    }
+  }
+  let output = '';
+  for (const command of step.commands) {
+    const run = await runCommand(command, env);
+    output += run.output;
+    if (run.exitCode !== 0) return { result: step.result(run.exitCode), output };
+  }
+  return { result: step.result(0), output };
+}
+
+function sum(results: Result[]): Result {
+  const add = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
+  return { passed: add('passed'), failed: add('failed'), skipped: add('skipped'), problems: [] };
+}
+
+function inWords({ passed, failed, skipped }: Result): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

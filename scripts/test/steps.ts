@@ -1,0 +1,52 @@
+import { checkResult, playwrightResult, vitestResult, type Result } from './results.ts';
+
+export interface Step {
+  name: string;
+  /** Node programs with their arguments; the next runs when the one before succeeded. */
+  commands: string[][];
+  /** Where the runner leaves its report. An old one is removed first, so that a crash cannot pass for a success. */
+  report?: string;
+  needsBrowser?: true;
+  result: (exitCode: number) => Result;
+}
+
+/** Short ones, which may run beside each other. */
+export const checks: Step[] = [
+  { name: 'types', commands: [['node_modules/typescript/bin/tsc', '-b']], result: checkResult },
+  { name: 'size', commands: [['scripts/build.mjs'], ['node_modules/size-limit/bin.js']], result: checkResult },
+  {
+    name: 'lint',
+    commands: [['node_modules/oxlint/bin/oxlint']],
+    result: checkResult,
+  },
+  { name: 'unused', commands: [['node_modules/knip/bin/knip.js']], result: checkResult },
+  { name: 'format', commands: [['node_modules/oxfmt/bin/oxfmt', '--check']], result: checkResult },
+];
+
+const vitestReport = 'test-results/vitest.json';
+const journeysReport = 'test-results/e2e.json';
+
+/** Long ones, which use both cores themselves and so run one after the other, on the web that `size` built. */
+export const suites: Step[] = [
+  {
+    name: 'vitest',
+    commands: [
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${vitestReport}`,
+      ],
+    ],
+    report: vitestReport,
+    result: (exitCode) => vitestResult(vitestReport, exitCode, ['domain', 'server', 'scripts']),
+  },
+  {
+    name: 'journeys',
+    commands: [['node_modules/@playwright/test/cli.js', 'test']],
+    report: journeysReport,
+    needsBrowser: true,
+    result: (exitCode) => playwrightResult(journeysReport, exitCode),
+  },
+];

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { projectFolder, runProgram, type Running } from './run-program.ts';
+
+export interface StartedServer extends Running {
+  address: () => Promise<string>;
+}
+
+/** `npm start` without npm, on a free port. Whatever the test does, it is gone afterwards. */
+export function startServer(
+  env: Record<string, string>,
+  command = [process.execPath, 'scripts/start.mjs'],
+): StartedServer {
+  const running = runProgram(command, { cwd: projectFolder, env: { PORT: '0', ...env } });
+  onTestFinished(async () => {
+    if (running.process.pid) killIfRunning(-running.process.pid);
+    await running.ended;
+    const postmaster = env['DATA_DIR'] && readPostmasterPid(env['DATA_DIR']);
+    if (postmaster) killIfRunning(postmaster);
+  });
+  return { ...running, address: async () => (await running.printed(/^Queda Livre: (http:\S+)$/m))[1] ?? '' };
+}
+
+/** A place for a data folder that does not exist yet. An unprivileged PostgreSQL must be able to enter it. */
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  chmodSync(folder, 0o755);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'data');
+}
+
+export function readPostmasterPid(dataDir: string): number | undefined {
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+}
+
+/** Command lines of running processes that name the data folder. */
+export function processesOn(dataDir: string): string[] {
+  return listCommandLines().filter((commandLine) => commandLine.includes(dataDir));
+}
+
+export function post(address: string, path: string, body: unknown): Promise<Response> {
+  return fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify(body),
+  });
+}
+
+function listCommandLines(): string[] {
+  // Small Linux images have no `ps`; other systems have no /proc.
+  if (!existsSync('/proc')) return execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).split('\n');
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => readCommandLine(pid));
+}
+
+function readCommandLine(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    // It ended while we looked.
+    return '';
+  }
+}
+
+function killIfRunning(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended already, as it should.
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// The content security policy allows files of our own and nothing inline: no data-URL fonts, no inlined scripts.
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { app: join(import.meta.dirname, 'web/index.html') } },
+  },
+  server: {
+    // The server compares the origin with the host it was asked by: that has to stay the page's.
+    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false } },
+  },
+});

@@ -1,0 +1,22 @@
+import { isEmail } from '../../domain/email.ts';
+import { ApiError } from '../lib/api.ts';
+import { texts } from '../lib/texts.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+const MIN_PASSWORD_LENGTH = 8;
+
+// The sentence for each field that cannot be right, before anything is sent.
+export function findErrors({ email, password }: { email?: string; password?: string }): Errors {
+  const errors: Record<string, string> = {};
+  if (email === '') errors['email'] = texts.emailMissing;
+  else if (email !== undefined && !isEmail(email)) errors['email'] = texts.emailInvalid;
+  if (password === '') errors['password'] = texts.passwordMissing;
+  else if (password !== undefined && password.length < MIN_PASSWORD_LENGTH) errors['password'] = texts.passwordShort;
+  return errors;
+}
+
+// What the server said about single fields.
+export function fieldErrors(error: Error): Errors {
+  return error instanceof ApiError ? error.fields : {};
+}

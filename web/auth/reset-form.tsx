@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { api, call } from '../lib/api.ts';
+import { startSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+import { fieldErrors, findErrors } from './credentials.ts';
+import { recoverSearch } from './recover-search.ts';
+
+type Props = { token: string; onLeave: () => void };
+
+// Reached by the link in the mail. Saving signs in; a link that no longer works leads to a new one.
+export function ResetForm({ token, onLeave }: Props) {
+  const client = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const reset = useMutation({
+    mutationFn: () => call(api.auth['reset-password'].$post({ json: { token, password } })),
+    onSuccess: async ({ user }) => {
+      await startSession(client, user);
+      onLeave();
+    },
+    onError: (error) => setErrors(fieldErrors(error)),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = findErrors({ password });
+    setErrors(found);
+    reset.reset();
+    if (Object.keys(found).length === 0) reset.mutate();
+  };
+
+  return (
+    <>
+      <AuthHeading eyebrow="Recuperar acesso" title="Crie uma nova senha" />
+      <Form errors={errors} onSubmit={submit}>
+        <PasswordField
+          label="Nova senha"
+          name="password"
+          autoComplete="new-password"
+          autoFocus
+          hint="Pelo menos 8 caracteres."
+          value={password}
+          onValueChange={setPassword}
+          error={errors['password']}
+        />
+        {reset.error && Object.keys(errors).length === 0 && <Notice kind="error">{reset.error.message}</Notice>}
+        <Button type="submit" look="primary" busy={reset.isPending}>
+          Salvar nova senha
+        </Button>
+      </Form>
+      <Link
+        to={{ pathname: '/auth', search: recoverSearch('') }}
+        onClick={onLeave}
+        className="self-center py-2 text-soft underline underline-offset-4 hover:text-text"
+      >
+        Pedir um novo link
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+// The token of the mail's link, `/auth#redefinir=…`. It is taken out of the address bar at once: it must not stay in the history.
+export function useResetToken(): [token: string | null, drop: () => void] {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const arrived = new URLSearchParams(hash.slice(1)).get('redefinir');
+  const [token, setToken] = useState(arrived);
+  useEffect(() => {
+    if (arrived === null) return;
+    setToken(arrived);
+    void navigate({ pathname, search }, { replace: true });
+  }, [arrived, navigate, pathname, search]);
+  return [token, () => setToken(null)];
+}

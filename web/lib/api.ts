@@ -1,0 +1,38 @@
+import { hc, type ClientResponse } from 'hono/client';
+import type { Api } from '../../server/api.ts';
+import { texts } from './texts.ts';
+
+export const { api } = hc<Api>('/');
+
+// A refusal of the server, or no server at all. `message` is the sentence a person reads.
+export class ApiError extends Error {
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+// The body of a successful answer; anything else is thrown as an ApiError.
+export async function call<R extends ClientResponse<unknown, number>>(request: Promise<R>): Promise<Success<R>> {
+  const response = await request.catch(() => Promise.reject(unreachable()));
+  const body: unknown = await response.json().catch(() => Promise.reject(unreachable()));
+  if (response.ok) return body as Success<R>;
+  throw refusal(response.status, body);
+}
+
+type Success<R> = R extends ClientResponse<infer Body, number> ? Exclude<Body, { error: unknown }> : never;
+
+function unreachable(): ApiError {
+  return new ApiError('unreachable', texts.unreachable);
+}
+
+function refusal(status: number, body: unknown): ApiError {
+  const error = (body as { error?: Partial<ApiError> } | null)?.error;
+  if (typeof error?.code !== 'string' || typeof error.message !== 'string') return unreachable();
+  return new ApiError(error.code, status === 500 ? texts.broken : error.message, error.fields);
+}

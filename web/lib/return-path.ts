@@ -1,0 +1,21 @@
+const PARAMETER = 'voltar';
+
+// Where a signed-out person is sent, remembering where they wanted to go.
+export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
+  const wanted = pathname + search;
+  return wanted === '/' ? '/auth' : `/auth?${new URLSearchParams({ [PARAMETER]: wanted })}`;
+}
+
+// The path to go on to after signing in. The address bar is anyone's to write: only a path of this site is followed.
+export function returnPath(search: string): string {
+  const wanted = new URLSearchParams(search).get(PARAMETER) ?? '/';
+  return isPathOfThisSite(wanted) ? wanted : '/';
+}
+
+// Browsers read "\" as "/" and drop control characters, and "/.//x" becomes "//x": none of that belongs in a path of ours.
+function isPathOfThisSite(path: string): boolean {
+  const [pathname = ''] = path.split(/[?#]/);
+  return (
+    pathname.startsWith('/') && !pathname.includes('//') && !/[\\\p{Cc}]/u.test(path) && !/^\/auth\/?$/i.test(pathname)
+  );
+}

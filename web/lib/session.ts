@@ -1,0 +1,78 @@
+import { queryOptions, useQuery, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { api, call } from './api.ts';
+
+export type User = { readonly id: string; readonly email: string };
+
+// Signed out: `ended` says where a session that was there before came to its end, in this browser or somewhere else.
+type Session = { readonly user: User } | { readonly user: null; readonly ended?: 'here' | 'elsewhere' | undefined };
+
+type SessionState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly state: 'signed-out'; readonly ended?: 'here' | 'elsewhere' | undefined }
+  | { readonly state: 'signed-in'; readonly user: User };
+
+export function useSession(): SessionState {
+  const { data, error, refetch } = useQuery(sessionQuery);
+  if (data?.user) return { state: 'signed-in', user: data.user };
+  if (data) return { state: 'signed-out', ended: data.ended };
+  if (error) return { state: 'failed', message: error.message, retry: () => void refetch() };
+  return { state: 'loading' };
+}
+
+// Provided by the guard: below it there always is a user.
+export const UserContext = createContext<User | null>(null);
+
+export function useUser(): User {
+  const user = use(UserContext);
+  if (!user) throw new Error('useUser outside the guard');
+  return user;
+}
+
+export function startSession(client: QueryClient, user: User): Promise<void> {
+  return setSession(client, { user });
+}
+
+export function endSession(client: QueryClient, ended: 'here' | 'elsewhere'): Promise<void> {
+  return setSession(client, { user: null, ended });
+}
+
+// Tells the other tabs of this browser.
+export function announceSignOut(): void {
+  const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
+  channel.postMessage('signed-out');
+  channel.close();
+}
+
+export function listenForSignOut(client: QueryClient): void {
+  new BroadcastChannel(SIGN_OUT_CHANNEL).addEventListener('message', () => void endSession(client, 'here'));
+}
+
+const SIGN_OUT_CHANNEL = 'sign-out';
+
+const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: fetchSession,
+  refetchOnWindowFocus: 'always',
+});
+
+async function fetchSession({ client }: QueryFunctionContext): Promise<Session> {
+  const { user } = await call(api.auth.session.$get());
+  const before = client.getQueryData<Session>(sessionQuery.queryKey);
+  if (before?.user && before.user.id !== user?.id) forgetEverything(client);
+  if (user) return { user };
+  return { user: null, ended: before?.user ? 'elsewhere' : before?.ended };
+}
+
+// An answer still under way would tell of the time before.
+async function setSession(client: QueryClient, session: Session): Promise<void> {
+  await client.cancelQueries(sessionQuery);
+  forgetEverything(client);
+  client.setQueryData(sessionQuery.queryKey, session);
+}
+
+// What was loaded belongs to the person who loaded it.
+function forgetEverything(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+}

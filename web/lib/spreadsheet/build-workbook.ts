@@ -1,0 +1,49 @@
+import { writeXlsx, type Cell, type ColumnDef, type WriteSheet } from 'hucre/xlsx';
+import { cleanSheetNames } from './sheet-names.ts';
+
+// The first row is the header. `columns` may be shorter than the rows; a column without a width fits its contents.
+export type WorkbookSheet = {
+  readonly name: string;
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  readonly columns?: readonly WorkbookColumn[];
+};
+
+// 'tenths' shows 12 as 12.0; 'text' keeps what a person types there later as text, with all the digits of a Discord ID.
+export type WorkbookColumn = { readonly width?: number; readonly format?: keyof typeof FORMATS };
+
+const FORMATS = { tenths: '0.0', text: '@' } as const;
+
+export async function buildWorkbook(sheets: readonly WorkbookSheet[]): Promise<ArrayBuffer> {
+  const names = cleanSheetNames(sheets.map(({ name }) => name));
+  const bytes = await writeXlsx({ sheets: sheets.map((sheet, index) => toWriteSheet(sheet, names[index] ?? '')) });
+  return bytes.slice().buffer;
+}
+
+function toWriteSheet({ rows, columns = [] }: WorkbookSheet, name: string): WriteSheet {
+  const width = Math.max(columns.length, ...rows.map((row) => row.length));
+  return {
+    name,
+    rows: rows.map((row) => [...row]),
+    columns: Array.from({ length: width }, (_, index) => toColumn(columns[index])),
+    cells: new Map([...headerCells(rows), ...errorLikeTexts(rows)]),
+    freezePane: { rows: 1 },
+  };
+}
+
+function toColumn({ width, format }: WorkbookColumn = {}): ColumnDef {
+  return { ...(width ? { width } : { autoWidth: true }), ...(format ? { numFmt: FORMATS[format] } : {}) };
+}
+
+function* headerCells([header = []]: WorkbookSheet['rows']): Iterable<[string, Partial<Cell>]> {
+  for (const column of header.keys()) yield [`0,${column}`, { style: { font: { bold: true } } }];
+}
+
+// hucre writes every text as text, also '=1+1', but makes an error of '#N/A'. As a run of rich text it stays what it is.
+function* errorLikeTexts(rows: WorkbookSheet['rows']): Iterable<[string, Partial<Cell>]> {
+  for (const [index, row] of rows.entries()) {
+    for (const [column, value] of row.entries()) {
+      if (typeof value === 'string' && value.startsWith('#'))
+        yield [`${index},${column}`, { richText: [{ text: value }] }];
+    }
+  }
+}

@@ -1,0 +1,14 @@
+// Hands a file to the person as the browser does with a link to one.
+export function downloadBlob(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers ask for the contents only after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+}
+
+const KEEP_MS = 60_000;

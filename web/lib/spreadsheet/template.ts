@@ -1,0 +1,24 @@
+import type { WorkbookSheet } from './build-workbook.ts';
+
+// The spreadsheet a person may fill in and import: the specification's first heading of each column, and two examples.
+// All columns are text, so that a Discord ID of 18 digits keeps them.
+export const IMPORT_TEMPLATE: WorkbookSheet = {
+  name: 'Times',
+  rows: [
+    [
+      'Nome do Time',
+      'Discord ID',
+      'Nome Player 1',
+      'Nome Player 2',
+      'Nome Player 3',
+      'ID actvision 1',
+      'ID actvision 2',
+      'ID actvision 3',
+    ],
+    ['Exemplo Alfa', '123456789012345678', 'Ana', 'Bruno', 'Caio', 'Ana#1234567', 'Bruno#2345678', 'Caio#3456789'],
+    ['Exemplo Bravo', '234567890123456789', 'Duda', 'Enzo', 'Fábio', null, null, null],
+  ],
+  columns: Array.from({ length: 8 }, () => ({ width: 22, format: 'text' })),
+};
+
+export const IMPORT_TEMPLATE_FILE = 'modelo-times.xlsx';

@@ -1,0 +1,44 @@
+import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import type { Cell } from '../../../domain/import-sheet.ts';
+import { LIMITS } from './limits.ts';
+import { blankCoveredCells, chooseSheet, namesTeamColumn, placeRow, type SheetRows } from './plain-rows.ts';
+
+// Row by row instead of the sheet as a whole: 10,000 rows end at the limit, and one formatted cell in a far corner costs nothing.
+export async function readXlsxSheet(bytes: Uint8Array, onProgress: (done: number) => void): Promise<SheetRows> {
+  const indexes = await listVisibleSheets(bytes);
+  const sheets: (SheetRows & { index: number })[] = [];
+  for (const [turn, index] of indexes.entries()) {
+    const sheet = await readRows(bytes, index, (rows) => onProgress((turn + rows / LIMITS.rows) / indexes.length));
+    sheets.push({ ...sheet, index });
+    if (namesTeamColumn(sheet)) break;
+  }
+  const chosen = chooseSheet(sheets);
+  if (!chosen) throw new Error('no visible sheet');
+  return chosen.tooManyRows ? chosen : { ...chosen, rows: await showMerged(bytes, chosen) };
+}
+
+async function listVisibleSheets(bytes: Uint8Array): Promise<number[]> {
+  const indexes: number[] = [];
+  await readXlsx(bytes, {
+    sheets: ({ index, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) indexes.push(index);
+      return false;
+    },
+  });
+  return indexes.slice(0, LIMITS.sheets);
+}
+
+async function readRows(bytes: Uint8Array, sheet: number, onRows: (count: number) => void): Promise<SheetRows> {
+  const rows: Cell[][] = [];
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+    if (!placeRow(rows, index, values)) return { rows, tooManyRows: true };
+    if (index % 250 === 0) onRows(rows.length);
+  }
+  return { rows, tooManyRows: false };
+}
+
+// The stream tells neither the merged cells nor a wrong checksum; reading the same part once more, for one cell, tells both.
+async function showMerged(bytes: Uint8Array, { rows, index }: SheetRows & { index: number }): Promise<Cell[][]> {
+  const { sheets } = await readXlsx(bytes, { sheets: [index], range: 'A1:A1' });
+  return blankCoveredCells(rows, sheets[0]?.merges ?? []);
+}

@@ -1,0 +1,89 @@
+// What a person is told, in one table. Labels and titles stand in their screens.
+export const texts = {
+  broken: 'Algo deu errado',
+  tryAgain: 'Tentar novamente',
+  loading: 'Carregando…',
+  unreachable: 'Sem conexão com o servidor. Tente de novo.',
+
+  checkingSession: 'Verificando autenticação...',
+  sessionCheckFailed: 'Não foi possível verificar sua sessão',
+  unauthenticated: 'Usuário não autenticado',
+  sessionEnded: 'Sua sessão terminou. Entre de novo para continuar.',
+  restricted: 'Acesso Restrito',
+  signInForChampionships: 'Entre para ver os seus campeonatos.',
+  signedOut: 'Logout realizado',
+  signOutFailed: 'Erro ao fazer logout',
+
+  emailMissing: 'Informe o seu e-mail.',
+  emailInvalid: 'Confira o e-mail: ele precisa ser como nome@exemplo.com.',
+  passwordMissing: 'Informe a sua senha.',
+  passwordShort: 'A senha precisa ter pelo menos 8 caracteres.',
+  recoverySent: 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha.',
+
+  teams: {
+    loadFailed: 'Erro ao carregar times',
+    loadFailedDetail: 'A classificação não pôde ser carregada. Tentamos de novo a cada 5 segundos.',
+    shownStays: 'O que está na tela continua. Tentamos de novo a cada 5 segundos.',
+    empty: 'Nenhum time com pontuação registrada.',
+    nothingToExport: 'Nada para exportar: nenhum time tem pontos.',
+    exportFailed: 'Erro ao exportar a classificação',
+    exportFailedDetail: 'A planilha não pôde ser escrita. Tente novamente mais tarde.',
+  },
+
+  pending: 'Esta tela ainda não está pronta.',
+
+  report: {
+    teamsLoadFailed: 'Erro ao carregar times',
+    reportsLoadFailed: 'Erro ao carregar relatórios',
+    matchLoadFailed: 'Erro ao carregar a partida',
+
+    teamAdded: 'Time adicionado',
+    addTeamFailed: 'Erro ao adicionar time',
+    playerUpdated: 'Jogador atualizado',
+    playerUpdatedDetail: 'Nome atualizado',
+    updatePlayerFailed: 'Erro ao atualizar jogador',
+    teamRemoved: 'Time removido',
+    removeTeamFailed: 'Erro ao remover time',
+    teamNameMissing: 'Informe o nome do time.',
+
+    reported: 'Pontuação reportada com sucesso!',
+    reportedDetail: (points: string) => `${points} pontos adicionados ao time.`,
+    replaced: 'Pontuação reportada',
+    replacedDetail: (points: string) => `O resultado anterior foi substituído: agora são ${points} pontos.`,
+    reportRefused: 'Erro ao reportar pontuação',
+    reportFailed: 'Erro ao salvar pontuação',
+    chooseTeam: 'Selecione um time primeiro.',
+    quickLineUnread: 'Digite a colocação e as kills dos três jogadores, como 2531 ou 2 12 3 1.',
+
+    roundReset: 'Round resetado',
+    roundResetDetail: (round: number) =>
+      `A queda ${round} foi limpa só neste navegador. No servidor e na classificação nada mudou.`,
+    changeRoundFailed: 'Erro ao mudar a queda',
+    modeChanged: 'Modo de jogo alterado',
+    modeChangedDetail: 'Os resultados já reportados valem agora pela regra deste modo.',
+    changeModeFailed: 'Erro ao mudar o modo de jogo',
+
+    imported: 'Importação concluída!',
+    importedDetail: (added: number, ignored: number, failed: number) =>
+      `${added} adicionados, ${ignored} ignorados, ${failed} com falha.`,
+    nothingImported: 'Nenhum time importado',
+    nothingImportedExisting: 'Todos os times da planilha já existem.',
+    nothingImportedInvalid: 'A planilha não tem nenhum time válido.',
+    importLimit: 'Limite de times excedido',
+    importFailed: 'Erro ao importar times',
+    importUnreadable: 'Verifique o formato do arquivo e tente novamente.',
+    importBroken: 'Ocorreu um erro durante a importação. Tente novamente.',
+    templateFailed: 'Erro ao baixar o modelo',
+
+    ended: 'Partida encerrada',
+    endedDetail: 'Jogo finalizado',
+    endFailed: 'Erro ao encerrar a partida',
+    closed: 'Os resultados não podem mais ser alterados. Para abrir uma nova partida, zere as pontuações.',
+    zeroed: 'Pontuações zeradas',
+    zeroFailed: 'Erro ao zerar pontuações',
+    zeroFailedDetail: 'Ocorreu um erro ao resetar os pontos.',
+    championshipReset: 'Campeonato resetado',
+    resetFailed: 'Erro ao resetar campeonato',
+    resetFailedDetail: 'Ocorreu um erro ao limpar os dados.',
+  },
+} as const;

@@ -1,0 +1,98 @@
+import { findTeamByDiscord } from '../../domain/discord.ts';
+import { defaultPlacement, type GameMode } from '../../domain/game-modes.ts';
+import { clampPlacement } from '../../domain/placement.ts';
+import type { PlayerKills } from '../../domain/report.ts';
+import { killsOf, type StoredReport, type Team } from './model.ts';
+import { readQuickLine } from './quick-line.ts';
+
+// What the organiser has filled in for one team. The quick line only writes placement and kills: those are what is sent.
+export type FormState = {
+  readonly query: string;
+  readonly discordId: string | null;
+  readonly teamId: string | null;
+  readonly line: string;
+  // As typed; null is the mode's default.
+  readonly placement: string | null;
+  readonly kills: PlayerKills;
+  // A report was tried without a team.
+  readonly teamMissing: boolean;
+};
+
+export const emptyForm: FormState = {
+  query: '',
+  discordId: null,
+  teamId: null,
+  line: '',
+  placement: null,
+  kills: [0, 0, 0],
+  teamMissing: false,
+};
+
+export type FormAction =
+  | { readonly type: 'search'; readonly query: string }
+  | { readonly type: 'pickTeam'; readonly team: Team }
+  | { readonly type: 'pickDiscord'; readonly discordId: string; readonly teams: readonly Team[] }
+  | { readonly type: 'clearTeam' }
+  | { readonly type: 'missTeam' }
+  | { readonly type: 'typeLine'; readonly line: string }
+  | { readonly type: 'typePlacement'; readonly text: string }
+  | { readonly type: 'commitPlacement'; readonly mode: GameMode }
+  | { readonly type: 'stepPlacement'; readonly by: 1 | -1; readonly mode: GameMode }
+  | { readonly type: 'setKills'; readonly kills: PlayerKills }
+  | { readonly type: 'refill'; readonly team: Team; readonly report: StoredReport }
+  | { readonly type: 'startOver' };
+
+export function changeForm(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'search':
+      return { ...state, query: action.query, teamMissing: false };
+    case 'pickTeam':
+      return { ...state, ...selectionOf(action.team) };
+    case 'pickDiscord': {
+      const team = findTeamByDiscord(action.teams, action.discordId);
+      return team ? { ...state, ...selectionOf(team) } : { ...state, discordId: action.discordId, teamId: null, query: '' };
+    }
+    case 'clearTeam':
+      return { ...state, query: '', discordId: null, teamId: null, teamMissing: false };
+    case 'missTeam':
+      return { ...state, teamMissing: true };
+    case 'typeLine':
+      return { ...state, line: action.line, ...readingOf(action.line) };
+    case 'typePlacement':
+      return { ...state, line: '', placement: action.text };
+    case 'commitPlacement':
+      return state.placement === null ? state : { ...state, placement: String(committed(state, action.mode)) };
+    case 'stepPlacement': {
+      const next = clampPlacement(action.mode, committed(state, action.mode) + action.by);
+      return { ...state, line: '', placement: String(next) };
+    }
+    case 'setKills':
+      return { ...state, line: '', kills: action.kills };
+    case 'refill': {
+      const { placement, kills } = action.report;
+      return { ...emptyForm, ...selectionOf(action.team), placement: String(placement), kills: killsOf(kills) };
+    }
+    case 'startOver':
+      return emptyForm;
+  }
+}
+
+// The placement as a number, not yet clamped; NaN where it is none.
+export function typedPlacement({ placement }: FormState, mode: GameMode): number {
+  if (placement === null) return defaultPlacement(mode);
+  return /^\d+$/.test(placement.trim()) ? Number(placement) : Number.NaN;
+}
+
+// A picked team brings its Discord ID, and the search has done its work.
+function selectionOf(team: Team): Pick<FormState, 'teamId' | 'discordId' | 'query' | 'teamMissing'> {
+  return { teamId: team.id, discordId: team.discordId || null, query: '', teamMissing: false };
+}
+
+function readingOf(line: string): Partial<FormState> {
+  const result = readQuickLine(line);
+  return result ? { placement: String(result.placement), kills: result.kills } : { placement: null, kills: emptyForm.kills };
+}
+
+function committed(state: FormState, mode: GameMode): number {
+  return clampPlacement(mode, typedPlacement(state, mode));
+}

@@ -1,0 +1,28 @@
+import { searchKey } from '../../domain/text.ts';
+import type { Team } from './model.ts';
+
+// Teams whose name, Discord ID or players hold what was typed, whatever the case and the accents; the order stays.
+export function findTeams<T extends Team>(teams: readonly T[], query: string): readonly T[] {
+  const wanted = searchKey(query);
+  if (wanted === '') return teams;
+  return teams.filter((team) =>
+    [team.name, team.discordId, ...team.activisionIds].some((text) => searchKey(text).includes(wanted)),
+  );
+}
+
+// A name that begins with what was typed comes before one that only holds it, and a team before its players.
+export function rankMatches<T extends Team>(teams: readonly T[], query: string): readonly T[] {
+  const wanted = searchKey(query);
+  const rank = ({ name }: Team) => {
+    const at = searchKey(name).indexOf(wanted);
+    return at < 0 ? 2 : Math.min(at, 1);
+  };
+  return findTeams(teams, query).toSorted((a, b) => rank(a) - rank(b));
+}
+
+// As a person looks through a list: accents beside their letter, 'Time 2' before 'Time 10'.
+export function sortByName<T extends Team>(teams: readonly T[]): T[] {
+  return teams.toSorted((a, b) => collator.compare(a.name, b.name));
+}
+
+const collator = new Intl.Collator('pt-BR', { numeric: true });

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { texts } from '../lib/texts.ts';
+import { reportsQuery, standingsQuery, teamsQuery, tournamentQuery } from '../lib/tournament.ts';
+import { toastFailure } from '../ui/toast.tsx';
+import { readRemembered } from './remembered.ts';
+
+// Whoever comes back to this screen or to its window sees what others changed meanwhile.
+const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
+// Everything the workbench shows. What was loaded stays when a later load fails; the person is told.
+export function useReportData() {
+  const tournament = useQuery({ ...tournamentQuery, ...fresh });
+  const teams = useQuery({ ...teamsQuery, ...fresh });
+  const reports = useQuery({ ...reportsQuery, ...fresh });
+  const standings = useQuery({ ...standingsQuery, ...fresh });
+  useFailureToast(texts.report.matchLoadFailed, tournament);
+  useFailureToast(texts.report.teamsLoadFailed, teams);
+  useFailureToast(texts.report.reportsLoadFailed, reports.error ? reports : standings);
+
+  const remembered = readRemembered();
+  return {
+    mode: tournament.data?.mode ?? remembered.mode,
+    currentRound: tournament.data?.currentRound ?? remembered.currentRound,
+    ended: tournament.data ? tournament.data.endedAt !== null : remembered.ended,
+    // Asked for: the answer, good or bad, is there.
+    settled: !tournament.isPending && !teams.isPending && !reports.isPending,
+    known: tournament.isSuccess,
+    teams,
+    reports,
+    standings,
+  };
+}
+
+type Load = { readonly error: Error | null; readonly errorUpdatedAt: number };
+
+// Each failed load is told once, also when the next one fails in the same way.
+function useFailureToast(title: string, { error, errorUpdatedAt }: Load): void {
+  useEffect(() => {
+    if (error) toastFailure(title, error.message);
+  }, [title, error, errorUpdatedAt]);
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { GameMode } from '../../domain/game-modes.ts';
+import { api, call } from '../lib/api.ts';
+import { texts } from '../lib/texts.ts';
+import { refreshTournament } from '../lib/tournament.ts';
+import { toastFailure } from '../ui/toast.tsx';
+import { remember } from './remembered.ts';
+
+type Match = { readonly mode: GameMode; readonly currentRound: number; readonly ended: boolean; readonly known: boolean };
+
+// The round this window reports. It starts at the server's and each choice is told to the server, but another window that
+// moves on does not move this one: a result would land in the wrong round.
+export function useRound({ mode, currentRound, ended, known }: Match) {
+  const client = useQueryClient();
+  const [round, setRound] = useState(currentRound);
+  const change = useMutation({
+    mutationFn: (wanted: number) => call(api.tournament.$patch({ json: { currentRound: wanted } })),
+    onSuccess: () => refreshTournament(client),
+    onError: (error) => toastFailure(texts.report.changeRoundFailed, error.message),
+  });
+  useEffect(() => {
+    if (known) remember({ mode, currentRound: round, ended });
+  }, [mode, round, ended, known]);
+
+  const { mutate } = change;
+  const chooseRound = (wanted: number) => {
+    setRound(wanted);
+    mutate(wanted);
+  };
+  return { round, chooseRound, startOver: () => setRound(1) };
+}

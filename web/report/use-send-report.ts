@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Report } from '../../domain/report.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { texts } from '../lib/texts.ts';
+import { refreshTournament, reportsQuery } from '../lib/tournament.ts';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { formatPoints, type StoredReport } from './model.ts';
+import { newReportId } from './report-id.ts';
+
+export type Conflict = { readonly wanted: Report; readonly existing: StoredReport };
+
+// Sends a result. Where the team already has one in the round, nothing changes until the person has seen both.
+export function useSendReport(onSaved: () => void) {
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const lastSent = useRef<{ readonly content: string; readonly id: string } | null>(null);
+
+  // The same result sent again carries the same id, so that an answer that got lost does not make it count twice.
+  const idOf = (report: Report) => {
+    const content = JSON.stringify(report);
+    if (lastSent.current?.content !== content) lastSent.current = { content, id: newReportId() };
+    return lastSent.current.id;
+  };
+  const send = useMutation({
+    mutationFn: ({ report, replace }: { report: Report; replace: boolean }) =>
+      call(api.reports.$post({ json: { ...report, kills: [...report.kills], id: idOf(report), replace } })),
+    onSuccess: ({ outcome, report: stored }, { report: wanted }) => {
+      if (outcome === 'exists') return setConflict({ wanted, existing: stored });
+      lastSent.current = null;
+      setConflict(null);
+      const others = ({ teamId, round }: StoredReport) => teamId !== stored.teamId || round !== stored.round;
+      client.setQueryData(reportsQuery.queryKey, (reports) => reports && [...reports.filter(others), stored]);
+      void refreshTournament(client);
+      const points = formatPoints(stored.points);
+      if (outcome === 'saved') toastSuccess(texts.report.reported, texts.report.reportedDetail(points));
+      else toastSuccess(texts.report.replaced, texts.report.replacedDetail(points));
+      onSaved();
+    },
+    onError: (error) => {
+      // A refusal may come from what this window does not know yet, such as the end of the match.
+      if (isRefusal(error)) void refreshTournament(client);
+      toastFailure(isRefusal(error) ? texts.report.reportRefused : texts.report.reportFailed, error.message);
+    },
+  });
+  const { mutate, isPending } = send;
+  return {
+    busy: isPending,
+    conflict,
+    send: (report: Report) => !isPending && mutate({ report, replace: false }),
+    replace: ({ wanted }: Conflict) => mutate({ report: wanted, replace: true }),
+    keep: () => setConflict(null),
+  };
+}
+
+// The server understood and said no; anything else is a failure of the way or of the server.
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && !['unreachable', 'internal', 'unavailable'].includes(error.code);
+}

@@ -1,0 +1,28 @@
+import { Route, Routes } from 'react-router';
+import { Toaster } from '../ui/toast.tsx';
+import { Bare } from './bare.tsx';
+import { Frame } from './frame.tsx';
+import { Page } from './page.tsx';
+import { RequireSession } from './require-session.tsx';
+import { routes, type PageRoute } from './routes.tsx';
+
+export function App() {
+  return (
+    <>
+      <Routes>
+        <Route element={<Bare />}>{pagesFor('public')}</Route>
+        <Route element={<RequireSession />}>
+          <Route element={<Bare />}>{pagesFor('account')}</Route>
+          <Route element={<Frame />}>{pagesFor('organizer')}</Route>
+        </Route>
+      </Routes>
+      <Toaster />
+    </>
+  );
+}
+
+function pagesFor(access: PageRoute['access']) {
+  return routes
+    .filter((route) => route.access === access)
+    .map((route) => <Route key={route.path} path={route.path} element={<Page route={route} />} />);
+}

@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { texts } from '../lib/texts.ts';
+import { FailureCard } from '../ui/failure-card.tsx';
+import { Centered } from './centered.tsx';
+
+type Props = { readonly children: ReactNode; readonly onFailure?: () => void };
+type State = { readonly failed: boolean; readonly retried: boolean };
+
+// Trying again draws the page again; when that fails too, the whole page is loaded anew (a new version may be out).
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, retried: false };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure?.();
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Centered>
+        <FailureCard
+          title={texts.broken}
+          message="Não foi possível mostrar esta tela. O que já estava salvo continua salvo."
+          action={texts.tryAgain}
+          onAction={this.retry}
+        />
+      </Centered>
+    );
+  }
+
+  private readonly retry = () => {
+    if (this.state.retried) window.location.reload();
+    else this.setState({ failed: false, retried: true });
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Outlet } from 'react-router';
+import { usePhone } from '../lib/phone.ts';
+import { useSidebarState } from '../lib/sidebar-state.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+// The signed-in frame: a sidebar, or below 768 px a bar with a drawer; ctrl+b or meta+b works either.
+export function Frame() {
+  const phone = usePhone();
+  const [collapsed, toggleCollapsed] = useSidebarState();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleCollapsed);
+
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    main.current?.focus();
+  };
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <a
+        href="#conteudo"
+        onClick={skip}
+        className="cut cut-fill-primary caps fixed top-2 left-2 z-50 -translate-y-20 px-4 py-3 text-label text-on-primary focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      {phone ? (
+        <PhoneBar open={drawerOpen} onOpenChange={setDrawerOpen} />
+      ) : (
+        <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
+      )}
+      <main id="conteudo" ref={main} tabIndex={-1} className="min-w-0 flex-1 p-gutter outline-none">
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function useToggleKey(toggle: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const toggles =
+        event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!toggles || event.repeat) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}

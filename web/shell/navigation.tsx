@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { entries } from './entries.ts';
+
+type Props = { collapsed?: boolean; onNavigate?: () => void };
+
+export function Navigation({ collapsed = false, onNavigate }: Props) {
+  const { pathname } = useLocation();
+  const here = pathname.replace(/(?<=.)\/$/, '');
+  return (
+    <nav aria-label="Páginas" className="flex-1">
+      <ul className="flex flex-col gap-1">
+        {entries.map(({ to, paths, title, line, icon: Icon }) => {
+          const link = (
+            <Link
+              to={to}
+              onClick={onNavigate}
+              aria-current={paths.includes(here) ? 'page' : undefined}
+              aria-label={collapsed ? title : undefined}
+              className="flex min-h-14 items-center gap-3 border-l-3 border-transparent px-4 text-soft transition-colors hover:bg-panel hover:text-text aria-[current=page]:border-primary aria-[current=page]:bg-linear-to-r aria-[current=page]:from-primary-wash aria-[current=page]:text-text"
+            >
+              <Icon aria-hidden size={20} className="shrink-0" />
+              {!collapsed && (
+                <span className="min-w-0">
+                  <span className="caps block text-label leading-tight">{title}</span>{' '}
+                  <span className="block text-xs text-muted">{line}</span>
+                </span>
+              )}
+            </Link>
+          );
+          return <li key={to}>{collapsed ? <Tooltip label={title}>{link}</Tooltip> : link}</li>;
+        })}
+      </ul>
+    </nav>
+  );
+}

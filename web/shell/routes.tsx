@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+
+export type PageRoute = {
+  readonly path: string;
+  // public: anyone · account: signed in · organizer: signed in, inside the frame with the sidebar
+  readonly access: 'public' | 'account' | 'organizer';
+  readonly title: string;
+  readonly load: LoadPage;
+};
+
+export type LoadPage = () => Promise<{ default: ComponentType<{ title: string }> }>;
+
+const auth: LoadPage = () => import('../auth/auth-page.tsx');
+const teams: LoadPage = () => import('../teams/teams-page.tsx');
+const pending: LoadPage = () => import('../pending/pending-page.tsx');
+const notFound: LoadPage = () => import('../not-found/not-found-page.tsx');
+
+export const routes: readonly PageRoute[] = [
+  { path: '/auth', access: 'public', title: 'Entrar', load: auth },
+  { path: '/inscricao', access: 'public', title: 'Inscrição', load: pending },
+  { path: '/meutime', access: 'public', title: 'Meu Time', load: pending },
+  { path: '/admin-master', access: 'public', title: 'Administração', load: pending },
+  { path: '/subscription-success', access: 'public', title: 'Assinatura', load: pending },
+  { path: '/subscription-cancelled', access: 'public', title: 'Assinatura', load: pending },
+  { path: '/organizador/:userId', access: 'public', title: 'Agenda do Organizador', load: pending },
+
+  { path: '/admin', access: 'account', title: 'Minha Conta', load: pending },
+  { path: '/subscription', access: 'account', title: 'Assinatura', load: pending },
+
+  { path: '/', access: 'organizer', title: 'Overlay', load: pending },
+  { path: '/overlay', access: 'organizer', title: 'Overlay', load: pending },
+  { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: pending },
+  { path: '/teams', access: 'organizer', title: 'Times', load: teams },
+  { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: pending },
+  { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: pending },
+
+  { path: '*', access: 'public', title: 'Página não encontrada', load: notFound },
+];

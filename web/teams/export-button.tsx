@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { texts } from '../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+import { exportStandings } from './export-standings.ts';
+
+type Props = {
+  // Standings are there, with points or without.
+  isLoaded: boolean;
+  hasPoints: boolean;
+};
+
+export function ExportButton({ isLoaded, hasPoints }: Props) {
+  const client = useQueryClient();
+  const reasonId = useId();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportStandings(client),
+    onError: (error) => toastFailure(texts.teams.exportFailed, detailOf(error)),
+  });
+  const reason = isLoaded && !hasPoints ? texts.teams.nothingToExport : undefined;
+  return (
+    <>
+      <Button
+        busy={isPending}
+        disabled={!hasPoints}
+        aria-describedby={reason && reasonId}
+        icon={<Download aria-hidden size={18} />}
+        onClick={() => mutate()}
+      >
+        Exportar
+      </Button>
+      {reason && (
+        <p id={reasonId} className="text-sm text-muted">
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+function detailOf(error: Error): string {
+  return error instanceof ApiError ? error.message : texts.teams.exportFailedDetail;
+}

@@ -1,0 +1,28 @@
+import { TriangleAlert } from 'lucide-react';
+import { RetryButton } from './retry-button.tsx';
+import type { Retry } from './use-standings.ts';
+
+type Props = { loadedAt: Date; failing: boolean; retry: Retry };
+
+// Of when the figures are. Nobody is told aloud every 5 seconds: a failure has its toast.
+export function Freshness({ loadedAt, failing, retry }: Props) {
+  const time = <time dateTime={loadedAt.toISOString()}>{CLOCK.format(loadedAt)}</time>;
+  if (!failing)
+    return (
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <span aria-hidden className="size-2 bg-live" />
+        <span>Atualizado às {time}</span>
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="flex items-center gap-2 text-sm text-error">
+        <TriangleAlert aria-hidden size={16} />
+        <span>Sem atualização desde {time}</span>
+      </p>
+      <RetryButton retry={retry} />
+    </div>
+  );
+}
+
+const CLOCK = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });

@@ -1,0 +1,20 @@
+import { useTransition, type ComponentProps } from 'react';
+import { texts } from '../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
+import type { Retry } from './use-standings.ts';
+
+type Props = { look?: ComponentProps<typeof Button>['look']; retry: Retry };
+
+// Busy only for the person's own try, not for those made by the clock.
+export function RetryButton({ look = 'quiet', retry }: Props) {
+  const [busy, start] = useTransition();
+  const tryAgain = () =>
+    start(async () => {
+      await retry();
+    });
+  return (
+    <Button look={look} busy={busy} onClick={tryAgain}>
+      {texts.tryAgain}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { isExtraRound, type GameMode } from '../../domain/game-modes.ts';
+import { formatTenths } from '../../domain/points.ts';
+import type { RoundStanding } from '../../domain/standings.ts';
+import { playerNames, type TeamRow } from './standings.ts';
+
+export function Position({ row: { position } }: { row: TeamRow }) {
+  if (position === 0) return <Dash words="Sem posição" />;
+  return <span className={`poster ${position === 1 ? 'text-text' : 'text-muted'}`}>{position}</span>;
+}
+
+export function TeamName({ row }: { row: TeamRow }) {
+  const players = playerNames(row).join(' · ');
+  return (
+    <>
+      <span title={row.name} className="caps block truncate text-xl leading-tight">
+        {row.name}
+      </span>{' '}
+      <span title={players} className="block truncate text-xs font-normal text-muted">
+        {players}
+      </span>
+    </>
+  );
+}
+
+export function Points({ row: { points } }: { row: TeamRow }) {
+  return (
+    <span className="whitespace-nowrap">
+      <span className="caps text-2xl tracking-normal">{formatTenths(points)}</span>{' '}
+      <span className="text-xs text-muted">PTS</span>
+    </span>
+  );
+}
+
+export function RoundLabel({ mode, round }: { mode: GameMode; round: number }) {
+  return (
+    <>
+      <span aria-hidden title={`Queda ${round}`}>
+        Q{round}
+      </span>
+      <span className="sr-only">Queda {round}</span>
+      {isExtraRound(mode, round) && <span className="block text-xs leading-none text-muted"> extra</span>}
+    </>
+  );
+}
+
+// A round that does not count is struck through, and said to be so.
+export function RoundPoints({ result }: { result: RoundStanding | null }) {
+  if (!result) return <Dash words="Sem resultado" />;
+  const points = formatTenths(result.points);
+  return (
+    <>
+      {result.counted ? (
+        <span className="caps block text-lg leading-tight tracking-normal text-soft">{points}</span>
+      ) : (
+        <s className="caps block text-lg leading-tight tracking-normal text-muted">
+          {points} <span className="sr-only">não conta</span>
+        </s>
+      )}{' '}
+      <span className="block text-xs text-muted">
+        {result.placement}º<span className="sr-only"> lugar</span>
+      </span>
+    </>
+  );
+}
+
+function Dash({ words }: { words: string }) {
+  return (
+    <>
+      <span aria-hidden className="text-muted">
+        –
+      </span>
+      <span className="sr-only">{words}</span>
+    </>
+  );
+}

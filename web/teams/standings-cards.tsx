@@ -1,0 +1,51 @@
+import type { GameMode } from '../../domain/game-modes.ts';
+import { Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
+import type { GeneralStandings, TeamRow } from './standings.ts';
+
+type Props = Pick<GeneralStandings, 'mode' | 'rows'>;
+
+// The same rows on a phone: position, team and points on the first line, rounds and kills below.
+export function StandingsCards({ mode, rows }: Props) {
+  return (
+    <ol aria-label="Classificação geral" className="flex flex-col gap-2">
+      {rows.map((row) => (
+        <Card key={row.id} mode={mode} row={row} />
+      ))}
+    </ol>
+  );
+}
+
+function Card({ mode, row }: { mode: GameMode; row: TeamRow }) {
+  const lit = row.position === 1;
+  return (
+    <li
+      className={`border border-l-4 border-line bg-panel ${lit ? 'border-l-primary bg-linear-to-r from-primary-wash to-transparent to-75%' : ''}`}
+    >
+      <div className="flex items-center gap-3 p-3">
+        <span className="w-7 shrink-0 text-2xl">
+          <Position row={row} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <TeamName row={row} />
+        </div>
+        <Points row={row} />
+      </div>
+      <dl className="grid grid-cols-6 gap-y-2 border-t border-line px-3 py-2 text-center">
+        {row.rounds.map(({ round, result }) => (
+          <div key={round}>
+            <dt className="caps text-xs text-muted">
+              <RoundLabel mode={mode} round={round} />
+            </dt>
+            <dd>
+              <RoundPoints result={result} />
+            </dd>
+          </div>
+        ))}
+        <div className="col-start-6">
+          <dt className="caps text-xs text-muted">Kills</dt>
+          <dd className="caps text-lg leading-tight tracking-normal">{row.kills}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

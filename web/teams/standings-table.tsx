@@ -1,0 +1,66 @@
+import { WideTable } from '../ui/wide-table.tsx';
+import { Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
+import type { GeneralStandings, TeamRow } from './standings.ts';
+
+type Props = Pick<GeneralStandings, 'mode' | 'rounds' | 'rows'>;
+
+// Where rounds do not fit they scroll away under the points, which always stay.
+export function StandingsTable({ mode, rounds, rows }: Props) {
+  return (
+    <WideTable label="Classificação geral">
+      <thead className="caps text-label text-soft">
+        <tr className="h-12 border-b border-line">
+          <th scope="col" className="px-4">
+            <abbr title="Posição" className="no-underline">
+              Pos
+            </abbr>
+          </th>
+          <th scope="col" className="px-2">
+            Time
+          </th>
+          {rounds.map((round) => (
+            <th key={round} scope="col" className="px-2 text-right">
+              <RoundLabel mode={mode} round={round} />
+            </th>
+          ))}
+          <th scope="col" className="px-4 text-right">
+            Kills
+          </th>
+          <th scope="col" className="sticky right-0 bg-panel px-4 text-right">
+            Pontos
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={row.id} row={row} />
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}
+
+function TableRow({ row }: { row: TeamRow }) {
+  const lit = row.position === 1;
+  return (
+    <tr
+      className={`h-16.5 border-b border-line ${lit ? 'bg-linear-to-r from-primary-wash to-transparent to-75%' : ''}`}
+    >
+      <td className={`border-l-4 px-4 text-2xl ${lit ? 'border-l-primary' : 'border-l-transparent'}`}>
+        <Position row={row} />
+      </td>
+      <th scope="row" className="w-full max-w-0 min-w-52 px-2">
+        <TeamName row={row} />
+      </th>
+      {row.rounds.map(({ round, result }) => (
+        <td key={round} className="px-2 text-right">
+          <RoundPoints result={result} />
+        </td>
+      ))}
+      <td className="poster px-4 text-right text-xl">{row.kills}</td>
+      <td className="sticky right-0 bg-panel px-4 text-right">
+        <Points row={row} />
+      </td>
+    </tr>
+  );
+}

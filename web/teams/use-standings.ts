@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { standingsQuery } from '../lib/tournament.ts';
+import { texts } from '../lib/texts.ts';
+import { toastFailure } from '../ui/toast.tsx';
+import { useOverlayCallback } from './overlay-callback.ts';
+import { readStandings, type GeneralStandings } from './standings.ts';
+
+const REFRESH_MS = 5000;
+
+export type StandingsState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly retry: Retry }
+  | {
+      readonly state: 'loaded';
+      readonly standings: GeneralStandings;
+      readonly loadedAt: Date;
+      // The last refresh failed: what is shown is of `loadedAt`.
+      readonly failing: boolean;
+      readonly retry: Retry;
+    };
+
+export type Retry = () => Promise<unknown>;
+
+// Asked for again every 5 seconds while the tab is seen; what was loaded stays when a load fails.
+export function useStandings(): StandingsState {
+  const { data, dataUpdatedAt, isError, errorUpdateCount, refetch } = useQuery({
+    ...standingsQuery,
+    select: readStandings,
+    refetchInterval: REFRESH_MS,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+  useOverlayCallback(data, dataUpdatedAt);
+  useToldOnce(data !== undefined && isError);
+
+  if (data)
+    return { state: 'loaded', standings: data, loadedAt: new Date(dataUpdatedAt), failing: isError, retry: refetch };
+  // While the next try is under way the failure stays on the screen.
+  return errorUpdateCount > 0 ? { state: 'failed', retry: refetch } : { state: 'loading' };
+}
+
+// One toast when refreshing begins to fail, not one every 5 seconds.
+function useToldOnce(failing: boolean): void {
+  useEffect(() => {
+    if (failing) toastFailure(texts.teams.loadFailed, texts.teams.shownStays);
+  }, [failing]);
+}

@@ -1,0 +1,62 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+const WIDTHS = { normal: 'max-w-lg', wide: 'max-w-3xl' };
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  width?: keyof typeof WIDTHS;
+  // A question that wants an answer: a press beside it does not close it.
+  question?: boolean;
+  // Something is under way: it stays until that is done.
+  locked?: boolean;
+  initialFocus?: ComponentProps<typeof BaseDialog.Popup>['initialFocus'];
+  finalFocus?: ComponentProps<typeof BaseDialog.Popup>['finalFocus'];
+  children: ReactNode;
+};
+
+// Lies over the page and holds the focus. What is inside is made anew at each opening.
+export function Dialog(props: Props) {
+  const { open, onOpenChange, title, description, width = 'normal', question = false, locked = false } = props;
+  const Root = question ? AlertDialog.Root : BaseDialog.Root;
+  return (
+    <Root open={open} onOpenChange={(wanted) => !locked && onOpenChange(wanted)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-20 bg-ground/85 backdrop-blur-xs transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-y-auto p-3">
+          <BaseDialog.Popup
+            initialFocus={props.initialFocus}
+            finalFocus={props.finalFocus}
+            className={`cut cut-large cut-fill-panel cut-line-line flex w-full flex-col gap-4 p-gutter transition data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 ${WIDTHS[width]}`}
+          >
+            <div className="flex items-start justify-between gap-4">
+              <BaseDialog.Title className="caps min-w-0 text-2xl leading-tight wrap-anywhere">{title}</BaseDialog.Title>
+              <span className="-my-2 -mr-3 flex">
+                <BaseDialog.Close render={<IconButton aria-label="Fechar" disabled={locked} />}>
+                  <X aria-hidden size={20} />
+                </BaseDialog.Close>
+              </span>
+            </div>
+            {description && (
+              <BaseDialog.Description render={<div />} className="text-soft wrap-anywhere">
+                {description}
+              </BaseDialog.Description>
+            )}
+            {props.children}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </Root>
+  );
+}
+
+// The answers, at the end: the one that acts stands last.
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-2 flex flex-wrap justify-end gap-2 max-md:flex-col-reverse">{children}</div>;
+}

@@ -1,0 +1,73 @@
+import { Field } from '@base-ui/react/field';
+import { Minus, Plus } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { FieldError } from './field-error.tsx';
+
+type Props = {
+  label: string;
+  // What is typed, as it is typed: what it means is for the caller to say, and to put right on commit.
+  text: string;
+  onText: (text: string) => void;
+  onStep: (by: 1 | -1) => void;
+  // The field is left.
+  onCommit?: () => void;
+  onEnter?: () => void;
+  error?: string | undefined;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+// Digits between two big buttons. Arriving selects what is there, so that typing replaces it.
+export function NumberField({ label, text, onText, onStep, onCommit, onEnter, error, disabled, ...input }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp') onStep(1);
+    else if (event.key === 'ArrowDown') onStep(-1);
+    else if (event.key === 'Enter' && onEnter) onEnter();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Field.Root invalid={error !== undefined} disabled={disabled} className="flex min-w-0 flex-col gap-1.5">
+      <Field.Label className="truncate font-semibold">{label}</Field.Label>
+      <div className="flex h-12">
+        <Step label={`Diminuir ${label}`} disabled={disabled} onClick={() => onStep(-1)}>
+          <Minus aria-hidden size={18} />
+        </Step>
+        <Field.Control
+          ref={input.inputRef}
+          autoFocus={input.autoFocus}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onValueChange={onText}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={onCommit}
+          onKeyDown={onKeyDown}
+          className="poster w-full min-w-0 border border-edge bg-ground px-3 text-2xl transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 data-invalid:border-error data-invalid:text-error"
+        />
+        <Step label={`Aumentar ${label}`} disabled={disabled} onClick={() => onStep(1)}>
+          <Plus aria-hidden size={18} />
+        </Step>
+      </div>
+      <FieldError error={error} />
+    </Field.Root>
+  );
+}
+
+type StepProps = { label: string; disabled: boolean | undefined; onClick: () => void; children: ReactNode };
+
+// Arrow keys do the same: Tab goes from field to field.
+function Step({ label, children, ...button }: StepProps) {
+  return (
+    <button
+      {...button}
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      className="grid w-12 shrink-0 cursor-pointer place-items-center bg-raised text-soft transition-colors hover:text-text disabled:cursor-default disabled:opacity-60"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@base-ui/react/button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+type Props = {
+  // What is being paged, for screen readers: 'Páginas da lista'.
+  label: string;
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+};
+
+// Pages are counted from 1. At either end the focus stays on the button that has nowhere left to go.
+export function Pagination({ label, page, pageCount, onPage }: Props) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap justify-center gap-1 md:gap-2">
+      <PageButton disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden size={18} />
+        <span className="max-md:sr-only">Anterior</span>
+      </PageButton>
+      {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
+        <PageButton
+          key={number}
+          aria-label={`Página ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
+          {number}
+        </PageButton>
+      ))}
+      <PageButton disabled={page === pageCount} onClick={() => onPage(page + 1)}>
+        <span className="max-md:sr-only">Próxima</span>
+        <ChevronRight aria-hidden size={18} />
+      </PageButton>
+    </nav>
+  );
+}
+
+function PageButton(props: Omit<ComponentProps<typeof Button>, 'className'>) {
+  return (
+    <Button
+      {...props}
+      focusableWhenDisabled
+      className="caps flex min-h-control min-w-control cursor-pointer items-center justify-center gap-1 border border-line bg-raised px-2 text-label transition-colors not-data-disabled:hover:border-edge aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-60"
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Field } from '@base-ui/react/field';
+import { Select as BaseSelect } from '@base-ui/react/select';
+import { Check, ChevronDown } from 'lucide-react';
+
+type Option = { readonly value: string; readonly label: string };
+
+type Props = {
+  label: string;
+  placeholder?: string;
+  // Stands in the list, not to be chosen, where there is no option.
+  empty?: string;
+  options: readonly Option[];
+  value: string | null;
+  onValue: (value: string) => void;
+  disabled?: boolean;
+};
+
+export function Select({ label, placeholder, empty, options, value, onValue, disabled = false }: Props) {
+  const shown = options.find((option) => option.value === value)?.label;
+  return (
+    <Field.Root className="flex min-w-0 flex-col gap-1.5">
+      <BaseSelect.Root
+        value={value}
+        onValueChange={(wanted) => wanted !== null && onValue(wanted)}
+        disabled={disabled}
+        modal={false}
+      >
+        <BaseSelect.Label className="font-semibold">{label}</BaseSelect.Label>
+        <BaseSelect.Trigger className="flex h-12 w-full cursor-pointer items-center justify-between gap-2 border border-edge bg-ground px-3 text-left transition-colors hover:border-muted data-disabled:cursor-default data-disabled:opacity-60">
+          <BaseSelect.Value className="truncate data-placeholder:text-muted">{shown ?? placeholder}</BaseSelect.Value>
+          <BaseSelect.Icon className="shrink-0 text-muted">
+            <ChevronDown aria-hidden size={18} />
+          </BaseSelect.Icon>
+        </BaseSelect.Trigger>
+        <BaseSelect.Portal>
+          <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-40">
+            <BaseSelect.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-edge bg-raised py-1 outline-none">
+              <BaseSelect.List>
+                {options.map((option) => (
+                  <BaseSelect.Item key={option.value} value={option.value} className={ITEM}>
+                    <BaseSelect.ItemText className="min-w-0 flex-1 wrap-anywhere">{option.label}</BaseSelect.ItemText>
+                    <BaseSelect.ItemIndicator>
+                      <Check aria-hidden size={16} />
+                    </BaseSelect.ItemIndicator>
+                  </BaseSelect.Item>
+                ))}
+                {options.length === 0 && empty && (
+                  <BaseSelect.Item value="" disabled className={ITEM}>
+                    <BaseSelect.ItemText>{empty}</BaseSelect.ItemText>
+                  </BaseSelect.Item>
+                )}
+              </BaseSelect.List>
+            </BaseSelect.Popup>
+          </BaseSelect.Positioner>
+        </BaseSelect.Portal>
+      </BaseSelect.Root>
+    </Field.Root>
+  );
+}
+
+const ITEM =
+  'flex min-h-control cursor-pointer items-center gap-2 px-3 py-1.5 outline-none select-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-primary data-highlighted:text-on-primary';

@@ -1,0 +1,78 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Field } from '@base-ui/react/field';
+import { Search } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { FieldError } from './field-error.tsx';
+
+type Suggestion = { readonly id: string; readonly title: string; readonly line: string; readonly mark?: string };
+
+type Props = {
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  // Said in the list where nothing is found.
+  empty: ReactNode;
+  value: string;
+  onValue: (value: string) => void;
+  suggestions: readonly Suggestion[];
+  onPick: (id: string) => void;
+  inputRef: Ref<HTMLInputElement>;
+  disabled?: boolean;
+  readOnly?: boolean;
+};
+
+// A search whose first suggestion is lit while one types: Enter picks it.
+export function SuggestField({ label, hint, error, empty, value, onValue, suggestions, onPick, ...input }: Props) {
+  return (
+    <Field.Root invalid={error !== undefined} className="flex flex-col gap-1.5">
+      <Autocomplete.Root
+        items={suggestions}
+        filter={null}
+        itemToStringValue={({ title }) => title}
+        value={value}
+        // A pick is told by the item itself.
+        onValueChange={(typed, { reason }) => reason !== 'item-press' && onValue(typed)}
+        open={input.disabled || value.trim() === '' ? false : undefined}
+        autoHighlight="always"
+        disabled={input.disabled ?? false}
+        readOnly={input.readOnly ?? false}
+      >
+        <Field.Label className="font-semibold">{label}</Field.Label>
+        <div className="relative">
+          <Search aria-hidden size={20} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
+          <Autocomplete.Input
+            ref={input.inputRef}
+            placeholder={hint}
+            className="h-12 w-full border border-edge bg-ground pr-3 pl-11 transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 data-invalid:border-error"
+          />
+        </div>
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner sideOffset={4} className="z-40">
+            <Autocomplete.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-edge bg-raised">
+              <Autocomplete.Empty className="px-3 py-3 text-soft empty:hidden">{empty}</Autocomplete.Empty>
+              <Autocomplete.List>
+                {(suggestion: Suggestion) => (
+                  <Autocomplete.Item
+                    key={suggestion.id}
+                    value={suggestion}
+                    onClick={() => onPick(suggestion.id)}
+                    className="group flex cursor-pointer items-center gap-3 px-3 py-2 select-none data-highlighted:bg-primary data-highlighted:text-on-primary"
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate font-semibold">{suggestion.title}</span>
+                      <span className="block truncate text-sm text-muted group-data-highlighted:text-on-primary">
+                        {suggestion.line}
+                      </span>
+                    </span>
+                    {suggestion.mark && <span className="shrink-0 text-sm">{suggestion.mark}</span>}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+      <FieldError error={error} />
+    </Field.Root>
+  );
+}
