@@ -1,10 +1,11 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { StartProblem } from './start-problem.ts';
 
 /** Makes the data folder, or says that it cannot be written. */
 export function makeDataFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;
@@ -12,4 +13,11 @@ export function makeDataFolder(dataDir: string): void {
       `The data folder ${dataDir} cannot be written (${reason}): give it to this user, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+// Step by step, because below /proc the recursive mkdir of Node 20 never ends.
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o755 });
 }

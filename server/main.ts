@@ -5,13 +5,22 @@ import { StartProblem } from './start-problem.ts';
 
 const pageFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-try {
-  const server = await startServer(readSettings(process.env), pageFolder);
-  console.log(`Queda Livre: http://localhost:${server.port}`);
-  // Ctrl-C in a terminal arrives twice, from the terminal and from npm: the first one counts.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void server.stop().then(() => process.exit(0)));
-} catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
-  process.exit(1);
+const starting = start();
+// Registered before anything is up: whoever stops a server that is still starting must not leave half of it behind.
+// Ctrl-C in a terminal arrives twice, from the terminal and from npm: stopping twice is stopping once.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    void starting.then((server) => server.stop()).then(() => process.exit(0));
+  });
+}
+const { port } = await starting;
+console.log(`Queda Livre: http://localhost:${port}`);
+
+async function start() {
+  try {
+    return await startServer(readSettings(process.env), pageFolder);
+  } catch (error) {
+    console.error(error instanceof StartProblem ? error.message : error);
+    process.exit(1);
+  }
 }

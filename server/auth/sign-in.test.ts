@@ -54,7 +54,8 @@ describe('A1 · accounts', () => {
     const app = await makeTestApp();
     const json = { email: 'dupla@example.com', password };
     const answers = await Promise.all(Array.from({ length: 20 }, () => app.request('/api/auth/sign-up', { json })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await app.asOwner('select count(*)::int from users')).toEqual([{ count: 1 }]);
     expect(await app.asOwner('select count(*)::int from tournaments')).toEqual([{ count: 1 }]);
   });

@@ -48,7 +48,7 @@ interface Migration {
 }
 
 async function listMigrations(): Promise<Migration[]> {
-  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, migrationsFolder), 'utf8');

@@ -35,7 +35,11 @@ export async function openDatabase(settings: DatabaseSettings, events: DatabaseE
   try {
     await makeDatabase(cluster.connection(superuser, 'postgres'), 'queda_livre');
     const database = await openAt(addressesInCluster(cluster, 'queda_livre'), events);
-    return { ...database, close: async () => void (await database.close(), await cluster.stop()) };
+    const close = async () => {
+      await database.close();
+      await cluster.stop();
+    };
+    return { ...database, close };
   } catch (error) {
     await cluster.stop();
     throw error;
@@ -88,5 +92,9 @@ async function withClient(config: ClientConfig, work: (client: pg.Client) => Pro
       `The PostgreSQL of DATABASE_URL cannot be reached (${reason}): check that it runs and that address, user and password are right.`,
     );
   }
-  await work(client).finally(() => client.end());
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }

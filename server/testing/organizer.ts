@@ -24,7 +24,7 @@ export async function signUpOrganizer(
     id: proveOrganizer(user.id),
     email,
     cookie,
-    request: (path, init = {}) => request(path, { ...init, headers: { cookie, ...init.headers } }),
+    request: (path, init) => request(path, { ...init, headers: { cookie, ...init?.headers } }),
   };
 }
 

@@ -33,19 +33,21 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const { binaries, folder, user, onRestart } = options;
   const address = await bringUp(options);
 
-  let busy = false;
-  const watch = setInterval(async () => {
-    const found = readLockFile(folder);
-    if (busy || (found && isAlive(found.pid))) return;
-    busy = true;
+  let reviving = false;
+  const revive = async () => {
+    reviving = true;
     try {
       await bringUp(options);
       onRestart?.();
     } catch {
       // The disk may be full or the folder gone: the next round tries again, and /readyz says so meanwhile.
     } finally {
-      busy = false;
+      reviving = false;
     }
+  };
+  const watch = setInterval(() => {
+    const found = readLockFile(folder);
+    if (!reviving && !(found && isAlive(found.pid))) void revive();
   }, watchEveryMs);
   watch.unref();
 
