@@ -13,7 +13,7 @@ export interface Step {
 /** Short ones, which may run beside each other. */
 export const checks: Step[] = [
   { name: 'types', commands: [['node_modules/typescript/bin/tsc', '-b']], result: checkResult },
-  { name: 'size', commands: [['scripts/build.mjs'], ['node_modules/size-limit/bin.js']], result: checkResult },
+  { name: 'size', commands: [['scripts/build.mjs'], ['scripts/test/sizes.mjs']], result: checkResult },
   {
     name: 'lint',
     commands: [['node_modules/oxlint/bin/oxlint']],
