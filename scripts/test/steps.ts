@@ -40,7 +40,7 @@ export const suites: Step[] = [
       ],
     ],
     report: vitestReport,
-    result: (exitCode) => vitestResult(vitestReport, exitCode, ['domain', 'server', 'scripts']),
+    result: (exitCode) => vitestResult(vitestReport, exitCode, ['domain', 'server', 'web', 'scripts']),
   },
   {
     name: 'journeys',
