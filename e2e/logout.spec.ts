@@ -5,7 +5,9 @@ test('A4 · logout is told, leads to /auth and ends the session of a second brow
   page,
   organizer,
   secondBrowser,
+  allowConsoleError,
 }) => {
+  allowConsoleError(/status of 401.*\/api\//);
   await secondBrowser.goto('/teams');
   await signIn(secondBrowser, organizer);
   await expect(secondBrowser.getByText('Conectado')).toBeVisible();

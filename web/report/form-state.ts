@@ -14,8 +14,8 @@ export type FormState = {
   // As typed; null is the mode's default.
   readonly placement: string | null;
   readonly kills: PlayerKills;
-  // A report was tried without a team.
-  readonly teamMissing: boolean;
+  // What a report was tried without.
+  readonly lacks: 'team' | 'result' | null;
 };
 
 export const emptyForm: FormState = {
@@ -25,7 +25,7 @@ export const emptyForm: FormState = {
   line: '',
   placement: null,
   kills: [0, 0, 0],
-  teamMissing: false,
+  lacks: null,
 };
 
 export type FormAction =
@@ -33,7 +33,7 @@ export type FormAction =
   | { readonly type: 'pickTeam'; readonly team: Team }
   | { readonly type: 'pickDiscord'; readonly discordId: string; readonly teams: readonly Team[] }
   | { readonly type: 'clearTeam' }
-  | { readonly type: 'missTeam' }
+  | { readonly type: 'refuse'; readonly lacks: 'team' | 'result' }
   | { readonly type: 'typeLine'; readonly line: string }
   | { readonly type: 'typePlacement'; readonly text: string }
   | { readonly type: 'commitPlacement'; readonly mode: GameMode }
@@ -45,23 +45,27 @@ export type FormAction =
 export function changeForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'search':
-      return { ...state, query: action.query, teamMissing: false };
+      return { ...state, query: action.query, lacks: null };
     case 'pickTeam':
       return { ...state, ...selectionOf(action.team) };
     case 'pickDiscord': {
       const team = findTeamByDiscord(action.teams, action.discordId);
-      return team ? { ...state, ...selectionOf(team) } : { ...state, discordId: action.discordId, teamId: null, query: '' };
+      return team
+        ? { ...state, ...selectionOf(team) }
+        : { ...state, discordId: action.discordId, teamId: null, query: '' };
     }
     case 'clearTeam':
-      return { ...state, query: '', discordId: null, teamId: null, teamMissing: false };
-    case 'missTeam':
-      return { ...state, teamMissing: true };
+      return { ...state, query: '', discordId: null, teamId: null, lacks: null };
+    case 'refuse':
+      return { ...state, lacks: action.lacks };
     case 'typeLine':
-      return { ...state, line: action.line, ...readingOf(action.line) };
+      return { ...state, line: action.line, lacks: null, ...readingOf(action.line) };
     case 'typePlacement':
       return { ...state, line: '', placement: action.text };
-    case 'commitPlacement':
-      return state.placement === null ? state : { ...state, placement: String(committed(state, action.mode)) };
+    case 'commitPlacement': {
+      const placement = String(committed(state, action.mode));
+      return state.placement === null || state.placement === placement ? state : { ...state, line: '', placement };
+    }
     case 'stepPlacement': {
       const next = clampPlacement(action.mode, committed(state, action.mode) + action.by);
       return { ...state, line: '', placement: String(next) };
@@ -84,13 +88,15 @@ export function typedPlacement({ placement }: FormState, mode: GameMode): number
 }
 
 // A picked team brings its Discord ID, and the search has done its work.
-function selectionOf(team: Team): Pick<FormState, 'teamId' | 'discordId' | 'query' | 'teamMissing'> {
-  return { teamId: team.id, discordId: team.discordId || null, query: '', teamMissing: false };
+function selectionOf(team: Team): Pick<FormState, 'teamId' | 'discordId' | 'query' | 'lacks'> {
+  return { teamId: team.id, discordId: team.discordId || null, query: '', lacks: null };
 }
 
 function readingOf(line: string): Partial<FormState> {
   const result = readQuickLine(line);
-  return result ? { placement: String(result.placement), kills: result.kills } : { placement: null, kills: emptyForm.kills };
+  return result
+    ? { placement: String(result.placement), kills: result.kills }
+    : { placement: null, kills: emptyForm.kills };
 }
 
 function committed(state: FormState, mode: GameMode): number {

@@ -18,7 +18,7 @@ export function readQuickLine(line: string): QuickResult | null {
 // '12531' is read as '12 5 3 1', and so is '12 531'.
 function splitDigits(parts: readonly string[]): readonly string[] {
   const [first = '', second = ''] = parts;
-  if (parts.length === 1 && first.length > 3) return [first.slice(0, -3), ...first.slice(-3)];
-  if (parts.length === 2 && second.length === 3) return [first, ...second];
+  if (parts.length === 1 && first.length > 3) return [first.slice(0, -3), ...first.slice(-3).split('')];
+  if (parts.length === 2 && second.length === 3) return [first, ...second.split('')];
   return parts;
 }

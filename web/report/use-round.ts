@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
 import { api, call } from '../lib/api.ts';
 import { texts } from '../lib/texts.ts';
@@ -7,13 +7,19 @@ import { refreshTournament } from '../lib/tournament.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { remember } from './remembered.ts';
 
-type Match = { readonly mode: GameMode; readonly currentRound: number; readonly ended: boolean; readonly known: boolean };
+type Match = {
+  readonly mode: GameMode;
+  readonly currentRound: number;
+  readonly ended: boolean;
+  readonly known: boolean;
+};
 
 // The round this window reports. It starts at the server's and each choice is told to the server, but another window that
 // moves on does not move this one: a result would land in the wrong round.
 export function useRound({ mode, currentRound, ended, known }: Match) {
   const client = useQueryClient();
-  const [round, setRound] = useState(currentRound);
+  const [{ round, isServers }, setRound] = useState({ round: currentRound, isServers: known });
+  if (known && !isServers) setRound({ round: currentRound, isServers: true });
   const change = useMutation({
     mutationFn: (wanted: number) => call(api.tournament.$patch({ json: { currentRound: wanted } })),
     onSuccess: () => refreshTournament(client),
@@ -24,9 +30,13 @@ export function useRound({ mode, currentRound, ended, known }: Match) {
   }, [mode, round, ended, known]);
 
   const { mutate } = change;
-  const chooseRound = (wanted: number) => {
-    setRound(wanted);
-    mutate(wanted);
-  };
-  return { round, chooseRound, startOver: () => setRound(1) };
+  const chooseRound = useCallback(
+    (wanted: number) => {
+      setRound({ round: wanted, isServers: true });
+      mutate(wanted);
+    },
+    [mutate],
+  );
+  const startOver = useCallback(() => setRound({ round: 1, isServers: true }), []);
+  return { round, chooseRound, startOver };
 }

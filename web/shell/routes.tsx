@@ -12,6 +12,7 @@ export type LoadPage = () => Promise<{ default: ComponentType<{ title: string }>
 
 const auth: LoadPage = () => import('../auth/auth-page.tsx');
 const teams: LoadPage = () => import('../teams/teams-page.tsx');
+const report: LoadPage = () => import('../report/report-page.tsx');
 const pending: LoadPage = () => import('../pending/pending-page.tsx');
 const notFound: LoadPage = () => import('../not-found/not-found-page.tsx');
 
@@ -29,7 +30,7 @@ export const routes: readonly PageRoute[] = [
 
   { path: '/', access: 'organizer', title: 'Overlay', load: pending },
   { path: '/overlay', access: 'organizer', title: 'Overlay', load: pending },
-  { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: pending },
+  { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },
   { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: pending },
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: pending },

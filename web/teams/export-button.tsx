@@ -33,7 +33,7 @@ export function ExportButton({ isLoaded, hasPoints }: Props) {
         Exportar
       </Button>
       {reason && (
-        <p id={reasonId} className="text-sm text-muted">
+        <p id={reasonId} className="text-sm text-muted md:order-first">
           {reason}
         </p>
       )}

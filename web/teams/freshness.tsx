@@ -9,13 +9,13 @@ export function Freshness({ loadedAt, failing, retry }: Props) {
   const time = <time dateTime={loadedAt.toISOString()}>{CLOCK.format(loadedAt)}</time>;
   if (!failing)
     return (
-      <p className="flex items-center gap-2 text-sm text-muted">
+      <p className="flex min-h-control items-center gap-2 text-sm text-muted max-md:w-full">
         <span aria-hidden className="size-2 bg-live" />
         <span>Atualizado às {time}</span>
       </p>
     );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full max-md:justify-between">
       <p className="flex items-center gap-2 text-sm text-error">
         <TriangleAlert aria-hidden size={16} />
         <span>Sem atualização desde {time}</span>

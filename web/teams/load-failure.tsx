@@ -1,5 +1,5 @@
+import { OctagonAlert } from 'lucide-react';
 import { texts } from '../lib/texts.ts';
-import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { RetryButton } from './retry-button.tsx';
 import type { Retry } from './use-standings.ts';
@@ -8,10 +8,10 @@ import type { Retry } from './use-standings.ts';
 export function LoadFailure({ retry }: { retry: Retry }) {
   return (
     <Panel>
-      <div className="flex flex-col items-start gap-gutter">
-        <Notice kind="error" title={texts.teams.loadFailed}>
-          {texts.teams.loadFailedDetail}
-        </Notice>
+      <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
+        <OctagonAlert aria-hidden size={48} strokeWidth={1.5} className="text-error" />
+        <h2 className="poster text-3xl">{texts.teams.loadFailed}</h2>
+        <p className="text-soft">{texts.teams.loadFailedDetail}</p>
         <RetryButton look="primary" retry={retry} />
       </div>
     </Panel>

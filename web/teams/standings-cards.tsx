@@ -4,7 +4,7 @@ import type { GeneralStandings, TeamRow } from './standings.ts';
 
 type Props = Pick<GeneralStandings, 'mode' | 'rows'>;
 
-// The same rows on a phone: position, team and points on the first line, rounds and kills below.
+// The same rows on a phone: position, team and points on the first line, rounds below, five a line.
 export function StandingsCards({ mode, rows }: Props) {
   return (
     <ol aria-label="Classificação geral" className="flex flex-col gap-2">
@@ -28,9 +28,12 @@ function Card({ mode, row }: { mode: GameMode; row: TeamRow }) {
         <div className="min-w-0 flex-1">
           <TeamName row={row} />
         </div>
-        <Points row={row} />
+        <div className="text-right leading-tight">
+          <Points row={row} />
+          <span className="block text-xs text-muted">{row.kills} kills</span>
+        </div>
       </div>
-      <dl className="grid grid-cols-6 gap-y-2 border-t border-line px-3 py-2 text-center">
+      <dl className="grid grid-cols-5 gap-y-2 border-t border-line px-3 py-2 text-center">
         {row.rounds.map(({ round, result }) => (
           <div key={round}>
             <dt className="caps text-xs text-muted">
@@ -41,10 +44,6 @@ function Card({ mode, row }: { mode: GameMode; row: TeamRow }) {
             </dd>
           </div>
         ))}
-        <div className="col-start-6">
-          <dt className="caps text-xs text-muted">Kills</dt>
-          <dd className="caps text-lg leading-tight tracking-normal">{row.kills}</dd>
-        </div>
       </dl>
     </li>
   );

@@ -43,24 +43,27 @@ export function StandingsTable({ mode, rounds, rows }: Props) {
 function TableRow({ row }: { row: TeamRow }) {
   const lit = row.position === 1;
   return (
-    <tr
-      className={`h-16.5 border-b border-line ${lit ? 'bg-linear-to-r from-primary-wash to-transparent to-75%' : ''}`}
-    >
-      <td className={`border-l-4 px-4 text-2xl ${lit ? 'border-l-primary' : 'border-l-transparent'}`}>
+    <tr className={`h-15 border-b border-line ${lit ? 'bg-linear-to-r from-primary-wash to-transparent to-75%' : ''}`}>
+      <td className={`px-4 text-2xl ${lit ? 'shadow-[inset_4px_0_var(--color-primary)]' : ''}`}>
         <Position row={row} />
       </td>
-      <th scope="row" className="w-full max-w-0 min-w-52 px-2">
+      <th scope="row" className="w-full max-w-0 min-w-48 px-2">
         <TeamName row={row} />
       </th>
       {row.rounds.map(({ round, result }) => (
-        <td key={round} className="px-2 text-right">
+        <td key={round} className={`px-2 text-right ${roomOf(row.rounds)}`}>
           <RoundPoints result={result} />
         </td>
       ))}
-      <td className="poster px-4 text-right text-xl">{row.kills}</td>
-      <td className="sticky right-0 bg-panel px-4 text-right">
+      <td className="caps pr-4 pl-6 text-right text-lg tracking-normal">{row.kills}</td>
+      <td className="sticky right-0 min-w-34 bg-panel px-4 text-right">
         <Points row={row} />
       </td>
     </tr>
   );
+}
+
+// The same on every page, so that turning a page moves no column.
+function roomOf(rounds: TeamRow['rounds']): string {
+  return rounds.length > 6 ? 'min-w-14' : 'min-w-20';
 }

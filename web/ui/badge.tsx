@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 
-const LOOKS = { quiet: 'border-line bg-raised text-soft', live: 'border-live text-live', warning: 'border-text text-text' };
+const LOOKS = {
+  quiet: 'border-line bg-raised text-soft',
+  live: 'border-live text-live',
+  warning: 'border-text text-text',
+};
 
 // A word or a number beside a thing.
 export function Badge({ look = 'quiet', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
   return (
-    <span className={`caps inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm whitespace-nowrap ${LOOKS[look]}`}>
+    <span
+      className={`caps inline-flex items-center gap-1.5 border px-2 py-0.5 text-sm whitespace-nowrap ${LOOKS[look]}`}
+    >
       {children}
     </span>
   );

@@ -19,7 +19,18 @@ type Props = {
 };
 
 // Digits between two big buttons. Arriving selects what is there, so that typing replaces it.
-export function NumberField({ label, text, onText, onStep, onCommit, onEnter, error, disabled, ...input }: Props) {
+export function NumberField({
+  label,
+  text,
+  onText,
+  onStep,
+  onCommit,
+  onEnter,
+  error,
+  disabled,
+  autoFocus,
+  inputRef,
+}: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') onStep(1);
     else if (event.key === 'ArrowDown') onStep(-1);
@@ -35,8 +46,8 @@ export function NumberField({ label, text, onText, onStep, onCommit, onEnter, er
           <Minus aria-hidden size={18} />
         </Step>
         <Field.Control
-          ref={input.inputRef}
-          autoFocus={input.autoFocus}
+          ref={inputRef}
+          autoFocus={autoFocus}
           inputMode="numeric"
           autoComplete="off"
           value={text}

@@ -6,6 +6,8 @@ type Option = { readonly value: string; readonly label: string };
 
 type Props = {
   label: string;
+  // Where what is shown says it all, the label is for screen readers only.
+  labelHidden?: boolean;
   placeholder?: string;
   // Stands in the list, not to be chosen, where there is no option.
   empty?: string;
@@ -15,7 +17,16 @@ type Props = {
   disabled?: boolean;
 };
 
-export function Select({ label, placeholder, empty, options, value, onValue, disabled = false }: Props) {
+export function Select({
+  label,
+  labelHidden = false,
+  placeholder,
+  empty,
+  options,
+  value,
+  onValue,
+  disabled = false,
+}: Props) {
   const shown = options.find((option) => option.value === value)?.label;
   return (
     <Field.Root className="flex min-w-0 flex-col gap-1.5">
@@ -25,7 +36,7 @@ export function Select({ label, placeholder, empty, options, value, onValue, dis
         disabled={disabled}
         modal={false}
       >
-        <BaseSelect.Label className="font-semibold">{label}</BaseSelect.Label>
+        <BaseSelect.Label className={labelHidden ? 'sr-only' : 'font-semibold'}>{label}</BaseSelect.Label>
         <BaseSelect.Trigger className="flex h-12 w-full cursor-pointer items-center justify-between gap-2 border border-edge bg-ground px-3 text-left transition-colors hover:border-muted data-disabled:cursor-default data-disabled:opacity-60">
           <BaseSelect.Value className="truncate data-placeholder:text-muted">{shown ?? placeholder}</BaseSelect.Value>
           <BaseSelect.Icon className="shrink-0 text-muted">

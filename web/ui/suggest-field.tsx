@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Field } from '@base-ui/react/field';
 import { Search } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { FieldError } from './field-error.tsx';
 
 type Suggestion = { readonly id: string; readonly title: string; readonly line: string; readonly mark?: string };
@@ -22,7 +22,20 @@ type Props = {
 };
 
 // A search whose first suggestion is lit while one types: Enter picks it.
-export function SuggestField({ label, hint, error, empty, value, onValue, suggestions, onPick, ...input }: Props) {
+export function SuggestField({
+  label,
+  hint,
+  error,
+  empty,
+  value,
+  onValue,
+  suggestions,
+  onPick,
+  inputRef,
+  disabled = false,
+  readOnly = false,
+}: Props) {
+  const [open, setOpen] = useState(false);
   return (
     <Field.Root invalid={error !== undefined} className="flex flex-col gap-1.5">
       <Autocomplete.Root
@@ -32,16 +45,17 @@ export function SuggestField({ label, hint, error, empty, value, onValue, sugges
         value={value}
         // A pick is told by the item itself.
         onValueChange={(typed, { reason }) => reason !== 'item-press' && onValue(typed)}
-        open={input.disabled || value.trim() === '' ? false : undefined}
+        open={open && value.trim() !== ''}
+        onOpenChange={setOpen}
         autoHighlight="always"
-        disabled={input.disabled ?? false}
-        readOnly={input.readOnly ?? false}
+        disabled={disabled}
+        readOnly={readOnly}
       >
         <Field.Label className="font-semibold">{label}</Field.Label>
         <div className="relative">
           <Search aria-hidden size={20} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
           <Autocomplete.Input
-            ref={input.inputRef}
+            ref={inputRef}
             placeholder={hint}
             className="h-12 w-full border border-edge bg-ground pr-3 pl-11 transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 data-invalid:border-error"
           />

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 type Props = { label: string; children: ReactNode };
 
 // A table that scrolls inside itself where it is too wide; then, and only then, the keyboard can reach it to scroll.
+// `relative` keeps what is written for screen readers alone inside it too.
 export function WideTable({ label, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(frame);
   const reachable = scrolls ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
   return (
-    <div ref={frame} {...reachable} className="overflow-x-auto">
+    <div ref={frame} {...reachable} className="relative overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-left">
         {children}
       </table>

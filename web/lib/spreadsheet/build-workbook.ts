@@ -25,7 +25,7 @@ function toWriteSheet({ rows, columns = [] }: WorkbookSheet, name: string): Writ
     name,
     rows: rows.map((row) => [...row]),
     columns: Array.from({ length: width }, (_, index) => toColumn(columns[index])),
-    cells: new Map([...headerCells(rows), ...errorLikeTexts(rows)]),
+    cells: new Map(specialCells(rows)),
     freezePane: { rows: 1 },
   };
 }
@@ -34,16 +34,18 @@ function toColumn({ width, format }: WorkbookColumn = {}): ColumnDef {
   return { ...(width ? { width } : { autoWidth: true }), ...(format ? { numFmt: FORMATS[format] } : {}) };
 }
 
-function* headerCells([header = []]: WorkbookSheet['rows']): Iterable<[string, Partial<Cell>]> {
-  for (const column of header.keys()) yield [`0,${column}`, { style: { font: { bold: true } } }];
-}
-
-// hucre writes every text as text, also '=1+1', but makes an error of '#N/A'. As a run of rich text it stays what it is.
-function* errorLikeTexts(rows: WorkbookSheet['rows']): Iterable<[string, Partial<Cell>]> {
+function* specialCells(rows: WorkbookSheet['rows']): Iterable<[string, Partial<Cell>]> {
   for (const [index, row] of rows.entries()) {
     for (const [column, value] of row.entries()) {
-      if (typeof value === 'string' && value.startsWith('#'))
-        yield [`${index},${column}`, { richText: [{ text: value }] }];
+      // hucre writes every text as text, also '=1+1', but makes an error of '#N/A'. As a run of rich text it stays what it is.
+      const looksLikeError = typeof value === 'string' && value.startsWith('#');
+      if (index > 0 && !looksLikeError) continue;
+      yield [
+        `${index},${column}`,
+        { ...(index === 0 ? HEADER : {}), ...(looksLikeError ? { richText: [{ text: value }] } : {}) },
+      ];
     }
   }
 }
+
+const HEADER = { style: { font: { bold: true } } } as const;

@@ -8,7 +8,12 @@ export type WorkerOptions = {
   readonly startWorker?: () => SpreadsheetWorker;
 };
 
-export type SpreadsheetWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
+// What is used of a Worker.
+export type SpreadsheetWorker = {
+  postMessage(message: WorkerRequest, transfer: Transferable[]): void;
+  addEventListener(type: string, listener: (event: MessageEvent<WorkerMessage>) => void): void;
+  terminate(): void;
+};
 
 type WorkerOutcome = WorkerAnswer | { readonly kind: 'timeout' | 'unavailable' };
 
@@ -25,7 +30,7 @@ export async function callWorker(
     return await new Promise<WorkerOutcome>((resolve) => {
       // Loading has its own clock: a slow line is not a slow file.
       timer = setTimeout(() => resolve({ kind: 'unavailable' }), LIMITS.loadMs);
-      worker?.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+      worker?.addEventListener('message', ({ data }) => {
         if (data.kind === 'ready') {
           clearTimeout(timer);
           timer = setTimeout(() => resolve({ kind: 'timeout' }), timeLimitMs);

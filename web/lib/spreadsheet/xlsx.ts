@@ -7,13 +7,18 @@ import { blankCoveredCells, chooseSheet, namesTeamColumn, placeRow, type SheetRo
 export async function readXlsxSheet(bytes: Uint8Array, onProgress: (done: number) => void): Promise<SheetRows> {
   const indexes = await listVisibleSheets(bytes);
   const sheets: (SheetRows & { index: number })[] = [];
+  let couldNotRead = false;
   for (const [turn, index] of indexes.entries()) {
-    const sheet = await readRows(bytes, index, (rows) => onProgress((turn + rows / LIMITS.rows) / indexes.length));
-    sheets.push({ ...sheet, index });
-    if (namesTeamColumn(sheet)) break;
+    const onRows = (rows: number) => onProgress((turn + rows / LIMITS.rows) / indexes.length);
+    const sheet = await readRows(bytes, index, onRows).catch(() => null);
+    if (sheet) sheets.push({ ...sheet, index });
+    else couldNotRead = true;
+    if (sheet && namesTeamColumn(sheet)) break;
   }
   const chosen = chooseSheet(sheets);
-  if (!chosen) throw new Error('no visible sheet');
+  // A sheet that is only a chart cannot be read either, which does not matter when the teams are in another one.
+  if (!chosen || (couldNotRead && !namesTeamColumn(chosen)))
+    throw new Error('no sheet of teams among those that can be read');
   return chosen.tooManyRows ? chosen : { ...chosen, rows: await showMerged(bytes, chosen) };
 }
 

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from './support/fixtures.ts';
+
+const STANDINGS = '**/api/standings';
+
+test('T9 S3 S4 S6 · order, figures and tiebreak are those worked out by hand; teams without points come last', async ({
+  page,
+  organizer: _,
+}) => {
+  await playWarzone(page.request);
+  await page.goto('/teams');
+  await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
+  await expect(page.getByText('Classificação geral', { exact: true }).first()).toBeVisible();
+  expect(await tableRows(page)).toEqual([
+    'Pos Time Queda 1 Queda 2 Queda 3 Queda 4 Queda 5 Kills Pontos',
+    // 10 kills × 2 + 7 × 1,6
+    '1 Lobos do Sul Ana · Bia · Jogador 3 20,0 1º lugar 11,2 6º lugar Sem resultado Sem resultado Sem resultado 17 31,2 PTS',
+    // 9 kills × 1,8 + 7 × 2
+    '2 Fúria Noturna Jogador 1 · Jogador 2 · Jogador 3 16,2 2º lugar 14,0 1º lugar Sem resultado Sem resultado Sem resultado 16 30,2 PTS',
+    // Both have 18,0 (10 × 1,8 and 9 × 2): more kills first, whatever placement and name say.
+    '3 Bala de Prata Jogador 1 · Jogador 2 · Jogador 3 18,0 3º lugar Sem resultado Sem resultado Sem resultado Sem resultado 10 18,0 PTS',
+    '4 Anjos Jogador 1 · Jogador 2 · Jogador 3 18,0 1º lugar Sem resultado Sem resultado Sem resultado Sem resultado 9 18,0 PTS',
+    '5 =1+1 Jogador 1 · Jogador 2 · Jogador 3 4,0 40º lugar Sem resultado Sem resultado Sem resultado Sem resultado 4 4,0 PTS',
+    'Sem posição Zerados Jogador 1 · Jogador 2 · Jogador 3 Sem resultado Sem resultado Sem resultado Sem resultado Sem resultado 0 0,0 PTS',
+  ]);
+  await expect(page.getByRole('row', { name: 'Zerados' }).getByText('–').first()).toBeVisible();
+  await expect(
+    page.getByText('Desempate: total de kills, depois melhor queda, depois melhor colocação, depois nome do time'),
+  ).toBeVisible();
+});
+
+test('T9 S3 · in Ressurgência the fourth round replaces the worst of three, which is struck through', async ({
+  page,
+  organizer: _,
+}) => {
+  await setMode(page.request, 'Ressurgência Trios');
+  const lobos = await addTeam(page.request, 'Lobos do Sul');
+  // 5 × 2, 5 × 1,8, 5 × 1 and, extra, 5 × 1,6: the 5,0 is out.
+  for (const [round, placement] of [1, 2, 15, 3].entries())
+    await report(page.request, lobos, { round: round < 3 ? round + 1 : 5, placement, kills: [5, 0, 0] });
+  await page.goto('/teams');
+  expect(await tableRows(page)).toEqual([
+    'Pos Time Queda 1 Queda 2 Queda 3 Queda 4 Queda 5 extra Kills Pontos',
+    '1 Lobos do Sul Jogador 1 · Jogador 2 · Jogador 3 10,0 1º lugar 9,0 2º lugar 5,0 não conta 15º lugar Sem resultado 8,0 3º lugar 20 27,0 PTS',
+  ]);
+  await expect(page.getByRole('table').locator('s')).toHaveText('5,0 não conta');
+  await expect(page.getByText('Contam as 3 melhores quedas de cada time')).toBeVisible();
+});
+
+test('T9 · 10 teams a page: previous, next and numbered buttons', async ({ page, organizer: _ }) => {
+  for (let number = 1; number <= 21; number += 1)
+    await report(page.request, await addTeam(page.request, `Time ${number}`), {
+      placement: 50,
+      kills: [50 - number, 0, 0],
+    });
+  await page.goto('/teams');
+  const names = page.getByRole('rowheader').locator('[title^="Time"]');
+  const previous = page.getByRole('button', { name: 'Anterior' });
+  const next = page.getByRole('button', { name: 'Próxima' });
+  await expect(names).toHaveText(Array.from({ length: 10 }, (_row, index) => `Time ${index + 1}`));
+  await expect(previous).toBeDisabled();
+
+  await next.click();
+  await expect(names).toHaveText(Array.from({ length: 10 }, (_row, index) => `Time ${index + 11}`));
+  await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Página 3' }).click();
+  await expect(names).toHaveText(['Time 21']);
+  await expect(next).toBeDisabled();
+  await previous.click();
+  await expect(names).toHaveCount(10);
+});
+
+test('T9 · refreshed every 5 s without being touched, each load handed to the overlay callback', async ({
+  page,
+  organizer: _,
+  problems,
+}) => {
+  await watchOverlayCallback(page);
+  const lobos = await addTeam(page.request, 'Lobos do Sul', ['Ana#1', '', 'Caio']);
+  await addTeam(page.request, 'Anjos');
+  await page.clock.install();
+  await page.goto('/teams');
+  await expect(page.getByText('Nenhum time com pontuação registrada.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Exportar' })).toHaveAccessibleDescription(
+    'Nada para exportar: nenhum time tem pontos.',
+  );
+  const empty = { player1: 'Player 1', player2: 'Player 2', player3: 'Player 3', posicao: 0, pontuacao: 0 };
+  const lobosRow = {
+    posicao: 0,
+    time: 'Lobos do Sul',
+    player1: 'Ana',
+    player2: 'Player 2',
+    player3: 'Caio',
+    pontuacao: 0,
+  };
+  await expect.poll(() => overlayCalls(page)).toEqual([[{ ...empty, time: 'Anjos' }, lobosRow]]);
+
+  await report(page.request, lobos, { placement: 2, kills: [4, 3, 0] });
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('12,6 PTS');
+  const ranked = [
+    { ...lobosRow, posicao: 1, pontuacao: 12.6 },
+    { ...empty, time: 'Anjos' },
+  ];
+  await expect.poll(async () => (await overlayCalls(page)).slice(1)).toEqual([ranked]);
+
+  // Nothing changed: handed over again all the same. A callback that fails takes nothing with it.
+  await page.clock.fastForward(5000);
+  await expect.poll(async () => (await overlayCalls(page)).slice(2)).toEqual([ranked]);
+  await page.evaluate(() => {
+    const updateOverlayData = () => {
+      throw new Error('overlay broken');
+    };
+    Object.assign(window, { updateOverlayData });
+  });
+  await page.clock.fastForward(5000);
+  await expect.poll(() => problems.others.splice(0)).toEqual(['uncaught: overlay broken']);
+  await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('12,6 PTS');
+});
+
+test('T9 · Exportar writes the standings and a sheet for each round, text stays text, and a failure is told', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED.*api\/reports/);
+  await playWarzone(page.request);
+  await page.goto('/teams');
+  const button = page.getByRole('button', { name: 'Exportar' });
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^classificacao-\d{4}-\d{2}-\d{2}\.xlsx$/);
+
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  expect(sheets.map(({ name }) => name)).toEqual(['Classificação', 'Queda 1', 'Queda 2']);
+  const players = ['Jogador 1', 'Jogador 2', 'Jogador 3'];
+  expect(sheets[0]?.rows).toEqual([
+    ['Posição', 'Time', ...players, 'Queda 1', 'Queda 2', 'Queda 3', 'Queda 4', 'Queda 5', 'Kills', 'Pontos'],
+    [1, 'Lobos do Sul', 'Ana', 'Bia', 'Jogador 3', 20, 11.2, null, null, null, 17, 31.2],
+    [2, 'Fúria Noturna', ...players, 16.2, 14, null, null, null, 16, 30.2],
+    [3, 'Bala de Prata', ...players, 18, null, null, null, null, 10, 18],
+    [4, 'Anjos', ...players, 18, null, null, null, null, 9, 18],
+    [5, '=1+1', ...players, 4, null, null, null, null, 4, 4],
+    ['–', 'Zerados', ...players, null, null, null, null, null, 0, 0],
+  ]);
+  const header = ['Colocação', 'Time', ...players.map((player) => `Kills ${player}`), 'Kills', 'Pontos', 'Conta'];
+  expect(sheets[1]?.rows).toEqual([
+    header,
+    [1, 'Lobos do Sul', 5, 3, 2, 10, 20, 'Sim'],
+    [1, 'Anjos', 9, 0, 0, 9, 18, 'Sim'],
+    [2, 'Fúria Noturna', 4, 4, 1, 9, 16.2, 'Sim'],
+    [3, 'Bala de Prata', 10, 0, 0, 10, 18, 'Sim'],
+    [40, '=1+1', 0, 4, 0, 4, 4, 'Sim'],
+  ]);
+  expect(sheets[2]?.rows).toEqual([
+    header,
+    [1, 'Fúria Noturna', 7, 0, 0, 7, 14, 'Sim'],
+    [6, 'Lobos do Sul', 0, 0, 7, 7, 11.2, 'Sim'],
+  ]);
+
+  await page.route('**/api/reports', (route) => route.abort());
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Erro ao exportar a classificação')).toBeVisible();
+  await expect(page.getByText('Sem conexão com o servidor. Tente de novo.')).toBeVisible();
+  await expect(button).toBeEnabled();
+});
+
+test('E1 T9 · a refresh that fails is told once, keeps what is shown, and recovers', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED.*api\/standings/);
+  await playWarzone(page.request);
+  await page.clock.install();
+  await page.goto('/teams');
+  const leader = page.getByRole('row', { name: 'Lobos do Sul' });
+  await expect(leader).toContainText('31,2 PTS');
+  let tries = 0;
+  await page.route(STANDINGS, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.clock.fastForward(5000);
+  const toast = page.getByText('Erro ao carregar times', { exact: true });
+  await expect(toast).toBeVisible();
+  await expect(page.getByText('Sem atualização desde')).toBeVisible();
+  await expect(leader).toContainText('31,2 PTS');
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(toast).toBeHidden();
+
+  // The next refresh fails too, with its one retry: not told again.
+  await page.clock.fastForward(5000);
+  await expect.poll(() => tries).toBe(4);
+  await expect(page.getByText('Sem atualização desde')).toBeVisible();
+  await expect(toast).toHaveCount(0);
+
+  await page.unroute(STANDINGS);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText('Sem atualização desde')).toBeHidden();
+  await expect(page.getByText('Atualizado às')).toBeVisible();
+
+  // Nothing was loaded yet: the failure is the page.
+  await page.route(STANDINGS, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText('Carregando…');
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar times');
+  await expectNothingSerious(page);
+  // It stays while the next try is under way, and that one recovers.
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(STANDINGS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await Promise.all([page.waitForRequest(STANDINGS), page.clock.fastForward(5000)]);
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar times');
+  await expect(page.getByRole('status')).toHaveCount(0);
+  release();
+  await expect(leader).toContainText('31,2 PTS');
+});
+
+test('T9 · 10 rounds and names of 200 characters fit: the page is never wider than the screen, points stay visible', async ({
+  page,
+  organizer: _,
+}) => {
+  const name = 'Equipe '.repeat(28) + 'Alfa';
+  const team = await addTeam(page.request, name, ['J'.repeat(200), 'Nova', '']);
+  for (let round = 1; round <= 10; round += 1)
+    await report(page.request, team, { round, placement: 1, kills: [60, 40, 20] });
+  await page.goto('/teams');
+  const points = page.getByText('2.400,0');
+  await expect(points).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTitle(name)).toHaveText(name);
+  await expect(page.getByRole('region', { name: 'Classificação geral' })).toHaveCount(0);
+  await expectNothingSerious(page);
+  for (const width of [1440, 800, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(points).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
+    if (width === 800) await expect(page.getByRole('region', { name: 'Classificação geral' })).toBeVisible();
+  }
+});
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('T9 S6 · on a phone the rows are cards with points at the right and rounds below', async ({
+    page,
+    organizer: _,
+  }) => {
+    await playWarzone(page.request);
+    await page.goto('/teams');
+    const cards = page.getByRole('list', { name: 'Classificação geral' }).getByRole('listitem');
+    await expect(cards).toHaveCount(6);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(cards.first()).toContainText(/31,2\s*PTS\s*17 kills/);
+    const points = await cards.first().getByText('31,2').boundingBox();
+    const round = await cards.first().getByText('20,0').boundingBox();
+    const team = await cards.first().getByText('Lobos do Sul').boundingBox();
+    expect(points?.x).toBeGreaterThan((team?.x ?? 0) + (team?.width ?? 0) - 1);
+    expect(round?.y).toBeGreaterThan((points?.y ?? 0) + (points?.height ?? 0) - 1);
+    await expectNothingSerious(page);
+  });
+});
+
+type Kills = [number, number, number];
+
+// Six teams, two rounds; the figures of the tests above follow from these.
+async function playWarzone(request: APIRequestContext): Promise<void> {
+  const results: [name: string, players: string[], rounds: { placement: number; kills: Kills }[]][] = [
+    ['Zerados', ['', '', ''], []],
+    ['Anjos', ['', '', ''], [{ placement: 1, kills: [9, 0, 0] }]],
+    ['=1+1', ['', '', ''], [{ placement: 40, kills: [0, 4, 0] }]],
+    [
+      'Lobos do Sul',
+      ['Ana#123', ' Bia #4#5', ' '],
+      [
+        { placement: 1, kills: [5, 3, 2] },
+        { placement: 6, kills: [0, 0, 7] },
+      ],
+    ],
+    ['Bala de Prata', ['', '', ''], [{ placement: 3, kills: [10, 0, 0] }]],
+    [
+      'Fúria Noturna',
+      ['', '', ''],
+      [
+        { placement: 2, kills: [4, 4, 1] },
+        { placement: 1, kills: [7, 0, 0] },
+      ],
+    ],
+  ];
+  for (const [name, players, rounds] of results) {
+    const team = await addTeam(request, name, players);
+    for (const [index, result] of rounds.entries()) await report(request, team, { round: index + 1, ...result });
+  }
+}
+
+async function addTeam(request: APIRequestContext, name: string, activisionIds = ['', '', '']): Promise<string> {
+  const answer = await request.post('/api/teams', { data: { name, activisionIds } });
+  expect(answer.ok()).toBe(true);
+  const { team } = (await answer.json()) as { team: { id: string } };
+  return team.id;
+}
+
+type Result = { round?: number; placement: number; kills: Kills };
+
+async function report(request: APIRequestContext, teamId: string, { round = 1, ...result }: Result): Promise<void> {
+  const answer = await request.post('/api/reports', { data: { id: randomUUID(), teamId, round, ...result } });
+  expect(answer.ok()).toBe(true);
+}
+
+async function setMode(request: APIRequestContext, gameMode: string): Promise<void> {
+  expect((await request.patch('/api/tournament', { data: { gameMode } })).ok()).toBe(true);
+}
+
+// Each row as a screen reader reads it.
+async function tableRows(page: Page): Promise<string[]> {
+  await expect(page.getByRole('table')).toBeVisible();
+  return page.getByRole('row').evaluateAll((rows) =>
+    rows.map((row) => {
+      const copy = row.cloneNode(true) as HTMLElement;
+      for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
+      for (const cell of copy.children) cell.append(' ');
+      return copy.textContent.replace(/\s+/g, ' ').trim();
+    }),
+  );
+}
+
+async function watchOverlayCallback(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const calls: unknown[] = [];
+    Object.assign(window, { calls, updateOverlayData: (rows: unknown) => calls.push(rows) });
+  });
+}
+
+function overlayCalls(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => (window as unknown as { calls: unknown[] }).calls);
+}
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { MAX_TEXT_LENGTH, sanitizeLine } from '../../domain/text.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { texts } from '../lib/texts.ts';
+import { refreshTournament } from '../lib/tournament.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+
+type Props = { open: boolean; onClose: () => void };
+
+export function AddTeamDialog({ open, onClose }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Adicionar time">
+      <TeamForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
+function TeamForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [discordId, setDiscordId] = useState('');
+  const [activisionIds, setActivisionIds] = useState<[string, string, string]>(['', '', '']);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const add = useMutation({
+    mutationFn: () => call(api.teams.$post({ json: { name, discordId, activisionIds } })),
+    onSuccess: async () => {
+      await refreshTournament(client);
+      toastSuccess(texts.report.teamAdded, name);
+      onClose();
+    },
+    onError: (error) => {
+      toastFailure(texts.report.addTeamFailed, error.message);
+      if (error instanceof ApiError)
+        setErrors(error.code === 'team_name_taken' ? { name: error.message } : error.fields);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const nameless = sanitizeLine(name) === '';
+    setErrors(nameless ? { name: texts.report.teamNameMissing } : NO_ERRORS);
+    if (!nameless && !add.isPending) add.mutate();
+  };
+  return (
+    <Form errors={errors} onSubmit={submit}>
+      <TextField
+        label="Nome do time"
+        value={name}
+        onValueChange={setName}
+        error={errors['name']}
+        maxLength={MAX_TEXT_LENGTH}
+        autoFocus
+      />
+      <TextField
+        label="Discord ID"
+        value={discordId}
+        onValueChange={setDiscordId}
+        maxLength={MAX_TEXT_LENGTH}
+        inputMode="numeric"
+      />
+      {PLAYER_SLOTS.map((slot, index) => (
+        <TextField
+          key={slot}
+          label={`Activision ID ${slot}`}
+          value={activisionIds[index]}
+          onValueChange={(id) => setActivisionIds(activisionIds.with(index, id) as [string, string, string])}
+          maxLength={MAX_TEXT_LENGTH}
+        />
+      ))}
+      <DialogActions>
+        <Button type="button" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" look="primary" busy={add.isPending}>
+          Adicionar time
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { PlayerSlot } from '../../domain/player-name.ts';
+import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
+import { api, call } from '../lib/api.ts';
+import { texts } from '../lib/texts.ts';
+import { refreshTournament } from '../lib/tournament.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import type { Team } from './model.ts';
+
+export type PlayerToEdit = { readonly team: Team; readonly slot: PlayerSlot; readonly name: string };
+
+type Props = { player: PlayerToEdit | null; onClose: () => void };
+
+export function EditPlayerDialog({ player, onClose }: Props) {
+  return (
+    <Dialog
+      open={player !== null}
+      onOpenChange={onClose}
+      title={`Editar ${player?.name ?? 'jogador'}`}
+      description={player?.team.name}
+    >
+      {player && <PlayerForm player={player} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function PlayerForm({ player: { team, slot }, onClose }: { player: PlayerToEdit; onClose: () => void }) {
+  const client = useQueryClient();
+  const [activisionId, setActivisionId] = useState(team.activisionIds[slot - 1] ?? '');
+  const rename = useMutation({
+    mutationFn: () =>
+      call(
+        api.teams[':teamId'].players[':slot'].$patch({
+          param: { teamId: team.id, slot: `${slot}` },
+          json: { activisionId },
+        }),
+      ),
+    onSuccess: async () => {
+      await refreshTournament(client);
+      toastSuccess(texts.report.playerUpdated, texts.report.playerUpdatedDetail);
+      onClose();
+    },
+    onError: (error) => toastFailure(texts.report.updatePlayerFailed, error.message),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!rename.isPending) rename.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="Activision ID"
+        hint="O nome mostrado é o que vem antes de #."
+        value={activisionId}
+        onValueChange={setActivisionId}
+        maxLength={MAX_TEXT_LENGTH}
+        autoFocus
+      />
+      <DialogActions>
+        <Button type="button" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" look="primary" busy={rename.isPending}>
+          Salvar
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { GameMode } from '../../domain/game-modes.ts';
+import { tiebreakText } from '../../domain/tiebreak.ts';
+import { api, call } from '../lib/api.ts';
+import { texts } from '../lib/texts.ts';
+import { refreshTournament, standingsQuery } from '../lib/tournament.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { formatPoints } from './model.ts';
+
+const SHOWN = 5;
+
+type Props = { open: boolean; mode: GameMode; onClose: () => void };
+
+// The result as it would stand, before it stands for good.
+export function EndMatchDialog({ open, mode, onClose }: Props) {
+  const client = useQueryClient();
+  const { data } = useQuery(standingsQuery);
+  const end = useMutation({
+    mutationFn: () => call(api.tournament.end.$post()),
+    onSuccess: async () => {
+      await refreshTournament(client);
+      toastSuccess(texts.report.ended, texts.report.endedDetail);
+      onClose();
+    },
+    onError: (error) => toastFailure(texts.report.endFailed, error.message),
+  });
+  const leaders = data?.standings.filter(({ position }) => position > 0).slice(0, SHOWN) ?? [];
+  const mvps = data?.mvps.slice(0, SHOWN) ?? [];
+  return (
+    <ConfirmDialog
+      open={open}
+      width="wide"
+      title="Encerrar partida?"
+      description="Depois disso nenhum resultado pode ser reportado ou alterado."
+      confirm="Encerrar partida"
+      busy={end.isPending}
+      onCancel={onClose}
+      onConfirm={() => end.mutate()}
+    >
+      <div className="grid gap-gutter md:grid-cols-2">
+        <Top title="Classificação" empty="Nenhum time com pontuação registrada.">
+          {leaders.map(({ teamId, position, name, totalPoints }) => (
+            <TopRow key={teamId} position={position} name={name} value={`${formatPoints(totalPoints)} PTS`} />
+          ))}
+        </Top>
+        <Top title="MVP" empty="Nenhuma kill reportada ainda.">
+          {mvps.map(({ id, name, kills }, index) => (
+            <TopRow key={id} position={index + 1} name={name} value={`${kills} kills`} />
+          ))}
+        </Top>
+      </div>
+      <p className="text-sm text-muted">{tiebreakText(mode)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function Top({ title, empty, children }: { title: string; empty: string; children: readonly ReactNode[] }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="caps mb-1 text-label text-soft">{title}</h3>
+      {children.length === 0 ? (
+        <p className="text-soft">{empty}</p>
+      ) : (
+        <ol className="divide-y divide-line">{children}</ol>
+      )}
+    </section>
+  );
+}
+
+function TopRow({ position, name, value }: { position: number; name: string; value: string }) {
+  return (
+    <li className="flex items-baseline gap-3 py-2">
+      <span className="poster w-6 shrink-0 text-2xl">{position}</span>
+      <span className="caps min-w-0 flex-1 truncate text-label">{name}</span>
+      <span className="caps shrink-0 text-label">{value}</span>
+    </li>
+  );
+}

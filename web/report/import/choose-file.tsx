@@ -1,0 +1,65 @@
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useId, useState, type ChangeEvent } from 'react';
+import { downloadBlob } from '../../lib/spreadsheet/download.ts';
+import { IMPORT_TEMPLATE, IMPORT_TEMPLATE_FILE } from '../../lib/spreadsheet/template.ts';
+import { writeWorkbook } from '../../lib/spreadsheet/write.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toastFailure } from '../../ui/toast.tsx';
+
+type Props = { problem: string | undefined; onFile: (file: File) => void };
+
+// The input lies invisibly over its whole frame: a press opens the browser's chooser, and a file dropped on it is chosen.
+export function ChooseFile({ problem, onFile }: Props) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    setOver(false);
+    if (file) onFile(file);
+    // The same file, put right, can be chosen again.
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      {problem && (
+        <Notice kind="error" title={texts.report.importFailed}>
+          {problem}
+        </Notice>
+      )}
+      <div
+        className={`relative flex flex-col items-center gap-2 border-2 border-dashed bg-ground p-8 text-center transition-colors focus-within:border-text hover:border-muted ${over ? 'border-primary' : 'border-edge'}`}
+      >
+        <FileSpreadsheet aria-hidden size={36} className="text-primary-soft" />
+        <label htmlFor={id} className="caps text-xl">
+          Escolher planilha
+        </label>
+        <p className="text-soft">ou solte aqui um arquivo .xlsx ou .xls</p>
+        <input
+          id={id}
+          type="file"
+          accept=".xlsx,.xls"
+          onChange={onChange}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft">Nada é enviado antes de você conferir.</p>
+        <Button icon={<Download aria-hidden size={18} />} onClick={() => void downloadTemplate()}>
+          Baixar modelo
+        </Button>
+      </div>
+    </>
+  );
+}
+
+async function downloadTemplate(): Promise<void> {
+  try {
+    downloadBlob(await writeWorkbook([IMPORT_TEMPLATE]), IMPORT_TEMPLATE_FILE);
+  } catch {
+    toastFailure(texts.report.templateFailed, texts.unreachable);
+  }
+}

@@ -1,0 +1,81 @@
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { PLAYER_SLOTS, playerName } from '../../domain/player-name.ts';
+import { normalizeKills, type PlayerKills, totalKills } from '../../domain/report.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { killsOf, type Team } from './model.ts';
+
+type Props = {
+  open: boolean;
+  team: Team | null;
+  kills: PlayerKills;
+  onClose: () => void;
+  onSave: (kills: PlayerKills) => void;
+  // Takes the focus when something was saved: the next step.
+  afterSave: RefObject<HTMLElement | null>;
+};
+
+export function KillsDialog({ open, team, kills, onClose, onSave, afterSave }: Props) {
+  const saved = useRef(false);
+  const save = (counted: PlayerKills) => {
+    saved.current = true;
+    onSave(counted);
+    onClose();
+  };
+  const finalFocus = () => {
+    const wasSaved = saved.current;
+    saved.current = false;
+    return wasSaved ? afterSave.current : true;
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Reportar Kills por Jogador"
+      description={team?.name}
+      finalFocus={finalFocus}
+    >
+      <KillsForm team={team} kills={kills} onCancel={onClose} onSave={save} />
+    </Dialog>
+  );
+}
+
+type FormProps = Pick<Props, 'team' | 'kills' | 'onSave'> & { onCancel: () => void };
+
+function KillsForm({ team, kills, onCancel, onSave }: FormProps) {
+  const [typed, setTyped] = useState<readonly string[]>(kills.map(String));
+  const counted = killsOf(typed.map(normalizeKills));
+  const setSlot = (index: number, text: string) => setTyped(typed.with(index, text));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(counted);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      {PLAYER_SLOTS.map((slot, index) => (
+        <NumberField
+          key={slot}
+          label={playerName(team?.activisionIds[index] ?? null, slot)}
+          text={typed[index] ?? ''}
+          autoFocus={index === 0}
+          onText={(text) => setSlot(index, text)}
+          onStep={(by) => setSlot(index, String(normalizeKills((counted[index] ?? 0) + by)))}
+          onCommit={() => setSlot(index, String(counted[index]))}
+        />
+      ))}
+      <p className="flex items-baseline justify-between border-t border-line pt-4" aria-live="polite">
+        <span className="font-semibold">Total de kills</span>
+        <span className="poster text-4xl">{totalKills(counted)}</span>
+      </p>
+      <DialogActions>
+        <Button type="button" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" look="primary">
+          Salvar
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

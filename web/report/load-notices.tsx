@@ -1,0 +1,23 @@
+import { texts } from '../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type Load = { readonly isLoadingError: boolean; readonly error: Error | null; readonly refetch: () => unknown };
+
+type Props = { teams: Load; reports: Load };
+
+// What could not be loaded at all stays told, with a way to try again.
+export function LoadNotices({ teams, reports }: Props) {
+  const failed = [
+    { load: teams, title: texts.report.teamsLoadFailed },
+    { load: reports, title: texts.report.reportsLoadFailed },
+  ].filter(({ load }) => load.isLoadingError);
+  return failed.map(({ load, title }) => (
+    <div key={title} className="mb-gutter">
+      <Notice kind="error" title={title}>
+        <p className="mb-3">{load.error?.message}</p>
+        <Button onClick={() => void load.refetch()}>{texts.tryAgain}</Button>
+      </Notice>
+    </div>
+  ));
+}

@@ -1,0 +1,21 @@
+import { type GameMode, GAME_MODES } from '../../domain/game-modes.ts';
+import { Select } from '../ui/select.tsx';
+import { useChangeMode } from './use-change-mode.ts';
+
+const OPTIONS = GAME_MODES.map(({ name }) => ({ value: name, label: name }));
+
+type Props = { mode: GameMode; disabled: boolean };
+
+export function ModeSelect({ mode, disabled }: Props) {
+  const change = useChangeMode();
+  return (
+    <Select
+      label="Modo de jogo"
+      labelHidden
+      options={OPTIONS}
+      value={change.isPending ? change.variables : mode.name}
+      onValue={(name) => name !== mode.name && change.mutate(name)}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import type { Mvp } from '../../domain/mvp.ts';
+import { Panel } from '../ui/panel.tsx';
+import { PanelTitle } from '../ui/panel-title.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
+
+// Most kills over all rounds, the first ten.
+export const MvpTable = memo(function MvpTable({ mvps = [] }: { mvps: readonly Mvp[] | undefined }) {
+  return (
+    <Panel>
+      <PanelTitle title="MVP: mais kills" />
+      {mvps.length === 0 ? (
+        <p className="text-soft">Nenhuma kill reportada ainda.</p>
+      ) : (
+        <WideTable label="MVP: mais kills">
+          <thead>
+            <tr className="caps border-b border-line text-soft">
+              <th className="py-2 pr-3">Pos</th>
+              <th className="py-2 pr-3">Jogador</th>
+              <th className="py-2 text-right">Kills</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {mvps.map(({ id, name, teamNames, kills }, index) => (
+              <tr key={id} className={index === 0 ? 'bg-linear-to-r from-primary-wash' : ''}>
+                <td className="poster py-2 pr-3 pl-2 text-2xl">{index + 1}</td>
+                <td className="w-full max-w-0 py-2 pr-3">
+                  <span className="caps block truncate text-label">{name}</span>
+                  <span className="block truncate text-sm text-muted">{teamNames.join(' · ')}</span>
+                </td>
+                <td className="caps py-2 text-right text-xl">{kills}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+    </Panel>
+  );
+});

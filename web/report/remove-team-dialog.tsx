@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../lib/api.ts';
+import { texts } from '../lib/texts.ts';
+import { refreshTournament } from '../lib/tournament.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { countOf, type StoredReport, type Team } from './model.ts';
+
+type Props = { team: Team | null; reports: readonly StoredReport[]; onClose: () => void };
+
+export function RemoveTeamDialog({ team, reports, onClose }: Props) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (teamId: string) => call(api.teams[':teamId'].$delete({ param: { teamId } })),
+    onSuccess: async () => {
+      await refreshTournament(client);
+      toastSuccess(texts.report.teamRemoved);
+      onClose();
+    },
+    onError: (error) => toastFailure(texts.report.removeTeamFailed, error.message),
+  });
+  const results = reports.filter(({ teamId }) => teamId === team?.id).length;
+  return (
+    <ConfirmDialog
+      open={team !== null}
+      title="Remover time?"
+      description={`${team?.name ?? ''} sai do campeonato${results > 0 ? ` com ${countOf(results, 'resultado', 'resultados')}` : ''}. Isto não pode ser desfeito.`}
+      confirm="Remover time"
+      busy={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() => team && remove.mutate(team.id)}
+    />
+  );
+}

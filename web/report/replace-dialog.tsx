@@ -1,0 +1,80 @@
+import type { GameMode } from '../../domain/game-modes.ts';
+import { pointsOf } from '../../domain/points.ts';
+import { totalKills } from '../../domain/report.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { formatPoints, killsOf, playerNames, type Team } from './model.ts';
+import type { Conflict, useSendReport } from './use-send-report.ts';
+
+type Props = { mode: GameMode; teams: readonly Team[]; sending: ReturnType<typeof useSendReport> };
+
+// The team has a result in this round: both stand side by side before one replaces the other.
+export function ReplaceDialog({ mode, teams, sending }: Props) {
+  const { conflict } = sending;
+  const team = teams.find(({ id }) => id === conflict?.wanted.teamId);
+  return (
+    <ConfirmDialog
+      open={conflict !== null}
+      title="Substituir o resultado?"
+      description={`${team?.name ?? 'Este time'} já tem resultado na queda ${conflict?.wanted.round}. Um time tem um só resultado por queda.`}
+      cancel="Manter o atual"
+      confirm="Substituir"
+      busy={sending.busy}
+      onCancel={sending.keep}
+      onConfirm={() => conflict && sending.replace(conflict)}
+    >
+      {conflict && <Comparison mode={mode} team={team} conflict={conflict} />}
+    </ConfirmDialog>
+  );
+}
+
+type ComparisonProps = { mode: GameMode; team: Team | undefined; conflict: Conflict };
+
+function Comparison({ mode, team, conflict: { wanted, existing } }: ComparisonProps) {
+  const names = team ? playerNames(team) : [];
+  const kills = totalKills(wanted.kills);
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <Result
+        title="Atual"
+        placement={existing.placement}
+        kills={existing.kills}
+        names={names}
+        points={existing.points}
+      />
+      <Result
+        title="Novo"
+        placement={wanted.placement}
+        kills={wanted.kills}
+        names={names}
+        points={pointsOf(mode, { placement: wanted.placement, kills })}
+      />
+    </div>
+  );
+}
+
+type ResultProps = {
+  title: string;
+  placement: number;
+  kills: readonly number[];
+  names: readonly string[];
+  points: number;
+};
+
+function Result({ title, placement, kills, names, points }: ResultProps) {
+  return (
+    <section aria-label={title} className="min-w-0 border border-line bg-ground p-3">
+      <h3 className="caps text-label text-soft">{title}</h3>
+      <p className="poster mt-1 text-3xl">
+        {placement}º · {formatPoints(points)} PTS
+      </p>
+      <ul className="mt-2 text-sm text-soft">
+        {killsOf(kills).map((count, index) => (
+          <li key={index} className="flex justify-between gap-2">
+            <span className="truncate">{names[index] ?? `Jogador ${index + 1}`}</span>
+            <span>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

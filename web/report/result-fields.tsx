@@ -1,0 +1,52 @@
+import type { KeyboardEvent } from 'react';
+import { failureSentence } from '../../domain/failures.ts';
+import { defaultPlacement, type GameMode } from '../../domain/game-modes.ts';
+import { placementFailure } from '../../domain/placement.ts';
+import { totalKills } from '../../domain/report.ts';
+import { texts } from '../lib/texts.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import { OpenerField } from '../ui/opener-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { ReportForm } from './use-report-form.ts';
+
+type Props = { form: ReportForm; mode: GameMode; disabled: boolean; onKills: () => void };
+
+// Placement and kills, field by field or in one quick line that fills both.
+export function ResultFields({ form, mode, disabled, onKills }: Props) {
+  const { state, dispatch, sending, line, placementField } = form;
+  const outOfRange = placementFailure(mode, form.placement);
+  const onLineKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') form.report();
+  };
+  return (
+    <div className="grid grid-cols-[3fr_2fr] gap-4 md:grid-cols-2">
+      <div className="col-span-2">
+        <TextField
+          label="Resultado rápido"
+          hint="Colocação e kills dos três: 2531 é 2º com 5, 3 e 1. Com 10 kills ou mais: 2 12 3 1."
+          error={state.lacks === 'result' ? texts.report.quickLineUnread : undefined}
+          ref={line}
+          inputMode="numeric"
+          autoComplete="off"
+          value={state.line}
+          onValueChange={(typed) => dispatch({ type: 'typeLine', line: typed })}
+          onKeyDown={onLineKey}
+          disabled={disabled}
+          readOnly={sending.busy}
+        />
+      </div>
+      <NumberField
+        label="Colocação"
+        inputRef={placementField}
+        text={state.placement ?? String(defaultPlacement(mode))}
+        onText={(text) => dispatch({ type: 'typePlacement', text })}
+        onStep={(by) => dispatch({ type: 'stepPlacement', by, mode })}
+        onCommit={() => dispatch({ type: 'commitPlacement', mode })}
+        onEnter={onKills}
+        error={outOfRange ? failureSentence(outOfRange) : undefined}
+        disabled={disabled}
+      />
+      <OpenerField label="Kills" value={String(totalKills(state.kills))} onOpen={onKills} disabled={disabled} />
+    </div>
+  );
+}

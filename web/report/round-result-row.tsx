@@ -1,0 +1,83 @@
+import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { totalKills } from '../../domain/report.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { formatPoints, killsOf, playerNames, type StoredReport, type Team } from './model.ts';
+import type { RoundResultRow } from './round-view.ts';
+
+type Props = {
+  row: RoundResultRow;
+  ended: boolean;
+  onReportAgain: (report: StoredReport, team: Team) => void;
+};
+
+export function ResultRow({ row, ended, onReportAgain }: Props) {
+  const { report, team } = row;
+  return (
+    <tr>
+      <td className="poster py-2 pr-3 text-2xl whitespace-nowrap">
+        <Placement row={row} />
+      </td>
+      <td className="w-full max-w-0 py-2 pr-3">
+        <TeamLines row={row} />
+      </td>
+      <td className="caps py-2 pr-3 text-right text-xl">{totalOf(report)}</td>
+      <td className="caps py-2 pr-3 text-right text-xl">{formatPoints(report.points)}</td>
+      <td className="py-2 text-right">
+        {!ended && <Again report={report} team={team} onReportAgain={onReportAgain} />}
+      </td>
+    </tr>
+  );
+}
+
+// On a phone: the points beside the name, never past the edge.
+export function ResultCard({ row, ended, onReportAgain }: Props) {
+  const { report, team } = row;
+  return (
+    <li className="flex gap-3 py-3">
+      <span className="poster w-11 shrink-0 text-2xl">
+        <Placement row={row} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <TeamLines row={row} />
+        <p className="text-sm">{totalOf(report)} kills</p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end">
+        <span className="caps text-xl whitespace-nowrap">
+          {formatPoints(report.points)} <span className="text-xs text-soft">PTS</span>
+        </span>
+        {!ended && <Again report={report} team={team} onReportAgain={onReportAgain} />}
+      </div>
+    </li>
+  );
+}
+
+function Placement({ row: { report, shared } }: { row: RoundResultRow }) {
+  return (
+    <>
+      {report.placement}º{' '}
+      {shared && <TriangleAlert size={16} aria-label="colocação repetida" role="img" className="inline-block" />}
+    </>
+  );
+}
+
+function TeamLines({ row: { report, team } }: { row: RoundResultRow }) {
+  const players = playerNames(team).map((name, index) => `${name} ${report.kills[index]}`);
+  return (
+    <>
+      <span className="caps block truncate text-label">{team.name}</span>
+      <span className="block truncate text-sm text-muted">{players.join(' · ')}</span>
+    </>
+  );
+}
+
+function Again({ report, team, onReportAgain }: { report: StoredReport; team: Team } & Pick<Props, 'onReportAgain'>) {
+  return (
+    <IconButton aria-label={`Reportar de novo: ${team.name}`} onClick={() => onReportAgain(report, team)}>
+      <RotateCcw aria-hidden size={18} />
+    </IconButton>
+  );
+}
+
+function totalOf({ kills }: StoredReport): number {
+  return totalKills(killsOf(kills));
+}

@@ -1,0 +1,73 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { PanelTitle } from '../ui/panel-title.tsx';
+import { countOf, type Team } from './model.ts';
+import type { RoundView } from './round-view.ts';
+
+type Props = {
+  round: number;
+  view: RoundView;
+  teamCount: number;
+  ended: boolean;
+  onPick: (team: Team) => void;
+  onRound: (round: number) => void;
+};
+
+// Who is still missing in the round, and which placements two teams claim: a warning, never a block.
+export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, ended, onPick, onRound }: Props) {
+  const { missing, sharedPlacements } = view;
+  if (teamCount === 0) return null;
+  return (
+    <Panel>
+      <PanelTitle title={`Andamento da queda ${round}`}>
+        <Badge look={missing.length === 0 ? 'live' : 'quiet'}>
+          {teamCount - missing.length}/{teamCount} reportados
+        </Badge>
+      </PanelTitle>
+      {sharedPlacements.map(({ placement, teams }) => (
+        <p
+          key={placement}
+          className="mb-3 flex gap-2 border border-l-4 border-line border-l-text bg-ground p-3 wrap-anywhere"
+        >
+          <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <span className="line-clamp-3">
+            {placement}º lugar repetido: {teams.map(({ name }) => name).join(', ')}
+          </span>
+        </p>
+      ))}
+      {missing.length === 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="flex items-center gap-2">
+            <CircleCheck aria-hidden size={20} className="text-live" />
+            Todos os times foram reportados.
+          </p>
+          {round < ROUND_BUTTONS && !ended && (
+            <Button onClick={() => onRound(round + 1)}>Ir para a queda {round + 1}</Button>
+          )}
+        </div>
+      ) : (
+        <>
+          <h3 className="mb-2 font-semibold">{countOf(missing.length, 'time falta', 'times faltam')}</h3>
+          <ul aria-label="Times que faltam" className="flex max-h-60 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+            {missing.map((team) => (
+              <li key={team.id} className="max-w-full">
+                <button
+                  type="button"
+                  disabled={ended}
+                  onClick={() => onPick(team)}
+                  className="block max-w-full cursor-pointer truncate border border-line bg-raised px-3 py-2 text-sm transition-colors hover:border-edge disabled:cursor-default"
+                >
+                  {team.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+});

@@ -1,0 +1,64 @@
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { PlayerToEdit } from './edit-player-dialog.tsx';
+import { playerNames, type Team } from './model.ts';
+
+type Props = {
+  team: Team;
+  expanded: boolean;
+  // The match has ended: the team stays.
+  fixed: boolean;
+  onToggle: (teamId: string) => void;
+  onEdit: (player: PlayerToEdit) => void;
+  onRemove: (team: Team) => void;
+};
+
+export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle, onEdit, onRemove }: Props) {
+  const names = playerNames(team);
+  return (
+    <li>
+      <div className="flex items-center">
+        <button
+          type="button"
+          aria-expanded={expanded}
+          onClick={() => onToggle(team.id)}
+          className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 px-3 text-left -outline-offset-2 hover:bg-panel"
+        >
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={`shrink-0 text-muted transition-transform ${expanded ? '' : '-rotate-90'}`}
+          />
+          <span title={team.name} className="min-w-0 flex-1 truncate font-semibold">
+            {team.name}
+          </span>
+          {team.discordId && <span className="max-w-32 shrink-0 truncate text-sm text-muted">{team.discordId}</span>}
+        </button>
+        {!fixed && (
+          <IconButton aria-label={`Remover ${team.name}`} onClick={() => onRemove(team)}>
+            <Trash2 aria-hidden size={18} />
+          </IconButton>
+        )}
+      </div>
+      {expanded && (
+        <ul className="pb-2 pl-10">
+          {PLAYER_SLOTS.map((slot, index) => (
+            <li key={slot} className="flex items-center gap-2">
+              <span title={team.activisionIds[index]} className="min-w-0 flex-1 truncate text-soft">
+                {names[index]}
+              </span>
+              <IconButton
+                aria-label={`Editar ${names[index]}`}
+                onClick={() => onEdit({ team, slot, name: names[index] ?? '' })}
+              >
+                <Pencil aria-hidden size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { usePages } from '../ui/pages.ts';
+import { Pagination } from '../ui/pagination.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { EditPlayerDialog, type PlayerToEdit } from './edit-player-dialog.tsx';
+import type { StoredReport, Team } from './model.ts';
+import { RemoveTeamDialog } from './remove-team-dialog.tsx';
+import { TeamItem } from './team-item.tsx';
+import { findTeams } from './team-search.ts';
+
+const PAGE_SIZE = 10;
+const NONE: ReadonlySet<string> = new Set();
+
+type Props = { teams: readonly Team[]; reports: readonly StoredReport[]; ended: boolean };
+
+// Newest first, ten a page, in a frame of fixed height: what is below stays where it is.
+export function TeamList({ teams, reports, ended }: Props) {
+  const [query, setQuery] = useState('');
+  const [expanded, setExpanded] = useState(NONE);
+  const [player, setPlayer] = useState<PlayerToEdit | null>(null);
+  const [removing, setRemoving] = useState<Team | null>(null);
+  const found = findTeams(teams, query);
+  const { page, pageCount, items, goTo } = usePages(found, PAGE_SIZE);
+  const toggle = (id: string) => {
+    const next = new Set(expanded);
+    if (!next.delete(id)) next.add(id);
+    setExpanded(next);
+  };
+  return (
+    <>
+      <TextField
+        label="Buscar na lista"
+        type="search"
+        value={query}
+        onValueChange={setQuery}
+        placeholder="Time, jogador ou Discord"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setExpanded(new Set(teams.map(({ id }) => id)))} disabled={teams.length === 0}>
+          Expandir todos
+        </Button>
+        <Button onClick={() => setExpanded(NONE)} disabled={teams.length === 0}>
+          Recolher todos
+        </Button>
+      </div>
+      <div className="h-[400px] overflow-y-auto border border-line bg-ground">
+        {items.length === 0 ? (
+          <EmptyList anyTeams={teams.length > 0} />
+        ) : (
+          <ul aria-label="Times cadastrados" className="divide-y divide-line">
+            {items.map((team) => (
+              <TeamItem
+                key={team.id}
+                team={team}
+                expanded={expanded.has(team.id)}
+                fixed={ended}
+                onToggle={toggle}
+                onEdit={setPlayer}
+                onRemove={setRemoving}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {pageCount > 1 && (
+        <div className="max-md:-mx-gutter">
+          <Pagination label="Páginas da lista de times" page={page} pageCount={pageCount} onPage={goTo} />
+        </div>
+      )}
+      <EditPlayerDialog player={player} onClose={() => setPlayer(null)} />
+      <RemoveTeamDialog team={removing} reports={reports} onClose={() => setRemoving(null)} />
+    </>
+  );
+}
+
+function EmptyList({ anyTeams }: { anyTeams: boolean }) {
+  return (
+    <div className="grid h-full place-items-center p-gutter text-center">
+      {anyTeams ? (
+        <p className="text-soft">Nenhum time ou jogador com esse nome.</p>
+      ) : (
+        <div>
+          <p className="poster text-3xl">Nenhum time ainda</p>
+          <p className="mt-2 text-soft">Adicione o primeiro time ou importe a planilha de inscrições.</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react';
+import { texts } from '../lib/texts.ts';
+import { toastSuccess } from '../ui/toast.tsx';
+import type { StoredReport } from './model.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+// Results put out of sight in this browser, to enter a round afresh. The server keeps them, and a reload brings them back.
+export function useClearedResults(reports: readonly StoredReport[]) {
+  const [cleared, setCleared] = useState(NONE);
+  const clearRound = (round: number) => {
+    const ids = reports.filter((report) => report.round === round).map(({ id }) => id);
+    setCleared(new Set([...cleared, ...ids]));
+    toastSuccess(texts.report.roundReset, texts.report.roundResetDetail(round));
+  };
+  return { cleared, clearRound, showAgain: useCallback(() => setCleared(NONE), []) };
+}

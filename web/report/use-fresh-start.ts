@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../lib/api.ts';
+import { texts } from '../lib/texts.ts';
+import { refreshTournament } from '../lib/tournament.ts';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { countOf } from './model.ts';
+
+// Zeroing takes the results, resetting the teams too. Both begin a new match at round 1.
+export function useFreshStart(onDone: () => void) {
+  const client = useQueryClient();
+  const finish = async (title: string, detail: string) => {
+    await refreshTournament(client);
+    toastSuccess(title, detail);
+    onDone();
+  };
+  const zero = useMutation({
+    mutationFn: () => call(api.tournament.zero.$post()),
+    onSuccess: ({ cleared }) => finish(texts.report.zeroed, gone(cleared.reports, 'resultado', 'resultados')),
+    onError: () => toastFailure(texts.report.zeroFailed, texts.report.zeroFailedDetail),
+  });
+  const reset = useMutation({
+    mutationFn: () => call(api.tournament.reset.$post()),
+    onSuccess: ({ cleared }) => finish(texts.report.championshipReset, gone(cleared.teams, 'time', 'times')),
+    onError: () => toastFailure(texts.report.resetFailed, texts.report.resetFailedDetail),
+  });
+  return { zero, reset };
+}
+
+function gone(count: number, one: string, many: string): string {
+  return `${countOf(count, one, many)} ${count === 1 ? 'apagado' : 'apagados'}.`;
+}

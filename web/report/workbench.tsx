@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { isExtraRound, STANDARD_LOBBY } from '../../domain/game-modes.ts';
+import { Badge } from '../ui/badge.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { LoadNotices } from './load-notices.tsx';
+import type { StoredReport, Team } from './model.ts';
+import { MvpTable } from './mvp-table.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { RoundResults } from './round-results.tsx';
+import { RoundStatus } from './round-status.tsx';
+import { viewRound } from './round-view.ts';
+import { TeamsPanel } from './teams-panel.tsx';
+import { useClearedResults } from './use-cleared-results.ts';
+import { useReportForm } from './use-report-form.ts';
+import type { useReportData } from './use-report-data.ts';
+import { useRound } from './use-round.ts';
+
+const NO_TEAMS: readonly Team[] = [];
+const NO_REPORTS: readonly StoredReport[] = [];
+
+type Props = { title: string; data: ReturnType<typeof useReportData> };
+
+// The organiser's table: the form on the left, the teams on the right, what was reported below.
+export function Workbench({ title, data }: Props) {
+  const { mode, ended, standings } = data;
+  const teams = data.teams.data ?? NO_TEAMS;
+  const reports = data.reports.data ?? NO_REPORTS;
+  const { round, chooseRound, startOver } = useRound(data);
+  const { cleared, clearRound, showAgain } = useClearedResults(reports);
+  const view = useMemo(() => viewRound(round, teams, reports, cleared), [round, teams, reports, cleared]);
+  const form = useReportForm({ mode, round, teams, ended });
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        eyebrow={isExtraRound(mode, round) ? `Queda ${round} · extra` : `Queda ${round} de ${mode.rounds}`}
+      >
+        <div className="flex flex-wrap gap-2">
+          {ended && <Badge look="warning">Partida encerrada</Badge>}
+          <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
+        </div>
+      </PageHeader>
+      <LoadNotices teams={data.teams} reports={data.reports} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-gutter">
+          <ReportPanel
+            form={form}
+            mode={mode}
+            round={round}
+            teams={teams}
+            reports={reports}
+            ended={ended}
+            onRound={chooseRound}
+            onClearRound={() => clearRound(round)}
+          />
+          <RoundStatus
+            round={round}
+            view={view}
+            teamCount={teams.length}
+            ended={ended}
+            onPick={form.pickTeam}
+            onRound={chooseRound}
+          />
+        </div>
+        <TeamsPanel mode={mode} teams={teams} reports={reports} ended={ended} onFreshStart={startOver} />
+        <RoundResults
+          round={round}
+          view={view}
+          ended={ended}
+          clearedHere={reports.some((report) => report.round === round && cleared.has(report.id))}
+          onShowAgain={showAgain}
+          onReportAgain={form.refill}
+        />
+        <div className="min-w-0 xl:sticky xl:top-6">
+          <MvpTable mvps={standings.data?.mvps} />
+        </div>
+      </div>
+    </>
+  );
+}
