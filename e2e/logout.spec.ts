@@ -33,7 +33,13 @@ test('A4 · another tab of the same browser follows at once', async ({ page, con
   await expect(otherTab).toHaveURL('/auth');
 });
 
-test('A4 · the person after the logout sees nothing of the one before', async ({ page, organizer, context }) => {
+test('A4 · the person after the logout sees nothing of the one before', async ({
+  page,
+  organizer,
+  context,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401.*\/api\//);
   await page.goto('/');
   await page.getByRole('link', { name: 'Times' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
@@ -43,6 +49,31 @@ test('A4 · the person after the logout sees nothing of the one before', async (
   await expect(page.getByText(organizer.email.split('@')[0] ?? '')).toBeHidden();
   const [session] = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
   expect(session?.value ?? '').toBe('');
+});
+
+test('A4 · a request refused during the logout does not get in its way', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401.*\/api\/standings/);
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  await page.route('**/api/auth/sign-out', async (route) => {
+    const response = await route.fetch();
+    await finished;
+    await route.fulfill({ response });
+  });
+  await page.goto('/teams');
+  await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  // The standings are asked for every five seconds, and once more when refused.
+  for (let refusals = 0; refusals < 2; refusals += 1) {
+    await page.waitForResponse((response) => response.url().endsWith('/api/standings') && response.status() === 401);
+  }
+  finish();
+  await expect(page.getByText('Logout realizado')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
 });
 
 test('A4 E2 · a logout that fails says so and the person stays', async ({ page, organizer: _, allowConsoleError }) => {

@@ -1,13 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
-import { endSession } from './session.ts';
+import { loseSession } from './session.ts';
 
 const MINUTE = 60_000;
 
 export function createQueryClient(): QueryClient {
   // Whoever is told "not signed in", by whatever request, is signed out; the guard does the rest.
   const onError = (error: Error) => {
-    if (error instanceof ApiError && error.code === 'unauthenticated') void endSession(client, 'elsewhere');
+    if (error instanceof ApiError && error.code === 'unauthenticated') void loseSession(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -34,8 +34,15 @@ export function startSession(client: QueryClient, user: User): Promise<void> {
   return setSession(client, { user });
 }
 
-export function endSession(client: QueryClient, ended: 'here' | 'elsewhere'): Promise<void> {
-  return setSession(client, { user: null, ended });
+// The person signed out, in this tab or in another one of this browser.
+export function leaveSession(client: QueryClient): Promise<void> {
+  return setSession(client, { user: null, ended: 'here' });
+}
+
+// A request was refused for want of a session. To someone who is just signing out that is no news.
+export async function loseSession(client: QueryClient): Promise<void> {
+  if (client.isMutating({ mutationKey: signOutKey }) > 0) return;
+  await setSession(client, { user: null, ended: 'elsewhere' });
 }
 
 // Tells the other tabs of this browser.
@@ -46,8 +53,10 @@ export function announceSignOut(): void {
 }
 
 export function listenForSignOut(client: QueryClient): void {
-  new BroadcastChannel(SIGN_OUT_CHANNEL).addEventListener('message', () => void endSession(client, 'here'));
+  new BroadcastChannel(SIGN_OUT_CHANNEL).addEventListener('message', () => void leaveSession(client));
 }
+
+export const signOutKey = ['sign-out'];
 
 const SIGN_OUT_CHANNEL = 'sign-out';
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH, sanitizeLine } from '../../domain/text.ts';
@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { useAction } from './use-action.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -29,7 +30,7 @@ function TeamForm({ onClose }: { onClose: () => void }) {
   const [discordId, setDiscordId] = useState('');
   const [activisionIds, setActivisionIds] = useState<[string, string, string]>(['', '', '']);
   const [errors, setErrors] = useState(NO_ERRORS);
-  const add = useMutation({
+  const add = useAction({
     mutationFn: () => call(api.teams.$post({ json: { name, discordId, activisionIds } })),
     onSuccess: async () => {
       await refreshTournament(client);
@@ -46,7 +47,7 @@ function TeamForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const nameless = sanitizeLine(name) === '';
     setErrors(nameless ? { name: texts.report.teamNameMissing } : NO_ERRORS);
-    if (!nameless && !add.isPending) add.mutate();
+    if (!nameless) add.run();
   };
   return (
     <Form errors={errors} onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import type { Team } from './model.ts';
+import { useAction } from './use-action.ts';
 
 export type PlayerToEdit = { readonly team: Team; readonly slot: PlayerSlot; readonly name: string };
 
@@ -31,7 +32,7 @@ export function EditPlayerDialog({ player, onClose }: Props) {
 function PlayerForm({ player: { team, slot }, onClose }: { player: PlayerToEdit; onClose: () => void }) {
   const client = useQueryClient();
   const [activisionId, setActivisionId] = useState(team.activisionIds[slot - 1] ?? '');
-  const rename = useMutation({
+  const rename = useAction({
     mutationFn: () =>
       call(
         api.teams[':teamId'].players[':slot'].$patch({
@@ -48,7 +49,7 @@ function PlayerForm({ player: { team, slot }, onClose }: { player: PlayerToEdit;
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!rename.isPending) rename.mutate();
+    rename.run();
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
 import { tiebreakText } from '../../domain/tiebreak.ts';
@@ -8,6 +8,7 @@ import { refreshTournament, standingsQuery } from '../lib/tournament.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { formatPoints } from './model.ts';
+import { useAction } from './use-action.ts';
 
 const SHOWN = 5;
 
@@ -17,7 +18,7 @@ type Props = { open: boolean; mode: GameMode; onClose: () => void };
 export function EndMatchDialog({ open, mode, onClose }: Props) {
   const client = useQueryClient();
   const { data } = useQuery(standingsQuery);
-  const end = useMutation({
+  const end = useAction({
     mutationFn: () => call(api.tournament.end.$post()),
     onSuccess: async () => {
       await refreshTournament(client);
@@ -37,7 +38,7 @@ export function EndMatchDialog({ open, mode, onClose }: Props) {
       confirm="Encerrar partida"
       busy={end.isPending}
       onCancel={onClose}
-      onConfirm={() => end.mutate()}
+      onConfirm={() => end.run()}
     >
       <div className="grid gap-gutter md:grid-cols-2">
         <Top title="Classificação" empty="Nenhum time com pontuação registrada.">

@@ -45,7 +45,7 @@ export function MatchActions({ mode, teams, reports, ended, onFreshStart }: Prop
         confirm="Zerar pontuações"
         busy={zero.isPending}
         onCancel={close}
-        onConfirm={() => zero.mutate()}
+        onConfirm={() => zero.run()}
       />
       <ConfirmDialog
         open={asking === 'reset'}
@@ -54,7 +54,7 @@ export function MatchActions({ mode, teams, reports, ended, onFreshStart }: Prop
         confirm="Resetar campeonato"
         busy={reset.isPending}
         onCancel={close}
-        onConfirm={() => reset.mutate()}
+        onConfirm={() => reset.run()}
       />
     </div>
   );

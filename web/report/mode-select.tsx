@@ -13,8 +13,8 @@ export function ModeSelect({ mode, disabled }: Props) {
       label="Modo de jogo"
       labelHidden
       options={OPTIONS}
-      value={change.isPending ? change.variables : mode.name}
-      onValue={(name) => name !== mode.name && change.mutate(name)}
+      value={change.isPending ? (change.variables ?? mode.name) : mode.name}
+      onValue={(name) => name !== mode.name && change.run(name)}
       disabled={disabled}
     />
   );

@@ -1,16 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
 import { texts } from '../lib/texts.ts';
 import { refreshTournament } from '../lib/tournament.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { countOf, type StoredReport, type Team } from './model.ts';
+import { useAction } from './use-action.ts';
 
 type Props = { team: Team | null; reports: readonly StoredReport[]; onClose: () => void };
 
 export function RemoveTeamDialog({ team, reports, onClose }: Props) {
   const client = useQueryClient();
-  const remove = useMutation({
+  const remove = useAction({
     mutationFn: (teamId: string) => call(api.teams[':teamId'].$delete({ param: { teamId } })),
     onSuccess: async () => {
       await refreshTournament(client);
@@ -28,7 +29,7 @@ export function RemoveTeamDialog({ team, reports, onClose }: Props) {
       confirm="Remover time"
       busy={remove.isPending}
       onCancel={onClose}
-      onConfirm={() => team && remove.mutate(team.id)}
+      onConfirm={() => team && remove.run(team.id)}
     />
   );
 }

@@ -15,6 +15,9 @@ type Props = {
   disabled: boolean;
 };
 
+// More are quicker found by typing on, or in the list.
+const MOST_SUGGESTIONS = 8;
+
 // Three ways to the same team: its name or a player's, its Discord number, or the list.
 export function TeamChoice({ form, round, teams, reports, disabled }: Props) {
   const { state, dispatch, team, sending, search } = form;
@@ -27,7 +30,7 @@ export function TeamChoice({ form, round, teams, reports, disabled }: Props) {
   );
   // A Discord number that several teams share narrows the list to them.
   const choices = team || discordId === null ? sorted : sorted.filter((one) => one.discordId === discordId);
-  const matches = query.trim() === '' ? [] : rankMatches(sorted, query);
+  const matches = query.trim() === '' ? [] : rankMatches(sorted, query).slice(0, MOST_SUGGESTIONS);
   const pick = (id: string) => {
     const picked = teams.find((one) => one.id === id);
     if (picked) form.pickTeam(picked);
@@ -37,6 +40,7 @@ export function TeamChoice({ form, round, teams, reports, disabled }: Props) {
       <SuggestField
         label="Buscar Time ou Jogador"
         hint="Digite um nome e pressione Enter"
+        shortcut="Ctrl+K"
         empty="Nenhum time ou jogador com esse nome."
         error={state.lacks === 'team' ? texts.report.chooseTeam : undefined}
         value={query}

@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
 import { texts } from '../lib/texts.ts';
 import { refreshTournament } from '../lib/tournament.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { useAction } from './use-action.ts';
 
 export function useChangeMode() {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (gameMode: string) => call(api.tournament.$patch({ json: { gameMode } })),
     onSuccess: async () => {
       await refreshTournament(client);

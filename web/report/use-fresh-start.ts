@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
 import { texts } from '../lib/texts.ts';
 import { refreshTournament } from '../lib/tournament.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { countOf } from './model.ts';
+import { useAction } from './use-action.ts';
 
 // Zeroing takes the results, resetting the teams too. Both begin a new match at round 1.
 export function useFreshStart(onDone: () => void) {
@@ -13,12 +14,12 @@ export function useFreshStart(onDone: () => void) {
     toastSuccess(title, detail);
     onDone();
   };
-  const zero = useMutation({
+  const zero = useAction({
     mutationFn: () => call(api.tournament.zero.$post()),
     onSuccess: ({ cleared }) => finish(texts.report.zeroed, gone(cleared.reports, 'resultado', 'resultados')),
     onError: () => toastFailure(texts.report.zeroFailed, texts.report.zeroFailedDetail),
   });
-  const reset = useMutation({
+  const reset = useAction({
     mutationFn: () => call(api.tournament.reset.$post()),
     onSuccess: ({ cleared }) => finish(texts.report.championshipReset, gone(cleared.teams, 'time', 'times')),
     onError: () => toastFailure(texts.report.resetFailed, texts.report.resetFailedDetail),

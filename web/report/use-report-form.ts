@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
+import { useCallback, useReducer, useRef } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
 import { placementFailure } from '../../domain/placement.ts';
-import { usePhone } from '../lib/phone.ts';
 import { changeForm, emptyForm, typedPlacement } from './form-state.ts';
 import type { StoredReport, Team } from './model.ts';
 import { readQuickLine } from './quick-line.ts';
+import { useSearchFocus } from './use-search-focus.ts';
 import { useSendReport } from './use-send-report.ts';
 
 type Match = {
@@ -24,7 +24,7 @@ export function useReportForm({ mode, round, teams, ended }: Match) {
     dispatch({ type: 'startOver' });
     search.current?.focus();
   });
-  useFirstFocus(search, teams.length > 0 && !ended);
+  useSearchFocus(search, teams.length > 0 && !ended);
 
   const team = teams.find(({ id }) => id === state.teamId) ?? null;
   const placement = typedPlacement(state, mode);
@@ -64,17 +64,3 @@ export function useReportForm({ mode, round, teams, ended }: Match) {
 }
 
 export type ReportForm = ReturnType<typeof useReportForm>;
-
-// Whoever opens the page can type a name at once. Not on a phone, where a keyboard would cover it, and never away from
-// something the person has already reached.
-function useFirstFocus(field: RefObject<HTMLInputElement | null>, wanted: boolean): void {
-  const phone = usePhone();
-  const done = useRef(false);
-  useEffect(() => {
-    if (done.current || !wanted || phone) return;
-    done.current = true;
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.tagName === 'H1')
-      field.current?.focus({ preventScroll: true });
-  }, [field, wanted, phone]);
-}

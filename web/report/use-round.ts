@@ -21,6 +21,8 @@ export function useRound({ mode, currentRound, ended, known }: Match) {
   const [{ round, isServers }, setRound] = useState({ round: currentRound, isServers: known });
   if (known && !isServers) setRound({ round: currentRound, isServers: true });
   const change = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: 'round' },
     mutationFn: (wanted: number) => call(api.tournament.$patch({ json: { currentRound: wanted } })),
     onSuccess: () => refreshTournament(client),
     onError: (error) => toastFailure(texts.report.changeRoundFailed, error.message),

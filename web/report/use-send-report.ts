@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Report } from '../../domain/report.ts';
 import { api, ApiError, call } from '../lib/api.ts';
@@ -7,6 +7,7 @@ import { refreshTournament, reportsQuery } from '../lib/tournament.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { formatPoints, type StoredReport } from './model.ts';
 import { newReportId } from './report-id.ts';
+import { useAction } from './use-action.ts';
 
 export type Conflict = { readonly wanted: Report; readonly existing: StoredReport };
 
@@ -22,7 +23,7 @@ export function useSendReport(onSaved: () => void) {
     if (lastSent.current?.content !== content) lastSent.current = { content, id: newReportId() };
     return lastSent.current.id;
   };
-  const send = useMutation({
+  const send = useAction({
     mutationFn: ({ report, replace }: { report: Report; replace: boolean }) =>
       call(api.reports.$post({ json: { ...report, kills: [...report.kills], id: idOf(report), replace } })),
     onSuccess: ({ outcome, report: stored }, { report: wanted }) => {
@@ -43,12 +44,12 @@ export function useSendReport(onSaved: () => void) {
       toastFailure(isRefusal(error) ? texts.report.reportRefused : texts.report.reportFailed, error.message);
     },
   });
-  const { mutate, isPending } = send;
+  const { run, isPending } = send;
   return {
     busy: isPending,
     conflict,
-    send: (report: Report) => !isPending && mutate({ report, replace: false }),
-    replace: ({ wanted }: Conflict) => mutate({ report: wanted, replace: true }),
+    send: (report: Report) => run({ report, replace: false }),
+    replace: ({ wanted }: Conflict) => run({ report: wanted, replace: true }),
     keep: () => setConflict(null),
   };
 }

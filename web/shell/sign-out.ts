@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
-import { announceSignOut, endSession } from '../lib/session.ts';
+import { announceSignOut, leaveSession, signOutKey } from '../lib/session.ts';
 import { texts } from '../lib/texts.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 
@@ -8,9 +8,10 @@ import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: signOutKey,
     mutationFn: () => call(api.auth['sign-out'].$post()),
     onSuccess: async () => {
-      await endSession(client, 'here');
+      await leaveSession(client);
       announceSignOut();
       toastSuccess(texts.signedOut);
     },

@@ -23,7 +23,7 @@ export function StandingsTable({ mode, rounds, rows }: Props) {
               <RoundLabel mode={mode} round={round} />
             </th>
           ))}
-          <th scope="col" className="px-4 text-right">
+          <th scope="col" className="pr-4 pl-6 text-right">
             Kills
           </th>
           <th scope="col" className="sticky right-0 bg-panel px-4 text-right">

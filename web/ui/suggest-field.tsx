@@ -9,6 +9,8 @@ type Suggestion = { readonly id: string; readonly title: string; readonly line: 
 type Props = {
   label: string;
   hint: string;
+  // Leads here from anywhere on the page.
+  shortcut: string;
   error?: string | undefined;
   // Said in the list where nothing is found.
   empty: ReactNode;
@@ -25,6 +27,7 @@ type Props = {
 export function SuggestField({
   label,
   hint,
+  shortcut,
   error,
   empty,
   value,
@@ -57,8 +60,15 @@ export function SuggestField({
           <Autocomplete.Input
             ref={inputRef}
             placeholder={hint}
+            aria-keyshortcuts={shortcut.replace('Ctrl', 'Control')}
             className="h-12 w-full border border-edge bg-ground pr-3 pl-11 transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 data-invalid:border-error"
           />
+          <kbd
+            aria-hidden
+            className="absolute top-3 right-3 border border-line bg-raised px-1.5 text-sm text-muted max-md:hidden"
+          >
+            {shortcut}
+          </kbd>
         </div>
         <Autocomplete.Portal>
           <Autocomplete.Positioner sideOffset={4} className="z-40">

@@ -8,7 +8,8 @@ export type WorkbookSheet = {
   readonly columns?: readonly WorkbookColumn[];
 };
 
-// 'tenths' shows 12 as 12.0; 'text' keeps what a person types there later as text, with all the digits of a Discord ID.
+// 'tenths' shows 12 as 12.0; 'text' keeps what a person types there later as text, with all the digits of a Discord ID. A format
+// reaches as far down as there are rows: a blank cell to be filled in is a null.
 export type WorkbookColumn = { readonly width?: number; readonly format?: keyof typeof FORMATS };
 
 const FORMATS = { tenths: '0.0', text: '@' } as const;

@@ -1,7 +1,10 @@
 import type { WorkbookSheet } from './build-workbook.ts';
 
+// Blank rows that are formatted as text; more than the largest mode takes.
+const ROOM_FOR_TEAMS = 200;
+
 // The spreadsheet a person may fill in and import: the specification's first heading of each column, and two examples.
-// All columns are text, so that a Discord ID of 18 digits keeps them.
+// All cells are text, also those to be filled in, so that a Discord ID of 18 digits keeps them.
 export const IMPORT_TEMPLATE: WorkbookSheet = {
   name: 'Times',
   rows: [
@@ -17,6 +20,7 @@ export const IMPORT_TEMPLATE: WorkbookSheet = {
     ],
     ['Exemplo Alfa', '123456789012345678', 'Ana', 'Bruno', 'Caio', 'Ana#1234567', 'Bruno#2345678', 'Caio#3456789'],
     ['Exemplo Bravo', '234567890123456789', 'Duda', 'Enzo', 'Fábio', null, null, null],
+    ...Array.from({ length: ROOM_FOR_TEAMS }, () => Array.from({ length: 8 }, () => null)),
   ],
   columns: Array.from({ length: 8 }, () => ({ width: 22, format: 'text' })),
 };

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureSentence } from '../../../domain/failures.ts';
 import type { GameMode } from '../../../domain/game-modes.ts';
@@ -11,6 +11,7 @@ import { refreshTournament } from '../../lib/tournament.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { Team } from '../model.ts';
 import { UNREAD } from './unread.ts';
+import { useAction } from '../use-action.ts';
 
 type Step =
   | { readonly step: 'choose'; readonly problem?: string }
@@ -50,7 +51,7 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
     setState({ step: 'preview', fileName: file.name, plan: plan.value });
   };
 
-  const send = useMutation({
+  const send = useAction({
     mutationFn: ({ toAdd }: ImportPlan) =>
       call(
         api.teams.import.$post({
@@ -80,7 +81,7 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
     read,
     startOver: () => setState({ step: 'choose' }),
     sending: send.isPending,
-    send: (plan: ImportPlan) => !send.isPending && send.mutate(plan),
+    send: send.run,
   };
 }
 

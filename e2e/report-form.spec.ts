@@ -1,0 +1,253 @@
+import { expect, test } from './support/fixtures.ts';
+import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
+
+test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; round and mode outlive a reload', async ({
+  page,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await openReport(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relatório de Partidas');
+  await expect(page.getByText('Lobby padrão: 40 times')).toBeVisible();
+  await expect(page.getByText('Times registrados: 2/50')).toBeVisible();
+  const rounds = page.getByRole('group', { name: 'Queda' }).getByRole('button');
+  await expect(rounds).toHaveText(['1', '2', '3', '4', '5', '6extra', '7extra', '8extra', '9extra', '10extra']);
+  await expect(rounds.first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => localStorage.getItem('scoreReport-currentRound'))).toBe('1');
+  expect(await page.evaluate(() => localStorage.getItem('scoreReport-gameMode'))).toBe('Warzone Trios Battle Royale');
+
+  // An extra round is as good as any other.
+  const saved = page.waitForResponse('**/api/tournament');
+  await rounds.nth(6).click();
+  await saved;
+  await expect(page.getByText('Queda 7 · extra')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Queda 7 · extra')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('scoreReport-currentRound'))).toBe('7');
+
+  // The server's word comes before this browser's memory.
+  await page.evaluate(() => localStorage.setItem('scoreReport-currentRound', '3'));
+  await page.reload();
+  await expect(page.getByText('Queda 7 · extra')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('scoreReport-currentRound'))).toBe('7');
+});
+
+test('P12 · while the server cannot say, the remembered round and mode serve', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED.*tournament/);
+  await addTeams(page.request, ['Lobos']);
+  await openReport(page);
+  await page.evaluate(() => {
+    localStorage.setItem('scoreReport-currentRound', '3');
+    localStorage.setItem('scoreReport-gameMode', 'Ressurgência Trios');
+  });
+  await page.route('**/api/tournament', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Queda 3 de 4', { exact: true })).toBeVisible();
+});
+
+test('P2 P3 P4 · the search finds teams and players whatever the accents, narrows the select, and Discord picks a team', async ({
+  page,
+  organizer: _,
+}) => {
+  const team = (name: string, discordId: string, first = '') => ({
+    row: 2,
+    name,
+    discordId,
+    activisionIds: [first, '', ''],
+  });
+  await page.request.post('/api/teams/import', {
+    data: {
+      teams: [
+        team('Zebras', '9'),
+        team('Ágil', '100000000000000000', 'João#12'),
+        team('Águias', '20'),
+        team('Bravos', '20'),
+        team('Alfa', 'Discord ID'),
+        team('Beta', 'beta#1234'),
+      ],
+    },
+  });
+  await openReport(page);
+  await expect(searchField(page)).toBeFocused();
+
+  const select = page.getByRole('combobox', { name: 'Time', exact: true });
+  const options = page.getByRole('option');
+  await select.click();
+  await expect(options).toHaveText(['Ágil', 'Águias', 'Alfa', 'Beta', 'Bravos', 'Zebras']);
+  await page.keyboard.press('Escape');
+
+  await searchField(page).fill('AGI');
+  await expect(options).toHaveText([/^Ágil/]);
+  await searchField(page).fill('joao');
+  await expect(options).toHaveText([/^Ágil/]);
+  await page.keyboard.press('Escape');
+  await select.click();
+  await expect(options).toHaveText(['Ágil']);
+  await options.click();
+  await expect(select).toHaveText('Ágil');
+  await expect(page.getByRole('combobox', { name: 'Discord' })).toHaveText('100000000000000000');
+  await expect(searchField(page)).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Limpar' }).click();
+  await expect(select).toHaveText('Selecione o time');
+  const discord = page.getByRole('combobox', { name: 'Discord' });
+  await expect(discord).toHaveText('Número do Discord');
+  await discord.click();
+  await expect(options).toHaveText(['9', '20', '100000000000000000']);
+  await options.getByText('9', { exact: true }).click();
+  await expect(select).toHaveText('Zebras');
+  // Two teams share this one: it picks neither, and leaves only them to choose from.
+  await discord.click();
+  await options.getByText('20', { exact: true }).click();
+  await expect(select).toHaveText('Selecione o time');
+  await select.click();
+  await expect(options).toHaveText(['Águias', 'Bravos']);
+});
+
+test('P3 · without a numeric Discord ID the select says so', async ({ page, organizer: _ }) => {
+  await page.request.post('/api/teams', { data: { name: 'Lobos', discordId: 'lobos#1' } });
+  await openReport(page);
+  await page.getByRole('combobox', { name: 'Discord' }).click();
+  const option = page.getByRole('option', { name: 'Nenhum Discord ID válido encontrado' });
+  await expect(option).toBeVisible();
+  await expect(option).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('P5 P6 P8 P9 · placement turns red and is clamped, kills are counted in the dialog, a team is asked for', async ({
+  page,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos']);
+  await openReport(page);
+  const placement = page.getByLabel('Colocação', { exact: true });
+  const wrong = page.getByText('Colocação deve ser entre 1 e 50 para Warzone Trios Battle Royale');
+  await expect(placement).toHaveValue('40');
+  for (const [typed, clamped] of [
+    ['99', '50'],
+    ['0', '1'],
+    ['abc', '40'],
+  ] as const) {
+    await placement.fill(typed);
+    await expect(wrong).toBeVisible();
+    await expect(placement).toHaveAttribute('aria-invalid', 'true');
+    await placement.blur();
+    await expect(placement).toHaveValue(clamped);
+    await expect(wrong).toBeHidden();
+  }
+
+  await page.getByRole('button', { name: 'Reportar pontuação' }).click();
+  await expect(page.getByText('Selecione um time primeiro.')).toBeVisible();
+  await expect(searchField(page)).toBeFocused();
+
+  await page.keyboard.type('lobos');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Selecione um time primeiro.')).toBeHidden();
+  const kills = page.getByLabel('Kills', { exact: true });
+  await expect(kills).toHaveAttribute('readonly', '');
+  await placement.fill('2');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Reportar Kills por Jogador' });
+  await expect(dialog.getByLabel('Lobos A', { exact: true })).toBeFocused();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('três');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Lobos B', { exact: true })).toHaveValue('0');
+  await dialog.getByLabel('Lobos C', { exact: true }).fill('-4');
+  await expect(dialog.getByText('Total de kills')).toHaveText('Total de kills');
+  await dialog.getByRole('button', { name: 'Aumentar Lobos C' }).click();
+  await expect(dialog.getByRole('paragraph').filter({ hasText: 'Total de kills' })).toHaveText('Total de kills13');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(kills).toHaveValue('0');
+
+  await kills.click();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(kills).toHaveValue('12');
+  // The next step has the focus.
+  await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // 12 × 1,8
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('21,6 pontos adicionados ao time.');
+  await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Selecione o time');
+  await expect(page.getByRole('combobox', { name: 'Discord' })).toHaveText('Número do Discord');
+  await expect(placement).toHaveValue('40');
+  await expect(kills).toHaveValue('0');
+  await expect(searchField(page)).toBeFocused();
+});
+
+test('P5 P7 · the quick line is read with and without spaces; what it does not understand is not sent', async ({
+  page,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos']);
+  let sent = 0;
+  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/reports') && (sent += 1));
+  await openReport(page);
+  await page.keyboard.type('lobos');
+  await page.keyboard.press('Enter');
+  const line = page.getByLabel('Resultado rápido');
+  await expect(line).toBeFocused();
+  const preview = page.getByText(/^\S+ · \d+ kills · \S+ PTS$/);
+  for (const [typed, read] of [
+    ['2531', '2º · 9 kills · 16,2 PTS'],
+    ['12531', '12º · 9 kills · 12,6 PTS'],
+    ['2 531', '2º · 9 kills · 16,2 PTS'],
+    ['2 12 3 1', '2º · 16 kills · 28,8 PTS'],
+    ['50,0,0,7', '50º · 7 kills · 7,0 PTS'],
+    ['99531', '– · 9 kills · – PTS'],
+    ['253', '40º · 0 kills · 0,0 PTS'],
+    ['2 201 0 0', '40º · 0 kills · 0,0 PTS'],
+  ] as const) {
+    await line.fill(typed);
+    await expect(preview).toHaveText(read);
+  }
+  for (const typed of ['253', '2 3 4', '2 3 4 5 6', '2 201 0 0', 'dois']) {
+    await line.fill(typed);
+    await line.press('Enter');
+    await expect(page.getByText('Digite a colocação e as kills dos três jogadores')).toBeVisible();
+  }
+  // Out of range: the field with the message has the focus.
+  await line.fill('99531');
+  await line.press('Enter');
+  await expect(page.getByLabel('Colocação', { exact: true })).toBeFocused();
+  expect(sent).toBe(0);
+});
+
+test('P11 P13 · the round shows who is missing and which places are taken twice; resetting it clears this browser only', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Zebras']);
+  await report(page.request, { teamId: teams.get('Lobos'), placement: 3 });
+  await report(page.request, { teamId: teams.get('Fúria'), placement: 3 });
+  await openReport(page);
+  await expect(page.getByText('3º lugar repetido: Lobos, Fúria')).toBeVisible();
+  const missing = page.getByRole('list', { name: 'Times que faltam' }).getByRole('button');
+  await expect(missing).toHaveText(['Zebras']);
+  await missing.click();
+  await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Zebras');
+  await expect(page.getByLabel('Resultado rápido')).toBeFocused();
+  await page.keyboard.type('1222');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Todos os times foram reportados.')).toBeVisible();
+
+  const table = page.getByRole('table', { name: 'Resultados da queda 1' });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Resetar queda 1' }).click();
+  await expect(toast(page, 'Round resetado')).toContainText('só neste navegador');
+  await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
+  await expect(missing).toHaveText(['Fúria', 'Lobos', 'Zebras']);
+  const { reports } = (await (await page.request.get('/api/reports')).json()) as { reports: unknown[] };
+  expect(reports).toHaveLength(3);
+  await page.getByRole('button', { name: 'Mostrar de novo' }).click();
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Resetar queda 1' }).click();
+  await expect(table).toBeHidden();
+  await page.reload();
+  await expect(table.getByRole('row')).toHaveCount(4);
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
+
+const REPORTS = '**/api/reports';
+
+test('P14 · a second result of a round is asked about, with both in view, and never counts twice', async ({
+  page,
+  context,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos']);
+  await openReport(page);
+  // Another window that does not know what this one is about to report.
+  const other = await context.newPage();
+  await openReport(other);
+  await fill(page, '2531');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('16,2 pontos adicionados ao time.');
+
+  await fill(other, '1444');
+  await other.keyboard.press('Enter');
+  const dialog = other.getByRole('alertdialog', { name: 'Substituir o resultado?' });
+  await expect(dialog.getByRole('region', { name: 'Atual' })).toContainText('2º · 16,2 PTS');
+  await expect(dialog.getByRole('region', { name: 'Novo' })).toContainText('1º · 24,0 PTS');
+  await dialog.getByRole('button', { name: 'Manter o atual' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await storedPoints(page)).toEqual([162]);
+  await expect(other.getByLabel('Resultado rápido')).toHaveValue('1444');
+
+  await other.getByRole('button', { name: 'Reportar pontuação' }).click();
+  await dialog.getByRole('button', { name: 'Substituir' }).click();
+  await expect(toast(other, 'Pontuação reportada')).toContainText('agora são 24,0 pontos.');
+  expect(await storedPoints(page)).toEqual([240]);
+  await expect(searchField(other)).toBeFocused();
+
+  // From the table: the form is filled with what stands, and asks all the same.
+  await other.getByRole('button', { name: 'Reportar de novo: Lobos' }).click();
+  await expect(other.getByLabel('Colocação', { exact: true })).toHaveValue('1');
+  await expect(other.getByLabel('Kills', { exact: true })).toHaveValue('12');
+  await other.keyboard.type('5100');
+  await other.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Substituir' }).click();
+  await expect(other.getByText('1,8', { exact: true })).toBeVisible();
+  expect(await storedPoints(page)).toEqual([18]);
+});
+
+test('P14 E2 · an answer that gets lost: everything typed stays, and sending again counts once', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED.*reports/);
+  await addTeams(page.request, ['Lobos']);
+  await openReport(page);
+  const ids: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/reports'))
+      ids.push((request.postDataJSON() as { id: string }).id);
+  });
+  await page.route(REPORTS, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await fill(page, '2531');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Erro ao salvar pontuação')).toContainText('Sem conexão com o servidor. Tente de novo.');
+  await expect(page.getByLabel('Resultado rápido')).toHaveValue('2531');
+  await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Lobos');
+  await expect(page.getByLabel('Kills', { exact: true })).toHaveValue('9');
+
+  await page.unroute(REPORTS);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('16,2 pontos adicionados ao time.');
+  expect(new Set(ids).size).toBe(1);
+  expect(ids).toHaveLength(2);
+  expect(await storedPoints(page)).toEqual([162]);
+
+  // Other figures are another report, even when the first one got lost: they are asked about.
+  await page.route(REPORTS, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await fill(page, '3100');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => ids.length).toBe(3);
+  await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toHaveAttribute('aria-busy', 'false');
+  await page.unroute(REPORTS);
+  await page.getByLabel('Resultado rápido').fill('3200');
+  await page.getByLabel('Resultado rápido').press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('P14 · Enter pressed twice sends once', async ({ page, organizer: _ }) => {
+  await addTeams(page.request, ['Lobos']);
+  await openReport(page);
+  let sent = 0;
+  await page.route(REPORTS, async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    await route.continue();
+  });
+  await fill(page, '2531');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('E1 E2 · loads and changes that fail are told, and what was on the screen stays', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  test.setTimeout(60_000);
+  allowConsoleError(/50[03]|net::ERR_FAILED/);
+  const teams = await addTeams(page.request, ['Lobos']);
+  await report(page.request, { teamId: teams.get('Lobos') });
+  await openReport(page);
+  await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toBeVisible();
+
+  // Coming back to the window asks again; the answer fails.
+  await page.route('**/api/teams', (route) => route.fulfill({ status: 500, json: { error: {} } }));
+  await page.route(REPORTS, (route) => route.abort());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(toast(page, 'Erro ao carregar times')).toBeVisible();
+  await expect(toast(page, 'Erro ao carregar relatórios')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toBeVisible();
+  await expect(page.getByText('1 time no total')).toBeVisible();
+
+  // From nothing: the page says so and offers to try again.
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao carregar times' }).first()).toBeVisible();
+  await page.unrouteAll();
+  for (const button of await page.getByRole('button', { name: 'Tentar novamente' }).all()) await button.click();
+  await expect(page.getByText('1 time no total')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toBeVisible();
+
+  const mode = page.getByRole('combobox', { name: 'Modo de jogo' });
+  await page.route('**/api/tournament', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await mode.click();
+  await page.getByRole('option', { name: 'Ressurgência Trios' }).click();
+  await expect(toast(page, 'Erro ao mudar o modo de jogo')).toBeVisible();
+  await expect(mode).toHaveText('Warzone Trios Battle Royale');
+});
+
+async function fill(page: Page, line: string): Promise<void> {
+  await searchField(page).fill('lobos');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(line);
+}
+
+async function storedPoints(page: Page): Promise<number[]> {
+  const { reports } = (await (await page.request.get('/api/reports')).json()) as { reports: { points: number }[] };
+  return reports.map(({ points }) => points);
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { usePhone } from '../lib/phone.ts';
+
+// Whoever opens the page can type a name at once, and comes back to it from anywhere with ctrl+k or meta+k.
+export function useSearchFocus(field: RefObject<HTMLInputElement | null>, wanted: boolean): void {
+  const phone = usePhone();
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || !wanted) return;
+    done.current = true;
+    // Not on a phone, where a keyboard would cover the page, and never away from what the person has already reached.
+    const { activeElement } = document;
+    const untouched = activeElement === document.body || activeElement?.tagName === 'H1';
+    if (untouched && !phone) field.current?.focus({ preventScroll: true });
+  }, [field, wanted, phone]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      // A dialog keeps the focus until it is answered.
+      if (!document.querySelector('[role=dialog], [role=alertdialog]')) field.current?.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [field]);
+}
