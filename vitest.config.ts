@@ -11,6 +11,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
+          // A slow machine is no failure: only what never ends is.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

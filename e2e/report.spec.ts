@@ -194,7 +194,7 @@ async function importTeams(page: Page, file: string): Promise<void> {
 
 // From one team to the next without a mouse; answers how many keys were pressed after the name.
 async function reportByKeyboard(page: Page, name: string, line: string): Promise<number> {
-  const keys = ['Enter', ...line, 'Enter'];
+  const keys = ['Enter', ...line.split(''), 'Enter'];
   await page.keyboard.type(name);
   await expect(page.getByRole('option')).toHaveCount(1);
   for (const key of keys) await page.keyboard.press(key === ' ' ? 'Space' : key);

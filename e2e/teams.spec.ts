@@ -203,8 +203,11 @@ test('E1 T9 · a refresh that fails is told once, keeps what is shown, and recov
   await expect(page.getByText('Sem atualização desde')).toBeVisible();
   await expect(toast).toHaveCount(0);
 
-  await page.unroute(STANDINGS);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  const answer = await holdBack(page, 'continue');
+  const retry = page.getByRole('button', { name: 'Tentar novamente' });
+  await retry.click();
+  await expect(retry).toHaveAttribute('aria-busy', 'true');
+  answer();
   await expect(page.getByText('Sem atualização desde')).toBeHidden();
   await expect(page.getByText('Atualizado às')).toBeVisible();
 });

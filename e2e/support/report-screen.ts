@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-export type Kills = [number, number, number];
+type Kills = [number, number, number];
 
 // Sets the stage through the API, where the screen is not the point.
 export async function addTeams(request: APIRequestContext, names: readonly string[]): Promise<Map<string, string>> {

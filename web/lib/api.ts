@@ -2,7 +2,10 @@ import { hc, type ClientResponse } from 'hono/client';
 import type { Api } from '../../server/api.ts';
 import { texts } from './texts.ts';
 
-export const { api } = hc<Api>('/');
+// A server that hangs is told like one that is not there, so that whoever waits can try again.
+const patienceMs = 20_000;
+
+export const { api } = hc<Api>('/', { fetch: fetchWithin });
 
 // A refusal of the server, or no server at all. `message` is the sentence a person reads.
 export class ApiError extends Error {
@@ -23,6 +26,10 @@ export async function call<R extends ClientResponse<unknown, number>>(request: P
   const body: unknown = await response.json().catch(() => Promise.reject(unreachable()));
   if (response.ok) return body as Success<R>;
   throw refusal(response.status, body);
+}
+
+function fetchWithin(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) });
 }
 
 type Success<R> = R extends ClientResponse<infer Body, number> ? Exclude<Body, { error: unknown }> : never;

@@ -2,7 +2,7 @@ import { texts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-type Load = { readonly isLoadingError: boolean; readonly error: Error | null; readonly refetch: () => unknown };
+type Load = { readonly isError: boolean; readonly error: Error | null; readonly refetch: () => unknown };
 
 type Props = { teams: Load; reports: Load };
 
@@ -11,7 +11,7 @@ export function LoadNotices({ teams, reports }: Props) {
   const failed = [
     { load: teams, title: texts.report.teamsLoadFailed },
     { load: reports, title: texts.report.reportsLoadFailed },
-  ].filter(({ load }) => load.isLoadingError);
+  ].filter(({ load }) => load.isError);
   return failed.map(({ load, title }) => (
     <div key={title} className="mb-gutter">
       <Notice kind="error" title={title}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { GameMode } from '../../domain/game-modes.ts';
 import { texts } from '../lib/texts.ts';
 import { reportsQuery, standingsQuery, teamsQuery, tournamentQuery } from '../lib/tournament.ts';
 import { toastFailure } from '../ui/toast.tsx';
@@ -18,19 +19,24 @@ export function useReportData() {
   useFailureToast(texts.report.teamsLoadFailed, teams);
   useFailureToast(texts.report.reportsLoadFailed, reports.error ? reports : standings);
 
-  const remembered = readRemembered();
-  return {
-    mode: tournament.data?.mode ?? remembered.mode,
-    currentRound: tournament.data?.currentRound ?? remembered.currentRound,
-    ended: tournament.data ? tournament.data.endedAt !== null : remembered.ended,
-    // Asked for: the answer, good or bad, is there.
-    settled: !tournament.isPending && !teams.isPending && !reports.isPending,
-    known: tournament.isSuccess,
-    teams,
-    reports,
-    standings,
-  };
+  return { match: tournament.isPending ? null : matchOf(tournament.data), teams, reports, standings };
 }
+
+export type Match = {
+  readonly mode: GameMode;
+  readonly currentRound: number;
+  readonly ended: boolean;
+  // Told by the server, not remembered.
+  readonly known: boolean;
+};
+
+function matchOf(tournament: TournamentState | undefined): Match {
+  if (!tournament) return { ...readRemembered(), known: false };
+  const { mode, currentRound, endedAt } = tournament;
+  return { mode, currentRound, ended: endedAt !== null, known: true };
+}
+
+type TournamentState = { readonly mode: GameMode; readonly currentRound: number; readonly endedAt: string | null };
 
 type Load = { readonly error: Error | null; readonly errorUpdatedAt: number };
 

@@ -1,18 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { GameMode } from '../../domain/game-modes.ts';
 import { api, call } from '../lib/api.ts';
 import { texts } from '../lib/texts.ts';
 import { refreshTournament } from '../lib/tournament.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { remember } from './remembered.ts';
-
-type Match = {
-  readonly mode: GameMode;
-  readonly currentRound: number;
-  readonly ended: boolean;
-  readonly known: boolean;
-};
+import type { Match } from './use-report-data.ts';
 
 // The round this window reports. It starts at the server's and each choice is told to the server, but another window that
 // moves on does not move this one: a result would land in the wrong round.

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/game-modes.ts';
+import type { Mvp } from '../../domain/mvp.ts';
 import { Badge } from '../ui/badge.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { LoadNotices } from './load-notices.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { MvpTable } from './mvp-table.tsx';
 import { ReportPanel } from './report-panel.tsx';
@@ -12,20 +12,21 @@ import { viewRound } from './round-view.ts';
 import { TeamsPanel } from './teams-panel.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
 import { useReportForm } from './use-report-form.ts';
-import type { useReportData } from './use-report-data.ts';
+import type { Match } from './use-report-data.ts';
 import { useRound } from './use-round.ts';
 
-const NO_TEAMS: readonly Team[] = [];
-const NO_REPORTS: readonly StoredReport[] = [];
-
-type Props = { title: string; data: ReturnType<typeof useReportData> };
+type Props = {
+  title: string;
+  match: Match;
+  teams: readonly Team[];
+  reports: readonly StoredReport[];
+  mvps: readonly Mvp[] | undefined;
+};
 
 // The organiser's table: the form on the left, the teams on the right, what was reported below.
-export function Workbench({ title, data }: Props) {
-  const { mode, ended, standings } = data;
-  const teams = data.teams.data ?? NO_TEAMS;
-  const reports = data.reports.data ?? NO_REPORTS;
-  const { round, chooseRound, startOver } = useRound(data);
+export function Workbench({ title, match, teams, reports, mvps }: Props) {
+  const { mode, ended } = match;
+  const { round, chooseRound, startOver } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   const view = useMemo(() => viewRound(round, teams, reports, cleared), [round, teams, reports, cleared]);
   const form = useReportForm({ mode, round, teams, ended });
@@ -41,7 +42,6 @@ export function Workbench({ title, data }: Props) {
           <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
         </div>
       </PageHeader>
-      <LoadNotices teams={data.teams} reports={data.reports} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-gutter">
           <ReportPanel
@@ -73,7 +73,7 @@ export function Workbench({ title, data }: Props) {
           onReportAgain={form.refill}
         />
         <div className="min-w-0 xl:sticky xl:top-6">
-          <MvpTable mvps={standings.data?.mvps} />
+          <MvpTable mvps={mvps} />
         </div>
       </div>
     </>

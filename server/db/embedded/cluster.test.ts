@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, startCluster, superuser } from './cluster.ts';
+import { isPostgres } from './process-check.ts';
+import { unprivilegedUser } from './unprivileged-user.ts';
 
 test('what was committed is there after a stop and a start', async () => {
   const dataDir = makeFolder();
@@ -37,14 +39,17 @@ test('a database that is killed under us is started again by itself, with everyt
   await expect.poll(() => restarts, { timeout: 15_000 }).toBe(1);
   expect(await query(cluster, 'select answer from kept')).toEqual([{ answer: 42 }]);
   await cluster.stop();
-}, 20_000);
+});
 
 test('a lock file whose number now belongs to another program does not stop the start', async () => {
   const dataDir = makeFolder();
   await (await startCluster({ dataDir })).stop();
+  // Of the same user as the database: PostgreSQL itself would take it for a server that runs.
+  const other = spawn('sleep', ['60'], { ...unprivilegedUser() });
+  onTestFinished(() => void other.kill());
   writeFileSync(
     join(dataDir, 'postgres/postmaster.pid'),
-    `${process.pid}\n${dataDir}/postgres\n0\n5432\n${dataDir}/socket\n\n\n`,
+    `${other.pid}\n${dataDir}/postgres\n0\n5432\n${dataDir}/socket\n\n\n`,
   );
   const cluster = await startCluster({ dataDir });
   expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -95,7 +100,7 @@ function makeFolder(): string {
   chmodSync(folder, 0o755);
   onTestFinished(async () => {
     const pid = existsSync(join(folder, 'postgres/postmaster.pid')) ? postmasterOf(folder) : undefined;
-    if (pid && pid !== process.pid) process.kill(pid, 'SIGQUIT');
+    if (pid && isPostgres(pid)) process.kill(pid, 'SIGQUIT');
     await delay(pid ? 200 : 0);
     rmSync(folder, { recursive: true, force: true });
   });

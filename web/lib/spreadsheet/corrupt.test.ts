@@ -4,6 +4,7 @@ import { parseSpreadsheet } from './parse.ts';
 import { FIXTURES } from './testing/fixtures.ts';
 import { makeXlsx, sheetData, text, xlsxParts } from './testing/hand-made-xlsx.ts';
 import { concat, makeZip } from './testing/hand-made-zip.ts';
+import { inspectZip } from './zip-guard.ts';
 
 const refused = (reason: string) => ({ ok: false, reason });
 
@@ -97,6 +98,13 @@ describe('zip bombs', { timeout: 30_000 }, () => {
   ] as const)('a part that %s is refused', async (_, lie) => {
     const bomb = await makeXlsx([teams], [{ name: 'xl/x.bin', data: 'x'.repeat(500), ...lie }]);
     expect(await parseSpreadsheet(bomb)).toMatchObject({ ok: false });
+  });
+
+  test('a list of contents that points to another one is refused', async () => {
+    const bytes = await makeXlsx([teams]);
+    expect(inspectZip(bytes)).toBeNull();
+    new DataView(bytes.buffer).setUint32(bytes.length - 10, 0xffffffff, true);
+    expect(inspectZip(bytes)).toBe('unreadable');
   });
 
   test('a part that is more than it declares is not unpacked further', async () => {

@@ -108,6 +108,12 @@ describe('cells of a .xlsx', () => {
     ]);
   });
 
+  test('what stands beyond column 256 is not looked at', async () => {
+    const data = sheetData({ 1: text('A1', 'Team Name') + text('IV1', 'última') + text('IW1', 'longe') });
+    const [row = []] = await rowsOfSheet(data);
+    expect([row.length, row.at(-1)]).toEqual([256, 'última']);
+  });
+
   test('a formatted cell in the far corner does no harm', async () => {
     const data = sheetData({
       1: text('A1', 'Team Name'),
@@ -129,6 +135,13 @@ describe('which sheet', () => {
       { name: 'Outra', xml: sheetData({ 1: text('A1', 'Team Name') }) },
     ]);
     expect(await rowsOf(file)).toEqual([['Team Name'], ['Fúria']]);
+  });
+
+  test('those behind it are not read at all', async () => {
+    const seen: number[] = [];
+    const others = ['b', 'c'].map((name) => ({ name, xml: cover }));
+    await parseSpreadsheet(await makeXlsx([{ name: 'Times', xml: teams }, ...others]), (done) => seen.push(done));
+    expect(seen).toHaveLength(1);
   });
 
   test.each(['hidden', 'veryHidden'] as const)('never a %s one', async (state) => {

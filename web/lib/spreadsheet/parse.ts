@@ -1,5 +1,4 @@
 import type { Cell } from '../../../domain/import-sheet.ts';
-import { LIMITS } from './limits.ts';
 import type { SheetRows } from './plain-rows.ts';
 import { inspectXls } from './xls-guard.ts';
 import { readXlsSheet } from './xls.ts';
@@ -19,7 +18,6 @@ export async function parseSpreadsheet(
   onProgress: (done: number) => void = () => {},
 ): Promise<ParsedSpreadsheet> {
   if (bytes.length === 0) return { ok: false, reason: 'unreadable' };
-  if (bytes.length > LIMITS.fileBytes) return { ok: false, reason: 'too_large' };
   const format = FORMATS.find(({ magic }) => magic.every((byte, index) => bytes[index] === byte));
   if (!format) return { ok: false, reason: 'wrong_type' };
   try {

@@ -98,14 +98,14 @@ describe('cells', () => {
         ['Time', '#'],
         ['Um nome de time bem comprido', 1],
       ],
-      columns: [{}, { width: 8 }],
+      columns: [{}, { width: 40 }],
     });
     expect(sheet.cells?.get('0,0')?.style?.font?.bold).toBe(true);
     expect(sheet.cells?.get('0,1')?.style?.font?.bold).toBe(true);
     expect(sheet.cells?.get('1,0')?.style?.font?.bold ?? false).toBe(false);
     expect(sheet.freezePane).toEqual({ rows: 1 });
     expect(sheet.columns?.[0]?.width).toBeGreaterThan(25);
-    expect(sheet.columns?.[1]?.width).toBe(8);
+    expect(sheet.columns?.[1]?.width).toBe(40);
   });
 });
 

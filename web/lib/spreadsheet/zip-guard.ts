@@ -6,7 +6,7 @@ import type { ParseFailure } from './parse.ts';
 export function inspectZip(bytes: Uint8Array): ParseFailure | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEndRecord(view);
-  if (end === null) return 'unreadable';
+  if (end === null || view.getUint32(end + 12, true) === ELSEWHERE) return 'unreadable';
   const count = view.getUint16(end + 10, true);
   if (count > LIMITS.zip.entries) return 'too_large';
   let offset = view.getUint32(end + 16, true);
@@ -30,8 +30,8 @@ const WORKBOOK = /(^|\/)workbook\d*\.xml$/i;
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
-// Of the 64-bit form, which no file of this size needs.
-const SENTINEL = 0xffffffff;
+// Says that the true list stands elsewhere, in the 64-bit form: no file of this size needs it, and hucre would follow it.
+const ELSEWHERE = 0xffffffff;
 
 // The last one in the file, as hucre looks for it: both must see the same list.
 function findEndRecord(view: DataView): number | null {
@@ -63,7 +63,7 @@ function isPlain({ flags, method, packedBytes, unpackedBytes }: Entry): boolean 
   const hasSizesElsewhere = (flags & 0x08) !== 0 && packedBytes === 0;
   const hidesItsSize = method === 8 && unpackedBytes === 0 && packedBytes > 2;
   const isKnown = method === 0 || method === 8;
-  return isKnown && !isEncrypted && !hasSizesElsewhere && !hidesItsSize && unpackedBytes !== SENTINEL;
+  return isKnown && !isEncrypted && !hasSizesElsewhere && !hidesItsSize;
 }
 
 function isBomb({ packedBytes, unpackedBytes }: Entry): boolean {

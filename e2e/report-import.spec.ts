@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { expect, test } from './support/fixtures.ts';
+import { addTeams, openReport, toast } from './support/report-screen.ts';
+
+test('I1 · a real .xls of 50 teams is read, with accents and Discord IDs whole', async ({ page, organizer: _ }) => {
+  await openReport(page);
+  await choose(page, 'e2e/fixtures/times.xls');
+  await expect(page.getByRole('region', { name: 'Serão adicionados' }).getByRole('listitem')).toHaveCount(50);
+  await page.getByRole('button', { name: 'Importar 50 times' }).click();
+  await expect(toast(page, 'Importação concluída!')).toContainText('50 adicionados, 0 ignorados, 0 com falha.');
+  await expect(page.getByText('Times registrados: 50/50')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Discord' }).click();
+  await expect(page.getByRole('option').first()).toHaveText('100000000001234567');
+});
+
+test('I3 I4 I7 I8 · the preview says what becomes of each row before anything is sent; the counts agree', async ({
+  page,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos']);
+  let sent = 0;
+  page.on('request', (request) => request.url().endsWith('/api/teams/import') && (sent += 1));
+  await openReport(page);
+  await choose(page, {
+    name: 'times.xlsx',
+    rows: [
+      ['Team Name', 'Discord', 'Player 1', 'Activision ID 1'],
+      ['lobos', 1, '', ''],
+      ['Fúria', 77, 'Ana', ''],
+      ['Zebras', '', 'Bia', 'Bia#9'],
+      ['FÚRIA', '', '', ''],
+      ['', 5, 'Caio', ''],
+      ['Longos', 3.5e17, '', ''],
+    ],
+  });
+  await expect(page.getByRole('region', { name: 'Serão adicionados' }).getByRole('listitem')).toHaveText([
+    'linha 3FúriaAna',
+    'linha 4ZebrasBia#9',
+  ]);
+  await expect(page.getByRole('region', { name: 'Ignorados' }).getByRole('listitem')).toHaveText([
+    'linha 2lobosJá existe um time com este nome',
+    'linha 5FÚRIAO nome do time se repete na planilha',
+  ]);
+  await expect(page.getByRole('region', { name: 'Recusados' }).getByRole('listitem')).toHaveText([
+    'linha 6(sem nome)Falta o nome do time',
+    /^linha 7LongosO número perdeu dígitos na planilha/,
+  ]);
+  expect(sent).toBe(0);
+  await page.getByRole('button', { name: 'Importar 2 times' }).click();
+  await expect(toast(page, 'Importação concluída!')).toContainText('2 adicionados, 2 ignorados, 2 com falha.');
+  await expect(page.getByText('3 times no total')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Discord' }).click();
+  await expect(page.getByRole('option')).toHaveText(['77', '101']);
+  await page.keyboard.press('Escape');
+
+  await choose(page, { name: 'times.xlsx', rows: [['Nome do Time'], ['Lobos'], ['Fúria']] });
+  await expect(toast(page, 'Nenhum time importado')).toContainText('Todos os times da planilha já existem.');
+  await expect(page.getByRole('button', { name: 'Importar 0 times' })).toBeDisabled();
+  expect(sent).toBe(1);
+});
+
+test('I2 I6 · files that cannot be imported: the stated text, a living page, nothing imported', async ({
+  page,
+  organizer: _,
+}) => {
+  test.setTimeout(60_000);
+  await addTeams(page.request, ['Lobos']);
+  await openReport(page);
+  await page.getByRole('button', { name: 'Importar times' }).click();
+  const good = await readFile('e2e/fixtures/times.xlsx');
+  const fromSheet = async (rows: unknown[][]) =>
+    Buffer.from(await writeXlsx({ sheets: [{ name: 'T', rows: rows as never }] }));
+  const unread = { title: 'Erro ao importar times', detail: 'Verifique o formato do arquivo e tente novamente.' };
+  const many = Array.from({ length: 10_000 }, (__, index) => [`Time ${index}`]);
+  const cases = [
+    {
+      name: 'cortado.xlsx',
+      buffer: good.subarray(0, 2000),
+      problem: 'O arquivo está danificado e não pôde ser lido.',
+      ...unread,
+    },
+    {
+      name: 'foto.xlsx',
+      buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      problem: 'Só arquivos .xlsx e .xls são aceitos.',
+      ...unread,
+    },
+    {
+      name: 'times.csv',
+      buffer: Buffer.from('Nome do Time\nLobos'),
+      problem: 'Só arquivos .xlsx e .xls são aceitos.',
+      ...unread,
+    },
+    {
+      name: 'enorme.xlsx',
+      buffer: Buffer.alloc(6 * 1024 * 1024),
+      problem: 'O arquivo é grande demais para uma planilha de times.',
+      ...unread,
+    },
+    {
+      name: 'linhas.xlsx',
+      buffer: await fromSheet([['Nome do Time'], ...many]),
+      problem: 'A planilha tem linhas demais para uma planilha de times.',
+      ...unread,
+    },
+    {
+      name: 'outra.xlsx',
+      buffer: await fromSheet([['Produto'], ['Café']]),
+      problem: 'A planilha não tem a coluna "Nome do Time"',
+      ...unread,
+    },
+    {
+      name: 'times.xlsx',
+      buffer: good,
+      title: 'Limite de times excedido',
+      detail: 'Warzone Trios Battle Royale aceita 50 times e já há 1.',
+      problem: 'Nada foi importado.',
+    },
+  ];
+  const dialog = page.getByRole('dialog', { name: 'Importar times' });
+  for (const { name, buffer, title, detail, problem } of cases) {
+    await page.getByLabel('Escolher planilha').setInputFiles({ name, mimeType: '', buffer });
+    await expect(toast(page, title).first(), name).toContainText(detail);
+    await expect(dialog.getByRole('alert'), name).toContainText(problem);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 time no total')).toBeVisible();
+});
+
+test('I5 I6 · while one import runs no second one starts; a failed one can be sent again', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED/);
+  await openReport(page);
+  let sent = 0;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/teams/import', async (route) => {
+    sent += 1;
+    if (sent === 1) return route.abort();
+    await held;
+    return route.continue();
+  });
+  await choose(page, 'e2e/fixtures/times.xlsx');
+  const send = page.getByRole('button', { name: 'Importar 50 times' });
+  await send.click();
+  await expect(toast(page, 'Erro ao importar times')).toContainText(
+    'Ocorreu um erro durante a importação. Tente novamente.',
+  );
+
+  await send.dblclick();
+  await expect(send).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Escolher outra' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Importar times' })).toBeVisible();
+  release();
+  await expect(toast(page, 'Importação concluída!')).toContainText('50 adicionados, 0 ignorados, 0 com falha.');
+  expect(sent).toBe(2);
+});
+
+test('I1 · the template that is offered can be filled in and imported', async ({ page, organizer: _ }) => {
+  await openReport(page);
+  await page.getByRole('button', { name: 'Importar times' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar modelo' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('modelo-times.xlsx');
+  const file = await download.path();
+  const { sheets } = await readXlsx(await readFile(file));
+  expect(sheets[0]?.rows[0]).toContain('Nome do Time');
+  await page
+    .getByLabel('Escolher planilha')
+    .setInputFiles({ name: 'modelo-times.xlsx', mimeType: '', buffer: await readFile(file) });
+  await expect(page.getByRole('button', { name: 'Importar 2 times' })).toBeEnabled();
+});
+
+type Sheet = { name: string; rows: (string | number)[][] };
+
+async function choose(page: Page, file: string | Sheet): Promise<void> {
+  await page.getByRole('button', { name: 'Importar times' }).click();
+  const input = page.getByLabel('Escolher planilha');
+  if (typeof file === 'string') return input.setInputFiles(file);
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Times', rows: file.rows }] }));
+  return input.setInputFiles({ name: file.name, mimeType: '', buffer });
+}
