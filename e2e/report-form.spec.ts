@@ -227,7 +227,7 @@ test('P11 P13 · the round shows who is missing and which places are taken twice
   await report(page.request, { teamId: teams.get('Fúria'), placement: 3 });
   await openReport(page);
   await expect(page.getByText('3º lugar repetido: Lobos, Fúria')).toBeVisible();
-  const missing = page.getByRole('list', { name: 'Times que faltam' }).getByRole('button');
+  const missing = page.getByRole('region', { name: 'Times que faltam' }).getByRole('button');
   await expect(missing).toHaveText(['Zebras']);
   await missing.click();
   await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Zebras');

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { Mvp } from '../../domain/mvp.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
-import { WideTable } from '../ui/wide-table.tsx';
 
 // Most kills over all rounds, the first ten.
 export const MvpTable = memo(function MvpTable({ mvps = [] }: { mvps: readonly Mvp[] | undefined }) {
@@ -12,10 +11,10 @@ export const MvpTable = memo(function MvpTable({ mvps = [] }: { mvps: readonly M
       {mvps.length === 0 ? (
         <p className="text-soft">Nenhuma kill reportada ainda.</p>
       ) : (
-        <WideTable label="MVP: mais kills">
+        <table aria-label="MVP: mais kills" className="w-full border-collapse text-left">
           <thead>
             <tr className="caps border-b border-line text-soft">
-              <th className="py-2 pr-3">Pos</th>
+              <th className="py-2 pr-3 pl-2">Pos</th>
               <th className="py-2 pr-3">Jogador</th>
               <th className="py-2 text-right">Kills</th>
             </tr>
@@ -32,7 +31,7 @@ export const MvpTable = memo(function MvpTable({ mvps = [] }: { mvps: readonly M
               </tr>
             ))}
           </tbody>
-        </WideTable>
+        </table>
       )}
     </Panel>
   );

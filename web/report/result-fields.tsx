@@ -23,6 +23,7 @@ export function ResultFields({ form, mode, disabled, onKills }: Props) {
       <div className="col-span-2">
         <TextField
           label="Resultado rápido"
+          placeholder="Ex.: 2531"
           hint="Colocação e kills dos três: 2531 é 2º com 5, 3 e 1. Com 10 kills ou mais: 2 12 3 1."
           error={state.lacks === 'result' ? texts.report.quickLineUnread : undefined}
           ref={line}

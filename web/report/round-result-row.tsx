@@ -13,8 +13,8 @@ type Props = {
 export function ResultRow({ row, ended, onReportAgain }: Props) {
   const { report, team } = row;
   return (
-    <tr>
-      <td className="poster py-2 pr-3 text-2xl whitespace-nowrap">
+    <tr className={report.placement === 1 ? 'bg-linear-to-r from-primary-wash' : ''}>
+      <td className="poster py-2 pr-3 pl-2 text-2xl whitespace-nowrap">
         <Placement row={row} />
       </td>
       <td className="w-full max-w-0 py-2 pr-3">

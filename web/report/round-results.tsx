@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
-import { WideTable } from '../ui/wide-table.tsx';
+import { ScrollFrame } from '../ui/scroll-frame.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { ResultCard, ResultRow } from './round-result-row.tsx';
 import type { RoundView } from './round-view.ts';
@@ -43,24 +43,26 @@ export const RoundResults = memo(function RoundResults({ round, view, clearedHer
           ))}
         </ul>
       ) : (
-        <WideTable label={title}>
-          <thead>
-            <tr className="caps border-b border-line text-soft">
-              <th className="py-2 pr-3">Lugar</th>
-              <th className="py-2 pr-3">Time</th>
-              <th className="py-2 pr-3 text-right">Kills</th>
-              <th className="py-2 pr-3 text-right">Pontos</th>
-              <th className="w-12 py-2">
-                <span className="sr-only">Ação</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {view.rows.map((row) => (
-              <ResultRow key={row.report.id} row={row} {...rest} />
-            ))}
-          </tbody>
-        </WideTable>
+        <ScrollFrame label={title} height="tall">
+          <table aria-label={title} className="w-full border-collapse text-left">
+            <thead className="sticky top-0 bg-panel">
+              <tr className="caps border-b border-line text-soft">
+                <th className="py-2 pr-3 pl-2">Lugar</th>
+                <th className="py-2 pr-3">Time</th>
+                <th className="py-2 pr-3 text-right">Kills</th>
+                <th className="py-2 pr-3 text-right">Pontos</th>
+                <th className="w-12 py-2">
+                  <span className="sr-only">Ação</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {view.rows.map((row) => (
+                <ResultRow key={row.report.id} row={row} {...rest} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollFrame>
       )}
     </Panel>
   );

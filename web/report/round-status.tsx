@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
+import { ScrollFrame } from '../ui/scroll-frame.tsx';
 import { countOf, type Team } from './model.ts';
 import type { RoundView } from './round-view.ts';
 
@@ -52,20 +53,22 @@ export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, e
       ) : (
         <>
           <h3 className="mb-2 font-semibold">{countOf(missing.length, 'time falta', 'times faltam')}</h3>
-          <ul aria-label="Times que faltam" className="flex max-h-60 flex-wrap gap-1.5 overflow-y-auto p-0.5">
-            {missing.map((team) => (
-              <li key={team.id} className="max-w-full">
-                <button
-                  type="button"
-                  disabled={ended}
-                  onClick={() => onPick(team)}
-                  className="block max-w-full cursor-pointer truncate border border-line bg-raised px-3 py-2 text-sm transition-colors hover:border-edge disabled:cursor-default"
-                >
-                  {team.name}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <ScrollFrame label="Times que faltam" height="medium">
+            <ul className="flex flex-wrap gap-1.5 p-0.5">
+              {missing.map((team) => (
+                <li key={team.id} className="max-w-full">
+                  <button
+                    type="button"
+                    disabled={ended}
+                    onClick={() => onPick(team)}
+                    className="block max-w-full cursor-pointer truncate border border-line bg-raised px-3 py-2 text-sm transition-colors hover:border-edge disabled:cursor-default"
+                  >
+                    {team.name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </ScrollFrame>
         </>
       )}
     </Panel>

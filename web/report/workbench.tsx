@@ -39,6 +39,11 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
       >
         <div className="flex flex-wrap gap-2">
           {ended && <Badge look="warning">Partida encerrada</Badge>}
+          {teams.length > 0 && (
+            <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
+              {view.missing.length === 0 ? 'Queda completa' : `Faltam ${view.missing.length} na queda ${round}`}
+            </Badge>
+          )}
           <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
         </div>
       </PageHeader>

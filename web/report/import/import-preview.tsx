@@ -3,6 +3,7 @@ import { IMPORT_REASONS, type ImportPlan } from '../../../domain/import.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
+import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { countOf } from '../model.ts';
 
 type Props = { plan: ImportPlan; sending: boolean; onBack: () => void; onSend: () => void };
@@ -40,22 +41,16 @@ export function ImportPreview({ plan: { toAdd, ignored, failed }, sending, onBac
 
 function Rows({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (
-    <section aria-label={title} className="min-w-0">
+    <div className="min-w-0">
       <h3 className="mb-1 flex items-center gap-2 font-semibold">
         {title} <Badge>{count}</Badge>
       </h3>
       {count > 0 && (
-        <ul
-          // Scrolls by itself, so the keyboard must be able to reach it.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          aria-label={title}
-          className="max-h-44 divide-y divide-line overflow-y-auto border border-line bg-ground"
-        >
-          {children}
-        </ul>
+        <ScrollFrame label={title} height="short">
+          <ul className="divide-y divide-line border border-line bg-ground">{children}</ul>
+        </ScrollFrame>
       )}
-    </section>
+    </div>
   );
 }
 
