@@ -215,7 +215,17 @@ test('P5 P7 · the quick line is read with and without spaces; what it does not 
   await line.fill('99531');
   await line.press('Enter');
   await expect(page.getByLabel('Colocação', { exact: true })).toBeFocused();
+  // Pressing the button leaves the field, which clamps it: a place nobody typed is shown before it is sent.
+  const placement = page.getByLabel('Colocação', { exact: true });
+  const button = page.getByRole('button', { name: 'Reportar pontuação' });
+  await placement.fill('99');
+  await button.click();
+  await expect(page.getByText('Ajustada para 50. Confira e reporte de novo.')).toBeVisible();
+  await expect(placement).toHaveValue('50');
   expect(sent).toBe(0);
+  await button.click();
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('9,0 pontos adicionados ao time.');
+  expect(sent).toBe(1);
 });
 
 test('P11 P13 · the round shows who is missing and which places are taken twice; resetting it clears this browser only', async ({

@@ -190,6 +190,7 @@ async function importTeams(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Importar 50 times' }).click();
   await expect(toast(page, 'Importação concluída!')).toContainText('50 adicionados, 0 ignorados, 0 com falha.');
   await expect(page.getByText('Times registrados: 50/50')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 // From one team to the next without a mouse; answers how many keys were pressed after the name.

@@ -53,6 +53,7 @@ export const texts = {
     reportRefused: 'Erro ao reportar pontuação',
     reportFailed: 'Erro ao salvar pontuação',
     chooseTeam: 'Selecione um time primeiro.',
+    placementClamped: (placement: number) => `Ajustada para ${placement}. Confira e reporte de novo.`,
     quickLineUnread: 'Digite a colocação e as kills dos três jogadores, como 2531 ou 2 12 3 1.',
 
     roundReset: 'Round resetado',

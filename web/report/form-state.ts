@@ -14,9 +14,13 @@ export type FormState = {
   // As typed; null is the mode's default.
   readonly placement: string | null;
   readonly kills: PlayerKills;
-  // What a report was tried without.
-  readonly lacks: 'team' | 'result' | null;
+  // The placement typed was out of range and was clamped: nobody has seen the new one yet.
+  readonly clamped: boolean;
+  // Why a report was not sent.
+  readonly lacks: Lack | null;
 };
+
+type Lack = 'team' | 'result' | 'look';
 
 export const emptyForm: FormState = {
   query: '',
@@ -25,6 +29,7 @@ export const emptyForm: FormState = {
   line: '',
   placement: null,
   kills: [0, 0, 0],
+  clamped: false,
   lacks: null,
 };
 
@@ -33,7 +38,7 @@ export type FormAction =
   | { readonly type: 'pickTeam'; readonly team: Team }
   | { readonly type: 'pickDiscord'; readonly discordId: string; readonly teams: readonly Team[] }
   | { readonly type: 'clearTeam' }
-  | { readonly type: 'refuse'; readonly lacks: 'team' | 'result' }
+  | { readonly type: 'refuse'; readonly lacks: Lack }
   | { readonly type: 'typeLine'; readonly line: string }
   | { readonly type: 'typePlacement'; readonly text: string }
   | { readonly type: 'commitPlacement'; readonly mode: GameMode }
@@ -57,18 +62,20 @@ export function changeForm(state: FormState, action: FormAction): FormState {
     case 'clearTeam':
       return { ...state, query: '', discordId: null, teamId: null, lacks: null };
     case 'refuse':
-      return { ...state, lacks: action.lacks };
+      return { ...state, clamped: false, lacks: action.lacks };
     case 'typeLine':
-      return { ...state, line: action.line, lacks: null, ...readingOf(action.line) };
+      return { ...state, line: action.line, clamped: false, lacks: null, ...readingOf(action.line) };
     case 'typePlacement':
-      return { ...state, line: '', placement: action.text };
+      return { ...state, line: '', placement: action.text, clamped: false, lacks: null };
     case 'commitPlacement': {
       const placement = String(committed(state, action.mode));
-      return state.placement === null || state.placement === placement ? state : { ...state, line: '', placement };
+      return state.placement === null || state.placement === placement
+        ? state
+        : { ...state, line: '', placement, clamped: true };
     }
     case 'stepPlacement': {
       const next = clampPlacement(action.mode, committed(state, action.mode) + action.by);
-      return { ...state, line: '', placement: String(next) };
+      return { ...state, line: '', placement: String(next), clamped: false, lacks: null };
     }
     case 'setKills':
       return { ...state, line: '', kills: action.kills };

@@ -15,6 +15,7 @@ type Props = { form: ReportForm; mode: GameMode; disabled: boolean; onKills: () 
 export function ResultFields({ form, mode, disabled, onKills }: Props) {
   const { state, dispatch, sending, line, placementField } = form;
   const outOfRange = placementFailure(mode, form.placement);
+  const clampedText = state.lacks === 'look' ? texts.report.placementClamped(form.placement) : undefined;
   const onLineKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') form.report();
   };
@@ -44,7 +45,7 @@ export function ResultFields({ form, mode, disabled, onKills }: Props) {
         onStep={(by) => dispatch({ type: 'stepPlacement', by, mode })}
         onCommit={() => dispatch({ type: 'commitPlacement', mode })}
         onEnter={onKills}
-        error={outOfRange ? failureSentence(outOfRange) : undefined}
+        error={outOfRange ? failureSentence(outOfRange) : clampedText}
         disabled={disabled}
       />
       <OpenerField label="Kills" value={String(totalKills(state.kills))} onOpen={onKills} disabled={disabled} />

@@ -36,34 +36,50 @@ export const RoundResults = memo(function RoundResults({ round, view, clearedHer
       )}
       {view.rows.length === 0 ? (
         <p className="text-soft">Nenhum resultado nesta queda.</p>
-      ) : phone ? (
-        <ul aria-label={title} className="divide-y divide-line">
-          {view.rows.map((row) => (
-            <ResultCard key={row.report.id} row={row} {...rest} />
-          ))}
-        </ul>
       ) : (
         <ScrollFrame label={title} height="tall">
-          <table aria-label={title} className="w-full border-collapse text-left">
-            <thead className="sticky top-0 bg-panel">
-              <tr className="caps border-b border-line text-soft">
-                <th className="py-2 pr-3 pl-2">Lugar</th>
-                <th className="py-2 pr-3">Time</th>
-                <th className="py-2 pr-3 text-right">Kills</th>
-                <th className="py-2 pr-3 text-right">Pontos</th>
-                <th className="w-12 py-2">
-                  <span className="sr-only">Ação</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {view.rows.map((row) => (
-                <ResultRow key={row.report.id} row={row} {...rest} />
-              ))}
-            </tbody>
-          </table>
+          {phone ? (
+            <ResultCards view={view} title={title} {...rest} />
+          ) : (
+            <ResultTable view={view} title={title} {...rest} />
+          )}
         </ScrollFrame>
       )}
     </Panel>
   );
 });
+
+type RowsProps = Pick<Props, 'view' | 'ended' | 'onReportAgain'> & { title: string };
+
+function ResultTable({ view, title, ...rest }: RowsProps) {
+  return (
+    <table aria-label={title} className="w-full border-collapse text-left">
+      <thead className="sticky top-0 bg-panel">
+        <tr className="caps border-b border-line text-soft">
+          <th className="py-2 pr-3 pl-2">Lugar</th>
+          <th className="py-2 pr-3">Time</th>
+          <th className="py-2 pr-3 text-right">Kills</th>
+          <th className="py-2 pr-3 text-right">Pontos</th>
+          <th className="w-12 py-2">
+            <span className="sr-only">Ação</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {view.rows.map((row) => (
+          <ResultRow key={row.report.id} row={row} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ResultCards({ view, title, ...rest }: RowsProps) {
+  return (
+    <ul aria-label={title} className="divide-y divide-line">
+      {view.rows.map((row) => (
+        <ResultCard key={row.report.id} row={row} {...rest} />
+      ))}
+    </ul>
+  );
+}

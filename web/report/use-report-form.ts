@@ -36,6 +36,9 @@ export function useReportForm({ mode, round, teams, ended }: Match) {
     } else if (lineUnread) {
       dispatch({ type: 'refuse', lacks: 'result' });
       line.current?.focus();
+    } else if (state.clamped) {
+      dispatch({ type: 'refuse', lacks: 'look' });
+      placementField.current?.focus();
     } else if (placementFailure(mode, placement)) placementField.current?.focus();
     else sending.send({ teamId: team.id, round, placement, kills: state.kills });
   };

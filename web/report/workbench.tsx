@@ -23,7 +23,7 @@ type Props = {
   mvps: readonly Mvp[] | undefined;
 };
 
-// The organiser's table: the form on the left, the teams on the right, what was reported below.
+// The organiser's table: the form on the left, the teams on the right, what was reported below each.
 export function Workbench({ title, match, teams, reports, mvps }: Props) {
   const { mode, ended } = match;
   const { round, chooseRound, startOver } = useRound(match);
@@ -47,7 +47,7 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
           <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
         </div>
       </PageHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-gutter">
           <ReportPanel
             form={form}
@@ -67,17 +67,17 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
             onPick={form.pickTeam}
             onRound={chooseRound}
           />
+          <RoundResults
+            round={round}
+            view={view}
+            ended={ended}
+            clearedHere={reports.some((report) => report.round === round && cleared.has(report.id))}
+            onShowAgain={showAgain}
+            onReportAgain={form.refill}
+          />
         </div>
-        <TeamsPanel mode={mode} teams={teams} reports={reports} ended={ended} onFreshStart={startOver} />
-        <RoundResults
-          round={round}
-          view={view}
-          ended={ended}
-          clearedHere={reports.some((report) => report.round === round && cleared.has(report.id))}
-          onShowAgain={showAgain}
-          onReportAgain={form.refill}
-        />
-        <div className="min-w-0 xl:sticky xl:top-6">
+        <div className="flex min-w-0 flex-col gap-gutter">
+          <TeamsPanel mode={mode} teams={teams} reports={reports} ended={ended} onFreshStart={startOver} />
           <MvpTable mvps={mvps} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const HEIGHTS = { short: 'max-h-44', medium: 'max-h-60', tall: 'md:max-h-[41rem]' };
+const HEIGHTS = { short: 'max-h-44', medium: 'max-h-60', tall: 'max-h-[41rem]' };
 
 type Props = { label: string; height: keyof typeof HEIGHTS; children: ReactNode };
 
