@@ -39,7 +39,7 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, onRound,
           <ModeSelect mode={mode} disabled={ended} />
         </div>
       </div>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3">
         {ended && (
           <Notice kind="info" title={texts.report.ended}>
             {texts.report.closed}

@@ -46,6 +46,7 @@ export function ResultFields({ form, mode, disabled, onKills }: Props) {
         onCommit={() => dispatch({ type: 'commitPlacement', mode })}
         onEnter={onKills}
         error={outOfRange ? failureSentence(outOfRange) : clampedText}
+        errorLine
         disabled={disabled}
       />
       <OpenerField label="Kills" value={String(totalKills(state.kills))} onOpen={onKills} disabled={disabled} />

@@ -13,6 +13,9 @@ type Props = {
   onCommit?: () => void;
   onEnter?: () => void;
   error?: string | undefined;
+  // Keeps a line of the surrounding grid free for the error. Leaving the field may put it right, and a button that then
+  // moved would be missed by the press that left the field.
+  errorLine?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -27,6 +30,7 @@ export function NumberField({
   onCommit,
   onEnter,
   error,
+  errorLine = false,
   disabled,
   autoFocus,
   inputRef,
@@ -39,29 +43,35 @@ export function NumberField({
     event.preventDefault();
   };
   return (
-    <Field.Root invalid={error !== undefined} disabled={disabled} className="flex min-w-0 flex-col gap-1.5">
-      <Field.Label className="truncate font-semibold">{label}</Field.Label>
-      <div className="flex h-12">
-        <Step label={`Diminuir ${label}`} disabled={disabled} onClick={() => onStep(-1)}>
-          <Minus aria-hidden size={18} />
-        </Step>
-        <Field.Control
-          ref={inputRef}
-          autoFocus={autoFocus}
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          onValueChange={onText}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={onCommit}
-          onKeyDown={onKeyDown}
-          className="poster w-full min-w-0 border border-edge bg-ground px-3 text-2xl transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 data-invalid:border-error data-invalid:text-error"
-        />
-        <Step label={`Aumentar ${label}`} disabled={disabled} onClick={() => onStep(1)}>
-          <Plus aria-hidden size={18} />
-        </Step>
+    <Field.Root invalid={error !== undefined} disabled={disabled} className="contents">
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <Field.Label className="truncate font-semibold">{label}</Field.Label>
+        <div className="flex h-12">
+          <Step label={`Diminuir ${label}`} disabled={disabled} onClick={() => onStep(-1)}>
+            <Minus aria-hidden size={18} />
+          </Step>
+          <Field.Control
+            ref={inputRef}
+            autoFocus={autoFocus}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onValueChange={onText}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={onCommit}
+            onKeyDown={onKeyDown}
+            className="poster w-full min-w-0 border border-edge bg-ground px-3 text-2xl transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 data-invalid:border-error data-invalid:text-error"
+          />
+          <Step label={`Aumentar ${label}`} disabled={disabled} onClick={() => onStep(1)}>
+            <Plus aria-hidden size={18} />
+          </Step>
+        </div>
       </div>
-      <FieldError error={error} />
+      {errorLine && (
+        <div className="order-last col-span-full -mt-2 min-h-10 md:min-h-5">
+          <FieldError error={error} />
+        </div>
+      )}
     </Field.Root>
   );
 }

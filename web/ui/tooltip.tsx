@@ -1,20 +1,37 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import type { ReactElement } from 'react';
+import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 
-type Props = { label: string; children: ReactElement };
+type Props = { label: string; children: ReactNode };
 
-// Words beside a picture, for eyes; the accessible name stands on the child itself.
+// Words at the right of a picture, for eyes; the accessible name stands on the child itself. Made by hand because it stands
+// in the frame of every page, where a positioning library would be a tenth of the script.
 export function Tooltip({ label, children }: Props) {
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const show = ({ currentTarget }: SyntheticEvent) => {
+    const { right, top, height } = currentTarget.getBoundingClientRect();
+    setPlace({ left: right + 10, top: top + height / 2 });
+  };
+  const hide = () => setPlace(null);
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
   return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger delay={150} render={children} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner side="right" sideOffset={10} className="z-40">
-          <BaseTooltip.Popup className="caps border border-line bg-raised px-3 py-1.5 text-label transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {label}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+    <span
+      role="presentation"
+      className="flex flex-col"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      {place && (
+        <span
+          aria-hidden
+          style={place}
+          className="caps pointer-events-none fixed z-40 -translate-y-1/2 border border-line bg-raised px-3 py-1.5 text-label"
+        >
+          {label}
+        </span>
+      )}
+    </span>
   );
 }
