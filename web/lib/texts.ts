@@ -3,6 +3,7 @@ export const texts = {
   broken: 'Algo deu errado',
   tryAgain: 'Tentar novamente',
   loading: 'Carregando…',
+  teamsLoadFailed: 'Erro ao carregar times',
   unreachable: 'Sem conexão com o servidor. Tente de novo.',
 
   checkingSession: 'Verificando autenticação...',
@@ -21,7 +22,6 @@ export const texts = {
   recoverySent: 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha.',
 
   teams: {
-    loadFailed: 'Erro ao carregar times',
     loadFailedDetail: 'A classificação não pôde ser carregada. Tentamos de novo a cada 5 segundos.',
     shownStays: 'O que está na tela continua. Tentamos de novo a cada 5 segundos.',
     empty: 'Nenhum time com pontuação registrada.',
@@ -33,7 +33,6 @@ export const texts = {
   pending: 'Esta tela ainda não está pronta.',
 
   report: {
-    teamsLoadFailed: 'Erro ao carregar times',
     reportsLoadFailed: 'Erro ao carregar relatórios',
     matchLoadFailed: 'Erro ao carregar a partida',
 

@@ -9,7 +9,7 @@ type Props = { teams: Load; reports: Load };
 // What could not be loaded at all stays told, with a way to try again.
 export function LoadNotices({ teams, reports }: Props) {
   const failed = [
-    { load: teams, title: texts.report.teamsLoadFailed },
+    { load: teams, title: texts.teamsLoadFailed },
     { load: reports, title: texts.report.reportsLoadFailed },
   ].filter(({ load }) => load.isError);
   return failed.map(({ load, title }) => (

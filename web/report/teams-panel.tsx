@@ -8,10 +8,10 @@ import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { AddTeamDialog } from './add-team-dialog.tsx';
-import { ImportDialog } from './import/import-dialog.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { countOf, type StoredReport, type Team } from './model.ts';
 import { TeamList } from './team-list.tsx';
+import { useImportDialog } from './use-import-dialog.ts';
 
 type Props = {
   mode: GameMode;
@@ -26,6 +26,7 @@ export const TeamsPanel = memo(function TeamsPanel({ mode, teams, reports, ended
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= mode.maxTeams;
   const close = () => setOpen(null);
+  const { ImportDialog, loading, load } = useImportDialog(() => setOpen('import'));
   return (
     <Panel>
       <PanelTitle title="Times">
@@ -36,7 +37,7 @@ export const TeamsPanel = memo(function TeamsPanel({ mode, teams, reports, ended
           <Button icon={<Plus aria-hidden size={18} />} disabled={full} onClick={() => setOpen('add')}>
             Adicionar time
           </Button>
-          <Button icon={<FileSpreadsheet aria-hidden size={18} />} disabled={full} onClick={() => setOpen('import')}>
+          <Button icon={<FileSpreadsheet aria-hidden size={18} />} disabled={full} busy={loading} onClick={load}>
             Importar times
           </Button>
         </div>
@@ -49,7 +50,7 @@ export const TeamsPanel = memo(function TeamsPanel({ mode, teams, reports, ended
         <MatchActions mode={mode} teams={teams} reports={reports} ended={ended} onFreshStart={onFreshStart} />
       </div>
       <AddTeamDialog open={open === 'add'} onClose={close} />
-      <ImportDialog open={open === 'import'} mode={mode} teams={teams} onClose={close} />
+      {ImportDialog && <ImportDialog open={open === 'import'} mode={mode} teams={teams} onClose={close} />}
     </Panel>
   );
 });

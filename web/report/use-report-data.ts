@@ -16,7 +16,7 @@ export function useReportData() {
   const reports = useQuery({ ...reportsQuery, ...fresh });
   const standings = useQuery({ ...standingsQuery, ...fresh });
   useFailureToast(texts.report.matchLoadFailed, tournament);
-  useFailureToast(texts.report.teamsLoadFailed, teams);
+  useFailureToast(texts.teamsLoadFailed, teams);
   useFailureToast(texts.report.reportsLoadFailed, reports.error ? reports : standings);
 
   return { match: tournament.isPending ? null : matchOf(tournament.data), teams, reports, standings };

@@ -10,7 +10,7 @@ export function LoadFailure({ retry }: { retry: Retry }) {
     <Panel>
       <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
         <OctagonAlert aria-hidden size={48} strokeWidth={1.5} className="text-error" />
-        <h2 className="poster text-3xl">{texts.teams.loadFailed}</h2>
+        <h2 className="poster text-3xl">{texts.teamsLoadFailed}</h2>
         <p className="text-soft">{texts.teams.loadFailedDetail}</p>
         <RetryButton look="primary" retry={retry} />
       </div>

@@ -43,6 +43,6 @@ export function useStandings(): StandingsState {
 // One toast when refreshing begins to fail, not one every 5 seconds.
 function useToldOnce(failing: boolean): void {
   useEffect(() => {
-    if (failing) toastFailure(texts.teams.loadFailed, texts.teams.shownStays);
+    if (failing) toastFailure(texts.teamsLoadFailed, texts.teams.shownStays);
   }, [failing]);
 }

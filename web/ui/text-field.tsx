@@ -1,6 +1,6 @@
 import { Field } from '@base-ui/react/field';
-import { TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
 
 type Props = Omit<ComponentProps<typeof Field.Control>, 'className' | 'onChange'> & {
   label: string;
@@ -24,10 +24,7 @@ export function TextField({ label, hint, error, end, ...control }: Props) {
       {error === undefined ? (
         hint && <Field.Description className="text-sm text-muted">{hint}</Field.Description>
       ) : (
-        <Field.Error match className="flex gap-2 text-sm text-error">
-          <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-          {error}
-        </Field.Error>
+        <FieldError error={error} />
       )}
     </Field.Root>
   );
