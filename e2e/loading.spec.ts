@@ -64,8 +64,8 @@ test('R10 · a page that fails while it is drawn says so, recovers, and does not
   await page.goto('/teams');
   await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { broken: false }));
-  await page.getByRole('link', { name: 'Report' }).click();
-  await expect(page.getByText('Relatório de Partidas está de volta')).toBeVisible();
+  await page.getByRole('link', { name: 'Configurações' }).click();
+  await expect(page.getByText('Configurações de Overlay está de volta')).toBeVisible();
 
   await page.evaluate(() => Object.assign(window, { broken: true }));
   await page.getByRole('link', { name: 'Times' }).click();

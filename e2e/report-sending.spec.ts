@@ -41,7 +41,7 @@ test('P14 · a second result of a round is asked about, with both in view, and n
   await other.keyboard.type('5100');
   await other.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Substituir' }).click();
-  await expect(other.getByText('1,8', { exact: true })).toBeVisible();
+  await expect(other.getByText('agora são 1,8 pontos.')).toBeVisible();
   expect(await storedPoints(page)).toEqual([18]);
 });
 
