@@ -40,6 +40,11 @@ test('R1 · the public paths open for anyone', async ({ page }) => {
   }
 });
 
+test('R4 · also a path with a dot, which could be a file, shows the not-found page', async ({ page }) => {
+  await page.goto('/foo.bar');
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+});
+
 test('R4 · an unknown path shows the not-found page and a way back', async ({ page, organizer }) => {
   for (const path of ['/nada', '/report/nada', '/organizador']) {
     await page.goto(path);

@@ -80,6 +80,19 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     expect(processesOn(dataDir)).toEqual([]);
   });
 
+  test('sent twice to the whole group, as from a terminal, ends it as once does', async () => {
+    const dataDir = newDataDir();
+    const server = startServer({ DATA_DIR: dataDir });
+    await server.address();
+    for (const pause of [30, 60, 0]) {
+      process.kill(-server.process.pid!, signal);
+      await sleep(pause);
+    }
+    expect(await server.ended).toBe(0);
+    expect(server.stderr()).toBe('');
+    expect(processesOn(dataDir)).toEqual([]);
+  });
+
   test('sent to npm ends npm with 0 and leaves no process', async () => {
     const dataDir = newDataDir();
     const npm = startServer({ DATA_DIR: dataDir }, ['npm', 'start']);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { makeTestApp, origin } from './testing/app.ts';
 import { errorOf, password, signUpOrganizer } from './testing/organizer.ts';
@@ -75,6 +76,32 @@ describe('one error shape for every failure', () => {
     }
     expect((await app.request('/healthz')).status).toBe(200);
   });
+});
+
+test('connections cut under requests in flight: those are told, the next ones work, and the process lives on', async () => {
+  const app = await makeTestApp();
+  const statuses = new Set<number>();
+  const done = new AbortController();
+  const client = async () => {
+    while (!done.signal.aborted) statuses.add((await app.request('/api/auth/jwks')).status);
+  };
+  const clients = Array.from({ length: 8 }, client);
+  for (let cut = 0; cut < 10; cut += 1) {
+    await app.asOwner(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename <> 'postgres'",
+    );
+    await delay(20);
+  }
+  done.abort();
+  await Promise.all(clients);
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect((await app.request('/api/auth/jwks')).status).toBe(200);
+});
+
+test('text that no database can hold is refused, not broken over', async () => {
+  const { request } = await makeTestApp();
+  const json = { token: 'a\u0000b', password: 'uma senha boa' };
+  expect((await errorOf(await request('/api/auth/reset-password', { json }))).code).toBe('invalid_input');
 });
 
 describe('safe by default', () => {

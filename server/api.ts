@@ -8,7 +8,7 @@ import { limitBody, requireJson } from './http/bodies.ts';
 import type { Env } from './http/env.ts';
 import { Failed } from './http/failed.ts';
 import { newRouter } from './http/router.ts';
-import { originCheck } from './http/security.ts';
+import { noStore, originCheck } from './http/security.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -25,7 +25,7 @@ const organizerPaths = ['/tournament', '/teams', '/reports', '/standings'];
 /** Everything under /api: one line a capability. */
 export function buildApi(deps: ApiDeps) {
   const guarded = newRouter();
-  guarded.use(originCheck(deps), requireJson, limitBody);
+  guarded.use(noStore, originCheck(deps), requireJson, limitBody);
   for (const path of organizerPaths) guarded.use(`${path}/*`, requireOrganizer(deps));
   const api = guarded
     .route('/auth', authRoutes(deps))

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { failure, failureSentence } from '../domain/failures.ts';
 import { isSystemError, StartProblem } from './start-problem.ts';
 
 export interface Listening {
@@ -20,6 +22,7 @@ export async function listen(
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch }) as Server;
   server.requestTimeout = 60_000;
+  server.on('clientError', (_error, socket) => socket.writable && socket.end(unreadableAnswer()));
   try {
     server.listen({ port, host });
     await once(server, 'listening');
@@ -39,6 +42,15 @@ export async function listen(
       clearTimeout(limit);
     },
   };
+}
+
+// What is not even HTTP never reaches a route, but is answered in the same shape.
+function unreadableAnswer(): string {
+  const failed = failure('malformed_request');
+  const error = { code: failed.code, message: failureSentence(failed), requestId: randomUUID() };
+  const body = JSON.stringify({ error });
+  const headers = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
+  return ['HTTP/1.1 400 Bad Request', ...headers, '', body].join('\r\n');
 }
 
 function listenProblem(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {

@@ -5,22 +5,28 @@ import { StartProblem } from './start-problem.ts';
 
 const pageFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-const starting = start();
-// Registered before anything is up: whoever stops a server that is still starting must not leave half of it behind.
+// Listened for before anything is up: whoever stops a server that is still starting must not leave half of it behind.
 // Ctrl-C in a terminal arrives twice, from the terminal and from npm: stopping twice is stopping once.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    void starting.then((server) => server.stop()).then(() => process.exit(0));
-  });
-}
+const giveUp = new AbortController();
+const starting = start();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
 const { port } = await starting;
 console.log(`Queda Livre: http://localhost:${port}`);
 
 async function start() {
   try {
-    return await startServer(readSettings(process.env), pageFolder);
+    return await startServer(readSettings(process.env), pageFolder, giveUp.signal);
   } catch (error) {
+    if (giveUp.signal.aborted) process.exit(0);
     console.error(error instanceof StartProblem ? error.message : error);
     process.exit(1);
   }
+}
+
+async function stop() {
+  giveUp.abort();
+  const server = await starting;
+  await server.stop();
+  process.exit(0);
 }

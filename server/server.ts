@@ -21,15 +21,16 @@ export interface RunningServer {
 const sweepEveryMs = 60 * 60 * 1000;
 
 /** Puts the parts together, in the order in which they need each other; stopping goes the other way round. */
-export async function startServer(settings: Settings, pageFolder: string): Promise<RunningServer> {
+export async function startServer(settings: Settings, pageFolder: string, giveUp: AbortSignal): Promise<RunningServer> {
   const { trustProxy, publicUrl, metricsToken } = settings;
   const log = makeLog(settings.logLevel);
   const background = makeBackground(log);
   const secret = keptSessionSecret(settings.sessionSecret, settings.dataDir);
-  const database = await openDatabase(settings, {
-    connectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+  const events = {
+    connectionLost: (error: Error) => log.warn({ err: error }, 'database connection lost'),
     restarted: () => log.warn('embedded database had died and was started again'),
-  });
+  };
+  const database = await openDatabase(settings, events, giveUp);
   const { db, authDb } = database;
   const sendMail = makeSendMail(settings, log);
 

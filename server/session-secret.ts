@@ -2,15 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
-import { isSystemError } from './start-problem.ts';
+import { isSystemError, StartProblem } from './start-problem.ts';
+
+export const shortestSecret = 32;
 
 /** The secret of the settings, or one made once and kept in the data folder. */
 export function keptSessionSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
   makeDataFolder(dataDir);
   const file = join(dataDir, 'session-secret');
-  if (!existsSync(file)) writeOnce(file, randomBytes(48).toString('base64url'));
-  return readFileSync(file, 'utf8');
+  try {
+    if (!existsSync(file)) writeOnce(file, randomBytes(48).toString('base64url'));
+    const kept = readFileSync(file, 'utf8').trim();
+    if (kept.length >= shortestSecret) return kept;
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+  }
+  throw new StartProblem(
+    `The session secret in ${file} cannot be read or is damaged: put it right, or remove it (everybody then signs in again).`,
+  );
 }
 
 // Linked into place whole: neither a crash nor a second server starting at the same moment can leave half or two of them.

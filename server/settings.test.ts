@@ -11,6 +11,7 @@ test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x/y'],
+  ['DATABASE_URL', 'postgres://u:p%zz@localhost/x'],
   ['PUBLIC_URL', 'meu-placar'],
   ['TRUST_PROXY', 'talvez'],
   ['SESSION_SECRET', 'curto'],

@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { shortestSecret } from './session-secret.ts';
 import { StartProblem } from './start-problem.ts';
+
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).refine((url) => {
+  try {
+    return decodeURIComponent(url) !== '';
+  } catch {
+    return false;
+  }
+});
 
 /** Every setting, with what the README says of it. The README's table is held against this one by a test. */
 export const settingsTable = {
@@ -21,12 +30,12 @@ export const settingsTable = {
   },
   DATABASE_URL: {
     about: 'Use this PostgreSQL (15 or newer) instead of the embedded one',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    schema: databaseUrl.optional(),
     hint: 'a URL like postgres://user:password@host:5432/database',
   },
   DATABASE_OWNER_URL: {
     about: 'Role that migrates and owns the tables; then `DATABASE_URL` is used for data only',
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    schema: databaseUrl.optional(),
     hint: 'a URL like postgres://owner:password@host:5432/database',
   },
   PUBLIC_URL: {
@@ -44,7 +53,7 @@ export const settingsTable = {
   },
   SESSION_SECRET: {
     about: 'Secret for sessions; made once and kept in `DATA_DIR` when unset',
-    schema: z.string().min(32).optional(),
+    schema: z.string().min(shortestSecret).optional(),
     hint: 'at least 32 random characters',
   },
   SMTP_URL: {

@@ -26,8 +26,11 @@ export async function beginSignIn(authDb: Db, email: string, address: string): P
   const pair = counter('pair', `${email} ${address}`);
   const others = [counter('address', address)];
   if (!(await isKnownPlace(authDb, email, address))) others.push(counter('account', email));
-  const counted = await countAttempt(authDb, [pair, ...others]);
-  if (!counted.ok) return counted;
+  // One after the other: tries that one address is refused must not use up what the account takes from everywhere.
+  for (const counters of [[pair], others]) {
+    const counted = await countAttempt(authDb, counters);
+    if (!counted.ok) return counted;
+  }
   const succeeded = async (userId: string) => {
     await deleteCounter(authDb, pair.key);
     await countDown(

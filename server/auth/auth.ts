@@ -28,7 +28,8 @@ export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing }:
     // Never used in a link (we write our own) but better-auth wants one.
     baseURL: 'http://localhost',
     secret,
-    database: { db: authDb, type: 'postgres' },
+    // A user without its account could neither sign up nor sign in.
+    database: { db: authDb, type: 'postgres', transaction: true },
     session: { ...authTables.session, expiresIn: sessionSeconds },
     emailAndPassword: {
       enabled: true,

@@ -43,6 +43,16 @@ describe('A1 · accounts', () => {
     expect(await whoAmI(request)).toBeNull();
   });
 
+  test('A1 · a sign-up that fails half way leaves no user without a password', async () => {
+    const app = await makeTestApp();
+    await app.asOwner('alter table accounts add constraint closed check (false)');
+    const json = { email: 'meia@example.com', password };
+    expect((await app.request('/api/auth/sign-up', { json })).status).toBe(500);
+    expect(await app.asOwner('select from users')).toEqual([]);
+    await app.asOwner('alter table accounts drop constraint closed');
+    expect((await app.request('/api/auth/sign-up', { json })).status).toBe(200);
+  });
+
   test('A1 · a cookie with another signature opens nothing', async () => {
     const app = await makeTestApp();
     const { cookie } = await signUpOrganizer(app);
@@ -208,6 +218,14 @@ describe('sign-in is limited per account and address', () => {
     expect((await app.request('/api/auth/sign-in', { json: { email, password } })).status).toBe(200);
   });
 
+  test('tries that one address is refused do not lock the account for a new place', async () => {
+    const app = await makeTestApp();
+    const { email } = await signUpOrganizer(app);
+    for (let tries = 0; tries < 110; tries += 1) await wrong(app, email, '198.51.100.8');
+    const elsewhere = await app.request('/api/auth/sign-in', { json: { email, password }, address: '192.0.2.50' });
+    expect(elsewhere.status).toBe(200);
+  });
+
   test('the right password clears the count', async () => {
     const app = await makeTestApp();
     const { email } = await signUpOrganizer(app);
@@ -227,7 +245,7 @@ describe('sign-in is limited per account and address', () => {
         json: { email, password: 'errada!!' },
         headers: { 'x-forwarded-for': forwarded },
       });
-    for (let n = 0; n < 5; n += 1) expect((await tryFrom(`1.2.3.${n}, 198.51.100.5`)).status).toBe(401);
+    for (let n = 0; n < 5; n += 1) expect((await tryFrom(`1.2.3.${n}, 198.51.100.5:400${n}`)).status).toBe(401);
     expect((await tryFrom('9.9.9.9, 198.51.100.5')).status).toBe(429);
     expect((await tryFrom('198.51.100.6')).status).toBe(401);
   });

@@ -48,10 +48,34 @@ test('DATABASE_URL alone: the application gets a plain role of its own, and a se
   expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
 });
 
+test('a database that is not ours to change is told in one sentence', async () => {
+  const { owner, app } = await emptyDatabase();
+  const client = await connected(owner);
+  await client.query('create table teams (id int)');
+  await client.end();
+  await expect(openAt({ owner, app, login: { name: app.user! } }, quiet)).rejects.toThrow(
+    /^The database could not be prepared \(relation "teams" already exists\): give our role a database of its own/,
+  );
+});
+
+test('a start that waits for another to migrate can be given up', async () => {
+  const { owner, app } = await emptyDatabase();
+  const other = await connected(owner);
+  await other.query('select pg_advisory_lock(5832417)');
+  const giveUp = new AbortController();
+  const opening = openAt({ owner, app, login: { name: app.user! } }, quiet, giveUp.signal);
+  giveUp.abort();
+  await expect(opening).rejects.toThrow(/Stopped before the start was finished/);
+  await other.end();
+});
+
 test('DATABASE_OWNER_URL: a role for data that owns the tables is refused with a sentence', async () => {
   const { url } = await databaseWithOwner();
   const opening = openDatabase({ dataDir: '/nowhere', databaseUrl: url, databaseOwnerUrl: url }, quiet);
-  await expect(opening).rejects.toThrow(/must be a plain one/);
+  await expect(opening).rejects.toThrow(/must be another, plain one/);
+  // Refused before anything was taken from the owner: alone, the same role still works.
+  const { close } = await openDatabase({ dataDir: '/nowhere', databaseUrl: url, databaseOwnerUrl: undefined }, quiet);
+  await close();
 });
 
 async function emptyDatabase() {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { GAME_MODES } from '../../domain/game-modes.ts';
 import { StartProblem } from '../start-problem.ts';
-import { type AppLogin, ensureLogin, grantRows } from './roles.ts';
+import { type AppLogin, ensureLogin, grantRows, requirePlainRole } from './roles.ts';
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 // Any number will do, as long as nobody else locks it in this database.
@@ -16,6 +16,7 @@ export async function migrate(owner: pg.Client, login: AppLogin): Promise<void> 
     await applyMigrations(owner);
     await writeGameModes(owner);
     await ensureLogin(owner, login);
+    await requirePlainRole(owner, login);
     await grantRows(owner, login);
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [migrationLock]);

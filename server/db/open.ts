@@ -4,7 +4,6 @@ import { isSystemError, StartProblem } from '../start-problem.ts';
 import { type Addresses, addressesFromUrls, addressesInCluster } from './addresses.ts';
 import { startCluster, superuser } from './embedded/cluster.ts';
 import { migrate } from './migrate.ts';
-import { requirePlainRole } from './roles.ts';
 import type { Schema } from './schema.ts';
 import type { Db } from './transaction.ts';
 
@@ -27,14 +26,20 @@ interface DatabaseEvents {
   restarted(): void;
 }
 
+type Events = Pick<DatabaseEvents, 'connectionLost'>;
+
 /** Opens the embedded PostgreSQL, or the one of DATABASE_URL, with its tables up to date. */
-export async function openDatabase(settings: DatabaseSettings, events: DatabaseEvents): Promise<Database> {
+export async function openDatabase(
+  settings: DatabaseSettings,
+  events: DatabaseEvents,
+  giveUp?: AbortSignal,
+): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
-  if (databaseUrl) return openAt(addressesFromUrls(databaseUrl, databaseOwnerUrl), events);
-  const cluster = await startCluster({ dataDir, onRestart: events.restarted });
+  if (databaseUrl) return openAt(addressesFromUrls(databaseUrl, databaseOwnerUrl), events, giveUp);
+  const cluster = await startCluster({ dataDir, onRestart: events.restarted, giveUp });
   try {
     await makeDatabase(cluster.connection(superuser, 'postgres'), 'queda_livre');
-    const database = await openAt(addressesInCluster(cluster, 'queda_livre'), events);
+    const database = await openAt(addressesInCluster(cluster, 'queda_livre'), events, giveUp);
     const close = async () => {
       await database.close();
       await cluster.stop();
@@ -49,19 +54,23 @@ export async function openDatabase(settings: DatabaseSettings, events: DatabaseE
 /** Migrates as the owner, then connects as the application's role. */
 export async function openAt(
   { owner, app, login }: Addresses,
-  events: Pick<DatabaseEvents, 'connectionLost'>,
+  events: Events,
+  giveUp?: AbortSignal,
 ): Promise<Database> {
-  await withClient(owner, (client) => migrate(client, login));
-  await withClient(app, requirePlainRole);
+  await withClient(owner, (client) => migrate(client, login), giveUp);
+  await withClient(app, async (client) => void (await client.query('select 1')), giveUp);
   return connect(app, events);
 }
 
 /** The two pools of the application on a database that is ready. */
-export function connect(app: ClientConfig, { connectionLost }: Pick<DatabaseEvents, 'connectionLost'>): Database {
+export function connect(app: ClientConfig, { connectionLost }: Events): Database {
   const open = (config: PoolConfig): Db => {
     const pool = new pg.Pool({ ...app, ...config, types, connectionTimeoutMillis: 10_000 });
-    // An idle connection that breaks (the database restarts) is replaced at the next use; unheard it would end the process.
+    // A connection that breaks is replaced at the next use. Unheard, its error would end the process: the pool hears idle
+    // ones, and those at work are heard here.
     pool.on('error', connectionLost);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   };
   const db = open({ max: 20 });
@@ -82,19 +91,46 @@ export async function makeDatabase(bootstrap: ClientConfig, name: string): Promi
   });
 }
 
-async function withClient(config: ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient(
+  config: ClientConfig,
+  work: (client: pg.Client) => Promise<void>,
+  giveUp?: AbortSignal,
+): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await Promise.race([connectAndWork(client, work), rejectOn(giveUp)]);
+  } finally {
+    // Cut off rather than waited for: a server that gives up may be waiting for a lock.
+    void client.end().catch(() => undefined);
+  }
+}
+
+async function connectAndWork(client: pg.Client, work: (client: pg.Client) => Promise<void>): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    const reason = isSystemError(error) ? error.code : String(error);
     throw new StartProblem(
-      `The PostgreSQL of DATABASE_URL cannot be reached (${reason}): check that it runs and that address, user and password are right.`,
+      `The PostgreSQL of DATABASE_URL cannot be used (${reasonOf(error)}): check that it runs and that address, database, user and password are right.`,
     );
   }
   try {
     await work(client);
-  } finally {
-    await client.end();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    throw new StartProblem(
+      `The database could not be prepared (${error.message}): give our role a database of its own that it owns and may write.`,
+    );
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof pg.DatabaseError) return error.message;
+  return isSystemError(error) ? (error.code ?? error.message) : String(error);
+}
+
+function rejectOn(giveUp: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    giveUp?.addEventListener('abort', () => reject(new StartProblem('Stopped before the start was finished.')));
+  });
 }

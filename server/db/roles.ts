@@ -41,14 +41,16 @@ export async function grantRows(owner: pg.Client, { name }: AppLogin): Promise<v
   `);
 }
 
-/** A role that could bypass row level security would make it worthless, so it is refused. */
-export async function requirePlainRole(app: pg.Client): Promise<void> {
-  const { rows } = await app.query<{ bypasses: boolean; owns: boolean }>(`
-    select rolsuper or rolbypassrls as bypasses,
-      exists (select from pg_class where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace) as owns
-    from pg_roles where rolname = current_user`);
-  if (rows[0]?.bypasses || rows[0]?.owns)
+/** A role that could bypass row level security would make it worthless, so it is refused before anything is granted to it. */
+export async function requirePlainRole(owner: pg.Client, { name }: AppLogin): Promise<void> {
+  const { rows } = await owner.query<{ plain: boolean }>(
+    `select not (rolsuper or rolbypassrls or rolname = current_user
+      or exists (select from pg_class where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace)) as plain
+    from pg_roles where rolname = $1`,
+    [name],
+  );
+  if (!rows[0]?.plain)
     throw new StartProblem(
-      'With DATABASE_OWNER_URL set, the role of DATABASE_URL must be a plain one: no superuser, no BYPASSRLS, owner of no table.',
+      'With DATABASE_OWNER_URL set, the role of DATABASE_URL must be another, plain one: no superuser, no BYPASSRLS, owner of no table.',
     );
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from './env.ts';
 export function clientAddress(c: RequestContext, trustProxy: boolean): string {
   // The last entry is the one our own proxy wrote; those before it came from the client.
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = (forwarded || c.env?.incoming?.socket.remoteAddress) ?? 'unknown';
+  const address = withoutPort(forwarded || (c.env?.incoming?.socket.remoteAddress ?? 'unknown'));
   const mapped = address.startsWith('::ffff:') ? address.slice(7) : address;
   // A household has a whole /64 of IPv6 addresses: they count as one.
   return isIPv6(mapped) ? `${expandIpv6(mapped).slice(0, 4).join(':')}::/64` : mapped.slice(0, 64);
@@ -19,6 +19,11 @@ export function requestOrigin(c: RequestContext, trustProxy: boolean): string {
   const host =
     (trustProxy && c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim()) || c.req.header('host') || url.host;
   return `${proto}://${host}`;
+}
+
+// Some proxies write 198.51.100.7:4711 or [2001:db8::1]:4711.
+function withoutPort(address: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
 function expandIpv6(address: string): string[] {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { failure, type Failure, failureSentence, failureStatus } from '../../domain/failures.ts';
-import { isConnectionLoss } from '../db/connection-loss.ts';
+import { isConnectionLoss, isUnstorableText } from '../db/database-errors.ts';
 import type { RequestContext } from './env.ts';
 import { Failed } from './failed.ts';
 
@@ -37,6 +37,7 @@ export function answerError(error: unknown, c: RequestContext): Response {
 function expectedFailure(error: unknown): Failure | undefined {
   if (error instanceof HTTPException && error.status === 400) return failure('invalid_json');
   if (isConnectionLoss(error)) return failure('unavailable');
+  if (isUnstorableText(error)) return failure('invalid_input');
   return undefined;
 }
 

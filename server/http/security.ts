@@ -28,6 +28,12 @@ const headers = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 };
 
+/** Answers of the API are for this person and this moment. */
+export const noStore: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  c.res.headers.set('Cache-Control', 'no-store');
+};
+
 export function securityHeaders(trustProxy: boolean): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();

@@ -33,7 +33,9 @@ export function pageRoutes(folder: string) {
   const index = files.get('/index.html');
   return new Hono<Env>().get('*', (c) => {
     const { path } = c.req;
-    const file = files.get(path) ?? (extname(path) === '' ? index : undefined);
+    const wantsPage =
+      !path.startsWith('/assets/') && (extname(path) === '' || c.req.header('accept')?.includes('text/html'));
+    const file = files.get(path) ?? (wantsPage ? index : undefined);
     if (!file) throw new Failed(failure('not_found'));
     // Names under /assets/ carry a hash of their content: they never change.
     c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,8 +1,10 @@
 const PARAMETER = 'voltar';
 
 // Where a signed-out person is sent, remembering where they wanted to go.
-export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
-  const wanted = pathname + search;
+type Place = { pathname: string; search: string; hash: string };
+
+export function signInPath({ pathname, search, hash }: Place): string {
+  const wanted = pathname + search + hash;
   return wanted === '/' ? '/auth' : `/auth?${new URLSearchParams({ [PARAMETER]: wanted })}`;
 }
 

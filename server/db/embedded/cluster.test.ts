@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -45,7 +54,7 @@ test('a lock file whose number now belongs to another program does not stop the 
   const dataDir = makeFolder();
   await (await startCluster({ dataDir })).stop();
   // Of the same user as the database: PostgreSQL itself would take it for a server that runs.
-  const other = spawn('sleep', ['60'], { ...unprivilegedUser() });
+  const other = spawn('sleep', ['60'], { ...unprivilegedUser(join(dataDir, 'postgres')) });
   onTestFinished(() => void other.kill());
   writeFileSync(
     join(dataDir, 'postgres/postmaster.pid'),
@@ -84,9 +93,29 @@ test('on loopback, as on Windows, it wants the password it made', async () => {
 test('two servers cannot share a folder', async () => {
   const dataDir = makeFolder();
   const cluster = await startCluster({ dataDir });
-  await expect(startCluster({ dataDir })).rejects.toThrow(/Another Queda Livre already runs on the data folder/);
+  const link = `${dataDir}-link`;
+  symlinkSync(dataDir, link);
+  onTestFinished(() => rmSync(link));
+  for (const path of [dataDir, link])
+    await expect(startCluster({ dataDir: path })).rejects.toThrow(
+      /Another Queda Livre already runs on the data folder/,
+    );
   expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
   await cluster.stop();
+});
+
+test('a start that is given up leaves no process', async () => {
+  const dataDir = makeFolder();
+  await (await startCluster({ dataDir })).stop();
+  await expect(startCluster({ dataDir, giveUp: AbortSignal.timeout(5) })).rejects.toThrow(/abort/);
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('stopping a database that was killed a moment ago is no failure', async () => {
+  const dataDir = makeFolder();
+  const cluster = await startCluster({ dataDir });
+  process.kill(postmasterOf(dataDir), 'SIGKILL');
+  await expect(cluster.stop()).resolves.toBeUndefined();
 });
 
 test('a platform without binaries is told about DATABASE_URL', () => {

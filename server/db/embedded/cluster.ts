@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -27,16 +27,20 @@ interface ClusterOptions {
   /** Tests trade durability for speed. */
   configuration?: Record<string, string>;
   onRestart?: () => void;
+  /** Whoever asked for the start no longer wants it. */
+  giveUp?: AbortSignal | undefined;
 }
 
 export const superuser = 'postgres';
 
 /** Starts the embedded PostgreSQL on its folder, making it on the first start and adopting one that a crash left running. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { dataDir, overTcp = process.platform === 'win32', configuration = {}, onRestart } = options;
+  const { overTcp = process.platform === 'win32', configuration = {}, onRestart, giveUp } = options;
   const binaries = findBinaries();
-  makeDataFolder(dataDir);
-  const user = unprivilegedUser();
+  makeDataFolder(options.dataDir);
+  // Whatever link led here: one folder, one lock.
+  const dataDir = realpathSync(options.dataDir);
+  const user = unprivilegedUser(join(dataDir, 'postgres'));
   if (user) {
     letPassThrough(dataDir);
     for (const folder of [dataDir, binaries.home]) requireEntry(folder, user);
@@ -46,7 +50,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   const password = overTcp ? keptPassword(join(dataDir, 'postgres-password')) : undefined;
   const folder = join(dataDir, 'postgres');
-  if (!existsSync(folder)) initialize({ binaries, folder, superuser, password, user });
+  if (!existsSync(folder)) await initialize({ binaries, folder, superuser, password, user });
 
   const address = overTcp ? { host: '127.0.0.1', port: await freePort() } : { host: socketDir, port: 5432 };
   const running: Postmaster = await startPostmaster({
@@ -57,6 +61,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     settings: { ...listenOn(address, overTcp), ...quietLog, ...configuration },
     reach: (at) => canConnect({ ...address, ...at, user: superuser, password, database: 'postgres' }),
     onRestart,
+    giveUp,
   });
   return {
     connection: (role, database) => ({ ...address, ...running.address, user: role, password, database }),
@@ -79,6 +84,7 @@ const quietLog = { log_min_messages: 'log', log_min_error_statement: 'panic', lo
 
 async function canConnect(config: ClientConfig): Promise<boolean> {
   const client = new pg.Client(config);
+  client.on('error', () => undefined);
   try {
     await client.connect();
     return true;

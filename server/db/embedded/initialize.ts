@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { StartProblem } from '../../start-problem.ts';
 import type { Binaries } from './binaries.ts';
+import { runProgram } from './run-program.ts';
 import type { SystemUser } from './unprivileged-user.ts';
 
 interface InitializeOptions {
@@ -13,7 +13,7 @@ interface InitializeOptions {
 }
 
 /** Makes a new cluster beside its place and moves it there when it is whole, so that an interrupted first start leaves nothing half done. */
-export function initialize({ binaries, folder, superuser, password, user }: InitializeOptions): void {
+export async function initialize({ binaries, folder, superuser, password, user }: InitializeOptions): Promise<void> {
   const draft = `${folder}.new`;
   const passwordFile = `${folder}.password`;
   rmSync(draft, { recursive: true, force: true });
@@ -26,13 +26,18 @@ export function initialize({ binaries, folder, superuser, password, user }: Init
   // C.UTF-8 of PostgreSQL itself: the same order and lower case on every machine.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
   const access = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'];
-  try {
-    execFileSync(binaries.initdb, ['-D', draft, '-U', superuser, ...locale, ...access], { stdio: 'pipe', ...user });
-  } catch (error) {
-    const said = String((error as { stderr?: Buffer }).stderr ?? error).trim();
-    throw new StartProblem(`The embedded PostgreSQL could not make its folder ${folder}: ${said.split('\n').at(-1)}`);
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
+  const { succeeded, said } = await runProgram(
+    binaries.initdb,
+    ['-D', draft, '-U', superuser, ...locale, ...access],
+    user,
+  );
+  rmSync(passwordFile, { force: true });
+  if (!succeeded)
+    throw new StartProblem(`The embedded PostgreSQL could not make its folder ${folder}: ${reasonIn(said)}.`);
   renameSync(draft, folder);
+}
+
+function reasonIn(said: string): string {
+  const line = said.split('\n').find((text) => /error|fatal|could not|no space|denied/i.test(text));
+  return line?.replace(/^.*?(error|fatal): */i, '').trim() ?? 'it gave no reason';
 }

@@ -1,16 +1,21 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { StartProblem } from '../../start-problem.ts';
 import type { Binaries } from './binaries.ts';
 import { isAlive, isPostgres } from './process-check.ts';
+import { runProgram } from './run-program.ts';
 import type { SystemUser } from './unprivileged-user.ts';
 
+/** Where a server listens: one that was adopted keeps the port and the socket's folder it was started with. */
+export interface ListenAddress {
+  port: number;
+  host?: string;
+}
+
 export interface Postmaster {
-  /** Where it listens: an adopted one keeps its port. */
-  address: { port: number };
+  address: ListenAddress;
   stop(): Promise<void>;
 }
 
@@ -20,8 +25,9 @@ interface PostmasterOptions {
   user: SystemUser | undefined;
   logFile: string;
   settings: Record<string, string>;
-  reach: (address: { port: number }) => Promise<boolean>;
+  reach: (address: ListenAddress) => Promise<boolean>;
   onRestart: (() => void) | undefined;
+  giveUp: AbortSignal | undefined;
 }
 
 const startLimitMs = 60_000;
@@ -30,14 +36,14 @@ const watchEveryMs = 1_000;
 
 /** Runs the database server of a folder: adopts a living one, starts it otherwise, and starts it again should it die. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  const { binaries, folder, user, onRestart } = options;
+  const { folder, onRestart } = options;
   const address = await bringUp(options);
 
   let reviving = false;
   const revive = async () => {
     reviving = true;
     try {
-      await bringUp(options);
+      await bringUp({ ...options, giveUp: undefined });
       onRestart?.();
     } catch {
       // The disk may be full or the folder gone: the next round tries again, and /readyz says so meanwhile.
@@ -55,31 +61,42 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     address,
     stop: async () => {
       clearInterval(watch);
-      // "fast": open transactions are rolled back, everything committed is flushed, then it ends.
-      await promisify(execFile)(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'], { ...user });
+      await bringDown(options);
     },
   };
 }
 
-async function bringUp(options: PostmasterOptions): Promise<{ port: number }> {
-  const { folder, reach, logFile } = options;
-  // After a crash the old server's children may hold its memory for a moment: a new one then ends at once and is tried again.
-  for (let attempt = 1; attempt <= startAttempts; attempt += 1) {
-    const left = readLockFile(folder);
-    if (left && !isPostgres(left.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
-    const child = left && isPostgres(left.pid) ? undefined : launch(options);
-    const deadline = Date.now() + startLimitMs;
-    while (Date.now() < deadline && (child ? child.exitCode === null : isPostgres(left!.pid))) {
-      const found = readLockFile(folder);
-      if (found && (await reach(found))) return { port: found.port };
-      await delay(20);
+async function bringUp(options: PostmasterOptions): Promise<ListenAddress> {
+  const { folder, reach, logFile, giveUp } = options;
+  const deadline = Date.now() + startLimitMs;
+  let child: ChildProcess | undefined;
+  for (let attempts = 0; Date.now() < deadline;) {
+    if (giveUp?.aborted) {
+      if (child) await bringDown(options);
+      giveUp.throwIfAborted();
     }
-    await delay(250);
+    const found = readLockFile(folder);
+    if (found && (await reach(found.address))) return found.address;
+    const lives = found && isPostgres(found.pid);
+    if (!lives && (!child || hasEnded(child))) {
+      if (attempts === startAttempts) break;
+      // After a crash the old server's children may hold its memory for a moment: then the new one ends at once.
+      if (child) await delay(250);
+      if (found) rmSync(join(folder, 'postmaster.pid'), { force: true });
+      attempts += 1;
+      child = launch(options);
+    }
+    await delay(20);
   }
-  throw new StartProblem(`The embedded PostgreSQL does not start: ${lastReason(logFile)} (more in ${logFile}).`);
+  const left = readLockFile(folder);
+  throw new StartProblem(
+    left && isPostgres(left.pid)
+      ? `A PostgreSQL (process ${left.pid}) runs on ${folder} but does not answer: stop it, then start again.`
+      : `The embedded PostgreSQL does not start: ${lastReason(logFile)} (more in ${logFile}).`,
+  );
 }
 
-function launch({ binaries, folder, user, logFile, settings }: PostmasterOptions) {
+function launch({ binaries, folder, user, logFile, settings }: PostmasterOptions): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Its own process group: Ctrl-C in the terminal must reach us alone, so that requests in flight can finish first.
@@ -93,17 +110,37 @@ function launch({ binaries, folder, user, logFile, settings }: PostmasterOptions
   return child;
 }
 
-function readLockFile(folder: string): { pid: number; port: number } | undefined {
+/** "fast": open transactions are rolled back, everything committed is flushed, then it ends. One that is dead already is down. */
+async function bringDown({ binaries, folder, user }: PostmasterOptions): Promise<void> {
+  const { succeeded, said } = await runProgram(
+    binaries.pgCtl,
+    ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'],
+    user,
+  );
+  const left = readLockFile(folder);
+  if (!succeeded && left && isPostgres(left.pid)) throw new Error(`the database could not be stopped: ${said.trim()}`);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+interface LockFile {
+  pid: number;
+  address: ListenAddress;
+}
+
+// Process, folder, start time, port and the socket's folder, a line each.
+function readLockFile(folder: string): LockFile | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
-  return pid && port ? { pid, port } : undefined;
+  const [pid, , , port, host] = readFileSync(file, 'utf8').split('\n');
+  if (!Number(pid) || !Number(port)) return undefined;
+  return { pid: Number(pid), address: { port: Number(port), ...(host && { host }) } };
 }
 
 function lastReason(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').split('\n');
-  return (
-    lines.findLast((line) => /FATAL|PANIC|error/i.test(line))?.replace(/^.*?(FATAL|PANIC): */, '') ??
-    'it gave no reason'
-  );
+  const line = lines.findLast((text) => /FATAL|PANIC|error/i.test(text));
+  return line?.replace(/^.*?(FATAL|PANIC): */, '') ?? 'it gave no reason';
 }

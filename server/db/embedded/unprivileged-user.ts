@@ -8,9 +8,11 @@ export interface SystemUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to `nobody`. Anyone else runs it as themselves. */
-export function unprivilegedUser(): SystemUser | undefined {
+/** PostgreSQL refuses to run as root, so root hands it to whoever owns its folder, at first `nobody`. Anyone else runs it as themselves. */
+export function unprivilegedUser(folder: string): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(folder, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   try {
     return { uid: id('-u'), gid: id('-g') };
@@ -33,7 +35,7 @@ export function requireEntry(folder: string, { uid, gid }: SystemUser): void {
     const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;
     if (!(mode & bit))
       throw new StartProblem(
-        `Started as root, the embedded PostgreSQL runs as "nobody", who cannot enter ${step}: move the project or DATA_DIR elsewhere, start as an ordinary user, or set DATABASE_URL.`,
+        `Started as root, the embedded PostgreSQL runs as another user (${uid}), who cannot enter ${step}: move the project or DATA_DIR elsewhere, start as an ordinary user, or set DATABASE_URL.`,
       );
     if (dirname(step) === step) return;
   }

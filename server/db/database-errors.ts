@@ -11,3 +11,8 @@ export function isConnectionLoss(error: unknown): boolean {
   if (isSystemError(error) && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(error.code ?? '')) return true;
   return error instanceof Error && lossMessages.test(error.message);
 }
+
+/** A NUL or half a surrogate pair, which no text of PostgreSQL can hold. */
+export function isUnstorableText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && ['22021', '22P05'].includes(error.code ?? '');
+}
