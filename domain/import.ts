@@ -41,6 +41,6 @@ export const IMPORT_REASONS: Record<IgnoreReason | RefusalReason, string> = {
   already_registered: 'Já existe um time com este nome',
   repeated_in_file: 'O nome do time se repete na planilha',
   missing_name: 'Falta o nome do time',
-  inexact_number: 'O número perdeu dígitos na planilha. Formate a coluna como texto e digite-o novamente.',
+  inexact_number: 'O número não está exato na planilha. Formate a coluna como texto e digite-o novamente.',
   formula_error: 'A linha tem uma fórmula com erro',
 };

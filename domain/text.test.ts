@@ -128,3 +128,8 @@ describe('names', () => {
     );
   });
 });
+
+test('N5 · what cannot be seen is no text: fillers, soft hyphens and joiners of nothing go, emoji keep theirs', () => {
+  for (const invisible of ['\u2060', '\u00AD', '\u3164', '\u200B\u2064']) expect(sanitizeLine(invisible)).toBe('');
+  expect(sanitizeLine('👨‍👩‍👧 Família')).toBe('👨‍👩‍👧 Família');
+});

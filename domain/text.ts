@@ -44,8 +44,9 @@ export function compareCodePoints(a: string, b: string): number {
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-// Markup and quotes; control characters but tab and line feed; zero width space and byte order mark; bidirectional controls.
-const FORBIDDEN = /[<>"'`]|(?![\t\n])\p{Cc}|[\u200B\uFEFF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+// Markup and quotes; control characters but tab and line feed; what is invisible or turns the writing direction, but the
+// joiners that emoji and some scripts need; the blank letters of Hangul.
+const FORBIDDEN = /[<>"'`]|(?![\t\n])\p{Cc}|(?![\u200C\u200D])\p{Cf}|[\u115F\u1160\u3164\uFFA0]/gu;
 
 function cutText(text: string): string {
   const cut = text.slice(0, MAX_TEXT_LENGTH);

@@ -11,6 +11,16 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and sa
   await report(page.request, { teamId: teams.get('Lobos') });
   await openReport(page);
   const question = page.getByRole('alertdialog');
+
+  // What another window reported meanwhile stands in the question.
+  await report(page.request, { teamId: teams.get('Fúria'), kills: [9, 9, 9] });
+  await page.getByRole('button', { name: 'Encerrar partida' }).click();
+  await expect(question.getByRole('region', { name: 'Classificação' }).getByRole('listitem').first()).toContainText(
+    'Fúria',
+  );
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+
   for (const { action, url, title, detail } of [
     {
       action: 'Encerrar partida',
@@ -42,7 +52,7 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and sa
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
   }
-  await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(3);
   await expect(page.getByText('2 times no total')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeEnabled();
 });

@@ -261,3 +261,51 @@ test('P11 P13 · the round shows who is missing and which places are taken twice
   await page.reload();
   await expect(table.getByRole('row')).toHaveCount(4);
 });
+
+test('P7 P9 · what was typed for one team never becomes the result of another, and Enter alone reports nothing', async ({
+  page,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos', 'Kraken']);
+  await openReport(page);
+  const line = page.getByLabel('Resultado rápido');
+
+  // The wrong team, one digit, then the right one.
+  await searchField(page).fill('Lobos');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Kraken');
+  await page.keyboard.press('Enter');
+  await expect(line).toBeFocused();
+  await expect(line).toHaveValue('');
+
+  // Enter on an empty line, also held down, is a slip and no last place.
+  let sent = 0;
+  page.on('request', (request) => request.method() === 'POST' && (sent += 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Digite a colocação/)).toBeVisible();
+  expect(sent).toBe(0);
+  await page.keyboard.type('2531');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('16,2 pontos');
+  expect(sent).toBe(1);
+});
+
+test('P6 T1 T5 · a dialog takes the focus to its first field and gives it back', async ({ page, organizer: _ }) => {
+  await addTeams(page.request, ['Lobos']);
+  await openReport(page);
+  const add = page.getByRole('button', { name: 'Adicionar time' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nome do time')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(add).toBeFocused();
+  const kills = page.getByLabel('Kills', { exact: true });
+  await kills.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Jogador 1', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(kills).toBeFocused();
+});

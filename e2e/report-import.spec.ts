@@ -45,7 +45,7 @@ test('I3 I4 I7 I8 · the preview says what becomes of each row before anything i
   ]);
   await expect(page.getByRole('region', { name: 'Recusados' }).getByRole('listitem')).toHaveText([
     'linha 6(sem nome)Falta o nome do time',
-    /^linha 7LongosO número perdeu dígitos na planilha/,
+    /^linha 7LongosO número não está exato na planilha/,
   ]);
   expect(sent).toBe(0);
   await page.getByRole('button', { name: 'Importar 2 times' }).click();

@@ -28,7 +28,16 @@ test('P14 · a second result of a round is asked about, with both in view, and n
   expect(await storedPoints(page)).toEqual([162]);
   await expect(other.getByLabel('Resultado rápido')).toHaveValue('1444');
 
+  // Only what was seen is replaced: it changes once more under the question, which then comes again.
   await other.getByRole('button', { name: 'Reportar pontuação' }).click();
+  await expect(dialog).toBeVisible();
+  await fill(page, '3111');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Substituir' }).click();
+  await expect(page.getByText('agora são 5,4 pontos.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Substituir' }).click();
+  await expect(dialog.getByRole('region', { name: 'Atual' })).toContainText('3º · 5,4 PTS');
+  expect(await storedPoints(page)).toEqual([54]);
   await dialog.getByRole('button', { name: 'Substituir' }).click();
   await expect(toast(other, 'Pontuação reportada')).toContainText('agora são 24,0 pontos.');
   expect(await storedPoints(page)).toEqual([240]);

@@ -7,7 +7,8 @@ const lossMessages = /connection terminated|timeout exceeded when trying to conn
 
 /** Whether the database is away for the moment: the caller may try again, and nothing was half done. */
 export function isConnectionLoss(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return lossCodes.test(error.code ?? '');
+  // FATAL: the database ended the connection, or did not let it begin.
+  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || lossCodes.test(error.code ?? '');
   if (isSystemError(error) && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(error.code ?? '')) return true;
   return error instanceof Error && lossMessages.test(error.message);
 }

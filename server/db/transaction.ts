@@ -8,10 +8,24 @@ export type Db = Kysely<Schema>;
  * One transaction in which only this organiser's rows exist: every read and change of organiser data goes through here.
  * A result that is not ok undoes what was written, just as a thrown error does.
  */
-export async function asOrganizer<T>(db: Db, organizer: OrganizerId, work: (db: Db) => Promise<T>): Promise<T> {
+export function asOrganizer<T>(db: Db, organizer: OrganizerId, work: (db: Db) => Promise<T>): Promise<T> {
+  return inTransaction(db, 'begin', organizer, work);
+}
+
+/** The same for reading only, with everything as it stood at one moment, however many queries it takes. */
+export function asOrganizerAtOneMoment<T>(db: Db, organizer: OrganizerId, work: (db: Db) => Promise<T>): Promise<T> {
+  return inTransaction(db, 'begin isolation level repeatable read read only', organizer, work);
+}
+
+async function inTransaction<T>(
+  db: Db,
+  begin: string,
+  organizer: OrganizerId,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   return db.connection().execute(async (connection) => {
     // Both in one trip. An OrganizerId is a uuid by the proof of its type, so it is safe inside the text.
-    await sql.raw(`begin; set local app.organizer = '${organizer}'`).execute(connection);
+    await sql.raw(`${begin}; set local app.organizer = '${organizer}'`).execute(connection);
     try {
       const result = await work(connection);
       await sql.raw(isRefused(result) ? 'rollback' : 'commit').execute(connection);

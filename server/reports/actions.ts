@@ -11,8 +11,8 @@ import { findReportById, findReportOf, insertReport, replaceReport, type StoredR
 export interface ReportRequest extends Report {
   /** Made by the client: the same report sent again counts once. */
   id: string;
-  /** The organiser has seen the existing result and wants this one instead. */
-  replace: boolean;
+  /** The existing result that the organiser has seen and wants this one instead of. */
+  replaces: string | null;
 }
 
 export interface ReportAnswer {
@@ -30,7 +30,7 @@ export async function reportScore(
   return asOrganizer(db, organizer, async (db) => {
     const { id: tournamentId, mode, endedAt } = await holdTournament(db);
     const sentBefore = await findReportById(db, request.id);
-    if (sentBefore) return answer('saved', sentBefore);
+    if (sentBefore) return asKnown(request, sentBefore);
     if (endedAt) return refuse('match_ended');
     const team = await findTeam(db, request.teamId);
     if (!team) return refuse('team_not_found');
@@ -48,18 +48,17 @@ export async function reportScore(
     };
     const owner = { user_id: organizer, tournament_id: tournamentId };
     if (await insertReport(db, owner, report, team.activisionIds)) return answer('saved', report);
-    if (!request.replace) return existing(db, request);
-    await replaceReport(db, owner, report, team.activisionIds);
-    return answer('replaced', report);
+    if (request.replaces && (await replaceReport(db, owner, request.replaces, report, team.activisionIds)))
+      return answer('replaced', report);
+    // Another request has just committed the same report, or another one of this team and round.
+    const known = (await findReportById(db, id)) ?? (await findReportOf(db, teamId, round));
+    return known ? asKnown(request, known) : refuse('team_not_found');
   });
 }
 
-// The insert met a row that another request had just committed: the same report, or another one of this team and round.
-async function existing(db: Db, { id, teamId, round }: ReportRequest): Promise<Result<ReportAnswer>> {
-  const own = await findReportById(db, id);
-  if (own) return answer('saved', own);
-  const other = await findReportOf(db, teamId, round);
-  return other ? answer('exists', other) : refuse('team_not_found');
+// The same report again is answered as before; one that has been replaced since, or another one, is shown as it stands.
+function asKnown({ id }: ReportRequest, known: StoredReport): Result<ReportAnswer> {
+  return answer(known.id === id ? 'saved' : 'exists', known);
 }
 
 function answer(outcome: ReportAnswer['outcome'], report: StoredReport): Result<ReportAnswer> {

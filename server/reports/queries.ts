@@ -59,24 +59,29 @@ export async function insertReport(
   return true;
 }
 
+/** Puts a report in the place of one that was seen; false when that one stands there no more. */
 export async function replaceReport(
   db: Db,
   owner: Owner,
+  seenId: string,
   report: StoredReport,
   activisionIds: readonly string[],
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('match_reports')
     .set({ id: report.id, ...resultColumns(report), substituidos: sql`array_append(substituidos, id)` })
+    .where('id', '=', seenId)
     .where('team_id', '=', report.teamId)
     .where('rodada', '=', report.round)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await db
     .deleteFrom('players_stats')
     .where('team_id', '=', report.teamId)
     .where('rodada', '=', report.round)
     .execute();
   await insertKills(db, owner, report, activisionIds);
+  return true;
 }
 
 /** Points by the rule of another mode. */

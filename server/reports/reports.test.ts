@@ -82,13 +82,13 @@ describe('score reports', () => {
     expect(await storedReports(marina)).toEqual([saved!.report]);
   });
 
-  test('P14 · an existing result stands until the caller says to replace it; then players and points follow', async () => {
+  test('P14 · an existing result stands until the caller names it for replacement; then players and points follow', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos', ['a#1', 'b#2', 'c#3']);
-    await report(marina, { teamId: team.id, placement: 1, kills: [5, 0, 0] });
+    const { report: seen } = await report(marina, { teamId: team.id, placement: 1, kills: [5, 0, 0] });
     const second = { teamId: team.id, placement: 40, kills: [0, 2, 0] as [number, number, number] };
-    expect(await report(marina, second)).toMatchObject({ outcome: 'exists', report: { placement: 1, points: 100 } });
-    expect(await report(marina, { ...second, replace: true })).toMatchObject({
+    expect(await report(marina, second)).toEqual({ outcome: 'exists', report: seen });
+    expect(await report(marina, { ...second, replaces: seen.id })).toMatchObject({
       outcome: 'replaced',
       report: { placement: 40, points: 20 },
     });
@@ -97,32 +97,38 @@ describe('score reports', () => {
     expect(mvps).toMatchObject([{ name: 'b', kills: 2 }]);
   });
 
-  test('P14 · twenty replacements at once leave one result with its own three players', async () => {
+  test('P14 · of twenty replacements of one seen result at once one holds, and the others get to see it', async () => {
     const app = await makeTestApp();
     const marina = await signUpOrganizer(app);
     const team = await addTeam(marina, 'Lobos');
-    await Promise.all(
-      Array.from({ length: 20 }, (_, n) => report(marina, { teamId: team.id, kills: [n, n, n], replace: true })),
+    const { report: seen } = await report(marina, { teamId: team.id });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => report(marina, { teamId: team.id, kills: [n, n, n], replaces: seen.id })),
     );
-    const [stored, ...more] = await storedReports(marina);
+    const [replaced, ...more] = answers.filter(({ outcome }) => outcome === 'replaced');
     expect(more).toEqual([]);
-    expect(new Set(stored!.kills).size).toBe(1);
+    for (const answer of answers) expect(answer.report).toEqual(replaced!.report);
+    expect(await storedReports(marina)).toEqual([replaced!.report]);
     expect(await app.asOwner('select count(*)::int from players_stats')).toEqual([{ count: 3 }]);
   });
 
-  test('P14 · a replaced report that arrives again late changes nothing', async () => {
+  test('P14 · a replaced report that arrives again late changes nothing and is shown what stands', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos');
-    const first = {
-      id: crypto.randomUUID(),
-      teamId: team.id,
-      kills: [1, 0, 0] as [number, number, number],
-      replace: true,
-    };
+    const first = { id: crypto.randomUUID(), teamId: team.id, kills: [1, 0, 0] as [number, number, number] };
     await report(marina, first);
-    await report(marina, { teamId: team.id, kills: [9, 0, 0], replace: true });
-    expect(await report(marina, first)).toMatchObject({ report: { kills: [9, 0, 0] } });
-    expect(await storedReports(marina)).toMatchObject([{ kills: [9, 0, 0] }]);
+    const { report: stands } = await report(marina, { teamId: team.id, kills: [9, 0, 0], replaces: first.id });
+    expect(await report(marina, first)).toEqual({ outcome: 'exists', report: stands });
+    expect(await storedReports(marina)).toEqual([stands]);
+  });
+
+  test('P14 · one id sent at once for ten teams saves one of them and breaks nothing', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const teams = await Promise.all(Array.from({ length: 10 }, (_, n) => addTeam(marina, `Time ${n}`)));
+    const id = crypto.randomUUID();
+    const answers = await Promise.all(teams.map((team) => sendReport(marina, { id, teamId: team.id, replaces: id })));
+    expect(answers.map(({ status }) => status)).toEqual(teams.map(() => 200));
+    expect(await storedReports(marina)).toHaveLength(1);
   });
 
   test('P1 · extra rounds up to 10 are usable and count', async () => {
@@ -139,7 +145,9 @@ describe('score reports', () => {
     const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
     const team = await addTeam(marina, 'Lobos');
     const saved = await report(marina, { teamId: team.id });
-    expect((await errorOf(await sendReport(other, { teamId: team.id, replace: true }))).code).toBe('team_not_found');
+    expect((await errorOf(await sendReport(other, { teamId: team.id, replaces: saved.report.id }))).code).toBe(
+      'team_not_found',
+    );
     expect((await errorOf(await sendReport(other, { teamId: team.id, id: saved.report.id }))).code).toBe(
       'team_not_found',
     );

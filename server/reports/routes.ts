@@ -37,7 +37,7 @@ const reportRoute = createRoute({
   tags,
   summary: "Save a team's result of a round",
   description:
-    'Send the same id again to be sure: it counts once. An existing result of the team and round stands until `replace` is true.',
+    'Send the same id again to be sure: it counts once. An existing result of the team and round stands until `replaces` names it.',
   request: jsonBody(
     z.strictObject({
       id: z.uuid(),
@@ -45,7 +45,7 @@ const reportRoute = createRoute({
       round,
       placement: z.int(),
       kills,
-      replace: z.boolean().default(false),
+      replaces: z.uuid().nullable().default(null),
     }),
   ),
   responses: answers(

@@ -2,7 +2,7 @@ import { type Mvp, rankMvps } from '../../domain/mvp.ts';
 import { totalKills } from '../../domain/report.ts';
 import { rankTeams, type Standing } from '../../domain/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { listPlayerStats, listReports } from '../reports/queries.ts';
 import { listTeams, type Team } from '../teams/queries.ts';
 import { findTournament, type Tournament } from '../tournament/queries.ts';
@@ -15,7 +15,7 @@ export interface Standings {
 
 /** Everything a ranking shows, as of one moment. */
 export async function computeStandings(db: Db, organizer: OrganizerId): Promise<Standings> {
-  return asOrganizer(db, organizer, async (db) => {
+  return asOrganizerAtOneMoment(db, organizer, async (db) => {
     const tournament = await findTournament(db);
     const teams = await listTeams(db, tournament.id);
     const reports = await listReports(db, tournament.id);

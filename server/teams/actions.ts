@@ -53,6 +53,9 @@ export async function renamePlayer(
   activisionId: string,
 ): Promise<Result<Team>> {
   return asOrganizer(db, organizer, async (db) => {
+    // Alone with the tournament: a report under way would write its kills under the old ID.
+    const { endedAt } = await lockTournament(db);
+    if (endedAt) return { ok: false, failure: failure('match_ended') };
     const team = await updatePlayer(db, teamId, slot, activisionId);
     if (!team) return { ok: false, failure: failure('team_not_found') };
     await renamePlayerInStats(db, teamId, slot, activisionId);

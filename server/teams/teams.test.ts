@@ -74,6 +74,24 @@ describe('teams', () => {
     ]);
   });
 
+  test('T5 · a player renamed while a report is saved keeps all kills under the new ID', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const team = await addTeam(marina, 'Lobos', ['old#1', '', '']);
+    const json = { activisionId: 'new#1' };
+    const path = `/api/teams/${team.id}/players/1`;
+    for (let round = 1; round <= 10; round += 1) {
+      await marina.request(path, { method: 'PATCH', json: { activisionId: 'old#1' } });
+      await Promise.all([
+        report(marina, { teamId: team.id, round, kills: [1, 0, 0] }),
+        marina.request(path, { method: 'PATCH', json }),
+      ]);
+      expect(await app.asOwner('select distinct id_activision from players_stats where slot = 1')).toEqual([
+        { id_activision: 'new#1' },
+      ]);
+    }
+  });
+
   test('T6 · a removed team is gone with its results', async () => {
     const app = await makeTestApp();
     const marina = await signUpOrganizer(app);

@@ -29,7 +29,7 @@ export interface TestReport {
   round?: number;
   placement?: number;
   kills?: [number, number, number];
-  replace?: boolean;
+  replaces?: string;
 }
 
 export function sendReport(

@@ -50,7 +50,7 @@ describe('mode and round', () => {
 });
 
 describe('ending', () => {
-  test('M1 · after the end no result can be added, replaced or removed, nor the mode changed', async () => {
+  test('M1 · after the end no result can be added, replaced or removed, no player renamed, nor the mode changed', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const [team, other] = [await addTeam(marina, 'Lobos'), await addTeam(marina, 'Fúria')];
     const { report: saved } = await report(marina, { teamId: team.id });
@@ -58,8 +58,9 @@ describe('ending', () => {
     expect((await tournamentOf(marina)).endedAt).not.toBeNull();
     const closed = [
       await sendReport(marina, { teamId: other.id }),
-      await sendReport(marina, { teamId: team.id, replace: true }),
+      await sendReport(marina, { teamId: team.id, replaces: saved.id }),
       await marina.request(`/api/teams/${team.id}`, { method: 'DELETE' }),
+      await marina.request(`/api/teams/${team.id}/players/1`, { method: 'PATCH', json: { activisionId: 'x' } }),
       await change(marina, { gameMode: 'Ressurgência Trios' }),
     ];
     for (const answer of closed) expect([answer.status, (await errorOf(answer)).code]).toEqual([409, 'match_ended']);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH, sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
@@ -15,16 +15,17 @@ import { useAction } from './use-action.ts';
 type Props = { open: boolean; onClose: () => void };
 
 export function AddTeamDialog({ open, onClose }: Props) {
+  const first = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onOpenChange={onClose} title="Adicionar time">
-      <TeamForm onClose={onClose} />
+    <Dialog open={open} onOpenChange={onClose} title="Adicionar time" initialFocus={first}>
+      <TeamForm first={first} onClose={onClose} />
     </Dialog>
   );
 }
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
-function TeamForm({ onClose }: { onClose: () => void }) {
+function TeamForm({ first, onClose }: { first: RefObject<HTMLInputElement | null>; onClose: () => void }) {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [discordId, setDiscordId] = useState('');
@@ -57,7 +58,7 @@ function TeamForm({ onClose }: { onClose: () => void }) {
         onValueChange={setName}
         error={errors['name']}
         maxLength={MAX_TEXT_LENGTH}
-        autoFocus
+        ref={first}
       />
       <TextField
         label="Discord ID"

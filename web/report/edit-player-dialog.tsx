@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
@@ -17,19 +17,23 @@ export type PlayerToEdit = { readonly team: Team; readonly slot: PlayerSlot; rea
 type Props = { player: PlayerToEdit | null; onClose: () => void };
 
 export function EditPlayerDialog({ player, onClose }: Props) {
+  const first = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open={player !== null}
       onOpenChange={onClose}
       title={`Editar ${player?.name ?? 'jogador'}`}
       description={player?.team.name}
+      initialFocus={first}
     >
-      {player && <PlayerForm player={player} onClose={onClose} />}
+      {player && <PlayerForm player={player} first={first} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function PlayerForm({ player: { team, slot }, onClose }: { player: PlayerToEdit; onClose: () => void }) {
+type FormProps = { player: PlayerToEdit; first: RefObject<HTMLInputElement | null>; onClose: () => void };
+
+function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
   const client = useQueryClient();
   const [activisionId, setActivisionId] = useState(team.activisionIds[slot - 1] ?? '');
   const rename = useAction({
@@ -59,7 +63,7 @@ function PlayerForm({ player: { team, slot }, onClose }: { player: PlayerToEdit;
         value={activisionId}
         onValueChange={setActivisionId}
         maxLength={MAX_TEXT_LENGTH}
-        autoFocus
+        ref={first}
       />
       <DialogActions>
         <Button type="button" onClick={onClose}>

@@ -37,7 +37,6 @@ export type FormAction =
   | { readonly type: 'search'; readonly query: string }
   | { readonly type: 'pickTeam'; readonly team: Team }
   | { readonly type: 'pickDiscord'; readonly discordId: string; readonly teams: readonly Team[] }
-  | { readonly type: 'clearTeam' }
   | { readonly type: 'refuse'; readonly lacks: Lack }
   | { readonly type: 'typeLine'; readonly line: string }
   | { readonly type: 'typePlacement'; readonly text: string }
@@ -45,6 +44,7 @@ export type FormAction =
   | { readonly type: 'stepPlacement'; readonly by: 1 | -1; readonly mode: GameMode }
   | { readonly type: 'setKills'; readonly kills: PlayerKills }
   | { readonly type: 'refill'; readonly team: Team; readonly report: StoredReport }
+  | { readonly type: 'saved'; readonly teamId: string }
   | { readonly type: 'startOver' };
 
 export function changeForm(state: FormState, action: FormAction): FormState {
@@ -52,15 +52,13 @@ export function changeForm(state: FormState, action: FormAction): FormState {
     case 'search':
       return { ...state, query: action.query, lacks: null };
     case 'pickTeam':
-      return { ...state, ...selectionOf(action.team) };
+      return { ...resultFor(state, action.team), ...selectionOf(action.team) };
     case 'pickDiscord': {
       const team = findTeamByDiscord(action.teams, action.discordId);
       return team
-        ? { ...state, ...selectionOf(team) }
+        ? { ...resultFor(state, team), ...selectionOf(team) }
         : { ...state, discordId: action.discordId, teamId: null, query: '' };
     }
-    case 'clearTeam':
-      return { ...state, query: '', discordId: null, teamId: null, lacks: null };
     case 'refuse':
       return { ...state, clamped: false, lacks: action.lacks };
     case 'typeLine':
@@ -83,6 +81,9 @@ export function changeForm(state: FormState, action: FormAction): FormState {
       const { placement, kills } = action.report;
       return { ...emptyForm, ...selectionOf(action.team), placement: String(placement), kills: killsOf(kills) };
     }
+    case 'saved':
+      // Who has gone on to the next team meanwhile is not thrown back, and a name typed meanwhile stays.
+      return state.teamId === action.teamId ? { ...emptyForm, query: state.query } : state;
     case 'startOver':
       return emptyForm;
   }
@@ -92,6 +93,11 @@ export function changeForm(state: FormState, action: FormAction): FormState {
 export function typedPlacement({ placement }: FormState, mode: GameMode): number {
   if (placement === null) return defaultPlacement(mode);
   return /^\d+$/.test(placement.trim()) ? Number(placement) : Number.NaN;
+}
+
+// What was filled in for one team is never another's.
+function resultFor(state: FormState, team: Team): FormState {
+  return state.teamId === null || state.teamId === team.id ? state : emptyForm;
 }
 
 // A picked team brings its Discord ID, and the search has done its work.

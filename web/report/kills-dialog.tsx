@@ -18,6 +18,7 @@ type Props = {
 
 export function KillsDialog({ open, team, kills, onClose, onSave, afterSave }: Props) {
   const saved = useRef(false);
+  const first = useRef<HTMLInputElement>(null);
   const save = (counted: PlayerKills) => {
     saved.current = true;
     onSave(counted);
@@ -34,16 +35,20 @@ export function KillsDialog({ open, team, kills, onClose, onSave, afterSave }: P
       onOpenChange={onClose}
       title="Reportar Kills por Jogador"
       description={team?.name}
+      initialFocus={first}
       finalFocus={finalFocus}
     >
-      <KillsForm team={team} kills={kills} onCancel={onClose} onSave={save} />
+      <KillsForm team={team} kills={kills} first={first} onCancel={onClose} onSave={save} />
     </Dialog>
   );
 }
 
-type FormProps = Pick<Props, 'team' | 'kills' | 'onSave'> & { onCancel: () => void };
+type FormProps = Pick<Props, 'team' | 'kills' | 'onSave'> & {
+  first: RefObject<HTMLInputElement | null>;
+  onCancel: () => void;
+};
 
-function KillsForm({ team, kills, onCancel, onSave }: FormProps) {
+function KillsForm({ team, kills, first, onCancel, onSave }: FormProps) {
   const [typed, setTyped] = useState<readonly string[]>(kills.map(String));
   const counted = killsOf(typed.map(normalizeKills));
   const setSlot = (index: number, text: string) => setTyped(typed.with(index, text));
@@ -58,7 +63,7 @@ function KillsForm({ team, kills, onCancel, onSave }: FormProps) {
           key={slot}
           label={playerName(team?.activisionIds[index] ?? null, slot)}
           text={typed[index] ?? ''}
-          autoFocus={index === 0}
+          {...(index === 0 && { inputRef: first })}
           onText={(text) => setSlot(index, text)}
           onStep={(by) => setSlot(index, String(normalizeKills((counted[index] ?? 0) + by)))}
           onCommit={() => setSlot(index, String(counted[index]))}

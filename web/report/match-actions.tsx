@@ -1,6 +1,8 @@
 import { Flag, RotateCcw, Trash2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
+import { refreshTournament } from '../lib/tournament.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EndMatchDialog } from './end-match-dialog.tsx';
@@ -18,6 +20,12 @@ type Props = {
 // Each asks before it acts, and says what goes.
 export function MatchActions({ mode, teams, reports, ended, onFreshStart }: Props) {
   const [asking, setAsking] = useState<'end' | 'zero' | 'reset' | null>(null);
+  const client = useQueryClient();
+  // Asked about with what others have changed meanwhile.
+  const ask = (act: typeof asking) => {
+    void refreshTournament(client);
+    setAsking(act);
+  };
   const close = () => setAsking(null);
   const { zero, reset } = useFreshStart(() => {
     close();
@@ -26,14 +34,14 @@ export function MatchActions({ mode, teams, reports, ended, onFreshStart }: Prop
   const results = countOf(reports.length, 'resultado', 'resultados');
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
-      <Button icon={<Flag aria-hidden size={18} />} disabled={ended} onClick={() => setAsking('end')}>
+      <Button icon={<Flag aria-hidden size={18} />} disabled={ended} onClick={() => ask('end')}>
         Encerrar partida
       </Button>
       <div className="grid gap-2 md:grid-cols-2">
-        <Button icon={<RotateCcw aria-hidden size={18} />} onClick={() => setAsking('zero')}>
+        <Button icon={<RotateCcw aria-hidden size={18} />} onClick={() => ask('zero')}>
           Zerar pontuações
         </Button>
-        <Button icon={<Trash2 aria-hidden size={18} />} onClick={() => setAsking('reset')}>
+        <Button icon={<Trash2 aria-hidden size={18} />} onClick={() => ask('reset')}>
           Resetar campeonato
         </Button>
       </div>

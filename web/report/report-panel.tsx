@@ -56,7 +56,7 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, onRound,
           <p className="mr-auto text-soft">
             Times registrados: {teams.length}/{mode.maxTeams}
           </p>
-          <Button onClick={() => form.dispatch({ type: 'clearTeam' })} disabled={ended}>
+          <Button onClick={() => form.dispatch({ type: 'startOver' })} disabled={ended}>
             Limpar
           </Button>
           <Button onClick={onClearRound}>Resetar queda {round}</Button>

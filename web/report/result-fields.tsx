@@ -17,7 +17,10 @@ export function ResultFields({ form, mode, disabled, onKills }: Props) {
   const outOfRange = placementFailure(mode, form.placement);
   const clampedText = state.lacks === 'look' ? texts.report.placementClamped(form.placement) : undefined;
   const onLineKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') form.report();
+    // A held key is no second press, and an empty line is no result: last place without a kill is reported by the button.
+    if (event.key !== 'Enter' || event.repeat) return;
+    if (form.team && state.line.trim() === '') dispatch({ type: 'refuse', lacks: 'result' });
+    else form.report();
   };
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-4 md:grid-cols-2">

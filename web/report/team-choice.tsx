@@ -33,7 +33,7 @@ export function TeamChoice({ form, round, teams, reports, disabled }: Props) {
   const matches = query.trim() === '' ? [] : rankMatches(sorted, query).slice(0, MOST_SUGGESTIONS);
   const pick = (id: string) => {
     const picked = teams.find((one) => one.id === id);
-    if (picked) form.pickTeam(picked);
+    if (picked && !sending.busy) form.pickTeam(picked);
   };
   return (
     <>
@@ -54,7 +54,6 @@ export function TeamChoice({ form, round, teams, reports, disabled }: Props) {
         onPick={pick}
         inputRef={search}
         disabled={disabled}
-        readOnly={sending.busy}
       />
       <div className="grid gap-4 md:grid-cols-2">
         <Select

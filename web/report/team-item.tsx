@@ -8,7 +8,7 @@ import { playerNames, type Team } from './model.ts';
 type Props = {
   team: Team;
   expanded: boolean;
-  // The match has ended: the team stays.
+  // The match has ended: the team stays as it is.
   fixed: boolean;
   onToggle: (teamId: string) => void;
   onEdit: (player: PlayerToEdit) => void;
@@ -49,12 +49,14 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
               <span title={team.activisionIds[index]} className="min-w-0 flex-1 truncate text-soft">
                 {names[index]}
               </span>
-              <IconButton
-                aria-label={`Editar ${names[index]}`}
-                onClick={() => onEdit({ team, slot, name: names[index] ?? '' })}
-              >
-                <Pencil aria-hidden size={16} />
-              </IconButton>
+              {!fixed && (
+                <IconButton
+                  aria-label={`Editar ${names[index]}`}
+                  onClick={() => onEdit({ team, slot, name: names[index] ?? '' })}
+                >
+                  <Pencil aria-hidden size={16} />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>

@@ -20,8 +20,8 @@ export function useReportForm({ mode, round, teams, ended }: Match) {
   const search = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLInputElement>(null);
   const placementField = useRef<HTMLInputElement>(null);
-  const sending = useSendReport(() => {
-    dispatch({ type: 'startOver' });
+  const sending = useSendReport((teamId) => {
+    dispatch({ type: 'saved', teamId });
     search.current?.focus();
   });
   useSearchFocus(search, teams.length > 0 && !ended);

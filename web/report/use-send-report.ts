@@ -12,7 +12,7 @@ import { useAction } from './use-action.ts';
 export type Conflict = { readonly wanted: Report; readonly existing: StoredReport };
 
 // Sends a result. Where the team already has one in the round, nothing changes until the person has seen both.
-export function useSendReport(onSaved: () => void) {
+export function useSendReport(onSaved: (teamId: string) => void) {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const lastSent = useRef<{ readonly content: string; readonly id: string } | null>(null);
@@ -24,11 +24,11 @@ export function useSendReport(onSaved: () => void) {
     return lastSent.current.id;
   };
   const send = useAction({
-    mutationFn: ({ report, replace }: { report: Report; replace: boolean }) =>
-      call(api.reports.$post({ json: { ...report, kills: [...report.kills], id: idOf(report), replace } })),
+    mutationFn: ({ report, replaces }: { report: Report; replaces: string | null }) =>
+      call(api.reports.$post({ json: { ...report, kills: [...report.kills], id: idOf(report), replaces } })),
     onSuccess: ({ outcome, report: stored }, { report: wanted }) => {
-      if (outcome === 'exists') return setConflict({ wanted, existing: stored });
       lastSent.current = null;
+      if (outcome === 'exists') return setConflict({ wanted, existing: stored });
       setConflict(null);
       const others = ({ teamId, round }: StoredReport) => teamId !== stored.teamId || round !== stored.round;
       client.setQueryData(reportsQuery.queryKey, (reports) => reports && [...reports.filter(others), stored]);
@@ -36,7 +36,7 @@ export function useSendReport(onSaved: () => void) {
       const points = formatPoints(stored.points);
       if (outcome === 'saved') toastSuccess(texts.report.reported, texts.report.reportedDetail(points));
       else toastSuccess(texts.report.replaced, texts.report.replacedDetail(points));
-      onSaved();
+      onSaved(stored.teamId);
     },
     onError: (error) => {
       // A refusal may come from what this window does not know yet, such as the end of the match.
@@ -48,8 +48,9 @@ export function useSendReport(onSaved: () => void) {
   return {
     busy: isPending,
     conflict,
-    send: (report: Report) => run({ report, replace: false }),
-    replace: ({ wanted }: Conflict) => run({ report: wanted, replace: true }),
+    send: (report: Report) => run({ report, replaces: null }),
+    // Only what was seen is replaced: should it have changed meanwhile, the question comes again.
+    replace: ({ wanted, existing }: Conflict) => run({ report: wanted, replaces: existing.id }),
     keep: () => setConflict(null),
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/game-modes.ts';
 import type { Mvp } from '../../domain/mvp.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -30,6 +30,11 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   const view = useMemo(() => viewRound(round, teams, reports, cleared), [round, teams, reports, cleared]);
   const form = useReportForm({ mode, round, teams, ended });
+  const { dispatch } = form;
+  const startAfresh = useCallback(() => {
+    startOver();
+    dispatch({ type: 'startOver' });
+  }, [startOver, dispatch]);
 
   return (
     <>
@@ -77,7 +82,7 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
           />
         </div>
         <div className="flex min-w-0 flex-col gap-gutter">
-          <TeamsPanel mode={mode} teams={teams} reports={reports} ended={ended} onFreshStart={startOver} />
+          <TeamsPanel mode={mode} teams={teams} reports={reports} ended={ended} onFreshStart={startAfresh} />
           <MvpTable mvps={mvps} />
         </div>
       </div>

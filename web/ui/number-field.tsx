@@ -17,7 +17,6 @@ type Props = {
   // moved would be missed by the press that left the field.
   errorLine?: boolean;
   disabled?: boolean;
-  autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
@@ -32,7 +31,6 @@ export function NumberField({
   error,
   errorLine = false,
   disabled,
-  autoFocus,
   inputRef,
 }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +50,6 @@ export function NumberField({
           </Step>
           <Field.Control
             ref={inputRef}
-            autoFocus={autoFocus}
             inputMode="numeric"
             autoComplete="off"
             value={text}

@@ -20,7 +20,6 @@ type Props = {
   onPick: (id: string) => void;
   inputRef: Ref<HTMLInputElement>;
   disabled?: boolean;
-  readOnly?: boolean;
 };
 
 // A search whose first suggestion is lit while one types: Enter picks it.
@@ -36,7 +35,6 @@ export function SuggestField({
   onPick,
   inputRef,
   disabled = false,
-  readOnly = false,
 }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -52,7 +50,6 @@ export function SuggestField({
         onOpenChange={setOpen}
         autoHighlight="always"
         disabled={disabled}
-        readOnly={readOnly}
       >
         <Field.Label className="font-semibold">{label}</Field.Label>
         <div className="relative">
