@@ -9,7 +9,7 @@ import { runProgram } from './run-program.ts';
 import type { SystemUser } from './unprivileged-user.ts';
 
 /** Where a server listens: one that was adopted keeps the port and the socket's folder it was started with. */
-export interface ListenAddress {
+interface ListenAddress {
   port: number;
   host?: string;
 }
