@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/server.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than the cores of a small machine: a journey mostly waits.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
