@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/server.ts',
   fullyParallel: true,
-  // More than the cores of a small machine: a journey mostly waits.
-  workers: 4,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

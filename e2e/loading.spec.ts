@@ -127,7 +127,10 @@ test('N6 · what was loaded is used for 10 minutes and kept for 15', async ({ pa
   await leaveFor(page, '14:00');
   await expect.poll(() => requests.length).toBe(3);
   await expect(page.getByText('Conectado')).toBeVisible();
+  // Its answer would count as new if it came after the time that is about to pass.
+  const lateAnswer = page.waitForResponse(SESSION);
   release();
+  await lateAnswer;
   await page.unrouteAll({ behavior: 'wait' });
 
   await holdBack(page, SESSION);
