@@ -39,6 +39,21 @@ const FAILURES = {
   report_exists: { status: 409, sentence: 'Este time já tem resultado nesta queda' },
   match_ended: { status: 409, sentence: 'A partida foi encerrada e os resultados não podem mais ser alterados' },
 
+  invalid_primary_color: { status: 422, sentence: 'Cor primária inválida' },
+  invalid_secondary_color: { status: 422, sentence: 'Cor secundária inválida' },
+  logo_type_not_allowed: {
+    status: 415,
+    sentence: 'Tipo de arquivo não permitido. Use JPEG, PNG, GIF ou WEBP.',
+  },
+  logo_too_large: { status: 413, sentence: 'Arquivo muito grande. Tamanho máximo: 5MB.' },
+  obs_link_not_found: { status: 404, sentence: 'Link não encontrado' },
+  obs_link_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} links. Revogue um que não usa mais.`,
+  },
+  upgrade_required: { status: 426, sentence: 'Este endereço só atende conexões WebSocket' },
+  too_many_viewers: { status: 429, sentence: 'Muitas telas abertas ao mesmo tempo' },
+
   import_limit_exceeded: { status: 409, sentence: 'Limite de times excedido' },
   import_without_team_column: { status: 422, sentence: 'A planilha não tem a coluna "Nome do Time"' },
   import_running: { status: 409, sentence: 'Já existe uma importação em andamento' },

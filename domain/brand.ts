@@ -1,0 +1,55 @@
+// How an organiser's overlay looks.
+export type Brand = {
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly logoUrl: string | null;
+};
+
+export const DEFAULT_BRAND: Brand = { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null };
+
+export const MAX_COLOR_LENGTH = 7;
+
+// #RGB or #RRGGBB.
+export function isHexColor(text: string): boolean {
+  return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
+}
+
+// Black or white, whichever reads better on the colour.
+export function readableOn(color: string): '#000000' | '#ffffff' {
+  return contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000';
+}
+
+// The contrast of WCAG, from 1 (the same) to 21 (black on white). Text this large needs 3.
+export function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
+
+// What a file may be, with the ending it is stored under.
+export const LOGO_TYPES = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+} as const;
+
+export type LogoType = keyof typeof LOGO_TYPES;
+
+export function isLogoType(type: string): type is LogoType {
+  return Object.hasOwn(LOGO_TYPES, type);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
+    value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(color: string): number[] {
+  const digits = color.slice(1);
+  const pairs = digits.length === 3 ? Array.from(digits, (digit) => digit + digit) : (digits.match(/../g) ?? []);
+  return pairs.map((pair) => Number.parseInt(pair, 16) / 255);
+}

@@ -1,0 +1,59 @@
+import type { Brand } from './brand.ts';
+import type { Tenths } from './points.ts';
+
+// The live protocol, both directions. Everything is JSON text.
+
+// What a viewer sees, whole. Anyone with a link may get it, so it holds shown names only: no full Activision ID, no Discord ID.
+export type LiveSnapshot = {
+  readonly gameMode: string;
+  readonly brand: Brand;
+  // In ranking order.
+  readonly teams: readonly LiveTeam[];
+  readonly mvps: readonly LiveMvp[];
+};
+
+export type LiveTeam = {
+  readonly id: string;
+  readonly name: string;
+  readonly players: readonly [string, string, string];
+  // 1 for the leader; 0 for a team without points.
+  readonly position: number;
+  readonly points: Tenths;
+};
+
+export type LiveMvp = { readonly name: string; readonly kills: number; readonly teamNames: readonly string[] };
+
+export type ServerMessage =
+  // Numbers grow within one connection. A viewer that missed one simply shows the next.
+  | { readonly type: 'snapshot'; readonly number: number; readonly snapshot: LiveSnapshot }
+  // Sent every BEAT_MS. Not current: the server has lost its database and cannot say whether what it sent last still holds.
+  | { readonly type: 'beat'; readonly current: boolean };
+
+// The answer to a beat; viewers that stop answering are dropped.
+export type ClientMessage = { readonly type: 'alive' };
+
+export const BEAT_MS = 5000;
+
+// Nothing heard for this long: the connection is dead, whatever the network says.
+export const SILENCE_MS = 12_000;
+
+// Why the server ended a connection. After a final one there is no use in coming back.
+export const LIVE_CLOSE = {
+  signedOut: { code: 4401, final: true },
+  linkRevoked: { code: 4404, final: true },
+  tooManyViewers: { code: 4429, final: false },
+  tooSlow: { code: 4408, final: false },
+  badMessage: { code: 4400, final: false },
+  unavailable: { code: 4503, final: false },
+  stopping: { code: 1012, final: false },
+} as const;
+
+export type LiveClose = keyof typeof LIVE_CLOSE;
+
+// The organiser's own viewers, by session.
+export const LIVE_PATH = '/api/live';
+
+// Anyone's viewers, by the token of an OBS link.
+export function livePathOf(token: string): string {
+  return `${LIVE_PATH}/${encodeURIComponent(token)}`;
+}
