@@ -37,12 +37,11 @@ export const BEAT_MS = 5000;
 // Nothing heard for this long: the connection is dead, whatever the network says.
 export const SILENCE_MS = 12_000;
 
-// Why the server ended a connection. After a final one there is no use in coming back.
+// Why the server ended a connection; one that is too slow it simply cuts. After a final one there is no use in coming back.
 export const LIVE_CLOSE = {
   signedOut: { code: 4401, final: true },
   linkRevoked: { code: 4404, final: true },
   tooManyViewers: { code: 4429, final: false },
-  tooSlow: { code: 4408, final: false },
   badMessage: { code: 4400, final: false },
   unavailable: { code: 4503, final: false },
   stopping: { code: 1012, final: false },
@@ -57,3 +56,6 @@ export const LIVE_PATH = '/api/live';
 export function livePathOf(token: string): string {
   return `${LIVE_PATH}/${encodeURIComponent(token)}`;
 }
+
+// Where OBS opens the page of a link.
+export const LIVE_PAGE_PATH = '/ao-vivo';

@@ -4,11 +4,15 @@ import { authRoutes, type AuthRoutesDeps } from './auth/routes.ts';
 import { requireOrganizer } from './auth/identify.ts';
 import type { Db } from './db/transaction.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { limitBody, requireJson } from './http/bodies.ts';
 import type { Env } from './http/env.ts';
 import { Failed } from './http/failed.ts';
 import { newRouter } from './http/router.ts';
 import { noStore, originCheck } from './http/security.ts';
+import type { FileStore } from './files/store.ts';
+import { obsLinkRoutes } from './obs-links/routes.ts';
+import { overlayConfigRoutes } from './overlay-config/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -16,11 +20,12 @@ import { tournamentRoutes } from './tournament/routes.ts';
 
 export interface ApiDeps extends AuthRoutesDeps {
   db: Db;
+  files: FileStore;
   publicUrl: string | undefined;
 }
 
 /** What only somebody signed in may use. */
-const organizerPaths = ['/tournament', '/teams', '/reports', '/standings'];
+const organizerPaths = ['/tournament', '/teams', '/reports', '/standings', '/overlay-config', '/obs-links'];
 
 /** Everything under /api: one line a capability. */
 export function buildApi(deps: ApiDeps) {
@@ -32,7 +37,10 @@ export function buildApi(deps: ApiDeps) {
     .route('/tournament', tournamentRoutes(deps))
     .route('/teams', teamRoutes(deps))
     .route('/reports', reportRoutes(deps))
-    .route('/standings', standingsRoutes(deps));
+    .route('/standings', standingsRoutes(deps))
+    .route('/overlay-config', overlayConfigRoutes(deps))
+    .route('/obs-links', obsLinkRoutes(deps))
+    .route('/live', liveRoutes(deps));
   api.route('/', docsRoutes(api));
   api.all('*', () => {
     throw new Failed(failure('route_not_found'));

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { failure } from '../domain/failures.ts';
 import { type ApiDeps, buildApi } from './api.ts';
+import { fileRoutes } from './files/routes.ts';
 import type { Env } from './http/env.ts';
 import { answerError } from './http/errors.ts';
 import { Failed } from './http/failed.ts';
@@ -15,8 +16,8 @@ export interface AppDeps extends ApiDeps {
   log: Logger;
   metrics: Metrics;
   metricsToken: string | undefined;
-  /** The built web; without it only the API answers. */
-  pageFolder: string | undefined;
+  /** Where the built pages are; without them only the API answers. */
+  builtFolder: string | undefined;
   isStopping(): boolean;
 }
 
@@ -28,6 +29,7 @@ export function buildApp(deps: AppDeps) {
   app.notFound((c) => answerError(new Failed(failure('not_found')), c));
   app.route('/', opsRoutes(deps));
   app.route('/', buildApi(deps));
-  if (deps.pageFolder) app.route('/', pageRoutes(deps.pageFolder));
+  app.route('/', fileRoutes(deps.files));
+  if (deps.builtFolder) app.route('/', pageRoutes(deps.builtFolder));
   return app;
 }

@@ -4,7 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 
 test('what is not HTTP is answered in the one error shape', async () => {
-  const server = await listen(() => new Response('ok'), { port: 0, host: '127.0.0.1' });
+  const server = await listen(
+    () => new Response('ok'),
+    () => undefined,
+    { port: 0, host: '127.0.0.1' },
+  );
   onTestFinished(() => server.close());
   const socket = connect(server.port, '127.0.0.1');
   socket.write('GARBAGE\r\n\r\n');

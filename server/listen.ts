@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { failure, failureSentence } from '../domain/failures.ts';
+import type { UpgradeHandler } from './live/upgrade.ts';
 import { isSystemError, StartProblem } from './start-problem.ts';
 
 export interface Listening {
@@ -18,10 +19,12 @@ const drainLimitMs = 10_000;
 
 export async function listen(
   fetch: Fetch,
+  upgrade: UpgradeHandler,
   { port, host }: { port: number; host: string | undefined },
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch }) as Server;
   server.requestTimeout = 60_000;
+  server.on('upgrade', upgrade);
   server.on('clientError', (_error, socket) => socket.writable && socket.end(unreadableAnswer()));
   try {
     server.listen({ port, host });

@@ -3,7 +3,7 @@ import { startServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { StartProblem } from './start-problem.ts';
 
-const pageFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
+const builtFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
 // Listened for before anything is up: whoever stops a server that is still starting must not leave half of it behind.
 // Ctrl-C in a terminal arrives twice, from the terminal and from npm: stopping twice is stopping once.
@@ -16,7 +16,7 @@ console.log(`Queda Livre: http://localhost:${port}`);
 
 async function start() {
   try {
-    return await startServer(readSettings(process.env), pageFolder, giveUp.signal);
+    return await startServer(readSettings(process.env), builtFolder, giveUp.signal);
   } catch (error) {
     if (giveUp.signal.aborted) process.exit(0);
     console.error(error instanceof StartProblem ? error.message : error);

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { buildAuth } from './auth/auth.ts';
 import { makeBearerCheck } from './auth/bearer.ts';
 import { listSigningKeys, sweepSignIns } from './auth/queries.ts';
 import { recoveryMail } from './auth/recovery-mail.ts';
+import { openFileStore } from './files/store.ts';
+import { Hub } from './live/hub.ts';
+import { makeUpgradeHandler } from './live/upgrade.ts';
 import { openDatabase } from './db/open.ts';
 import { listen } from './listen.ts';
 import { makeSendMail } from './mail/mail.ts';
@@ -21,7 +25,11 @@ export interface RunningServer {
 const sweepEveryMs = 60 * 60 * 1000;
 
 /** Puts the parts together, in the order in which they need each other; stopping goes the other way round. */
-export async function startServer(settings: Settings, pageFolder: string, giveUp: AbortSignal): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  builtFolder: string,
+  giveUp: AbortSignal,
+): Promise<RunningServer> {
   const { trustProxy, publicUrl, metricsToken } = settings;
   const log = makeLog(settings.logLevel);
   const background = makeBackground(log);
@@ -32,6 +40,8 @@ export async function startServer(settings: Settings, pageFolder: string, giveUp
   };
   const database = await openDatabase(settings, events, giveUp);
   const { db, authDb } = database;
+  const hub = new Hub({ db, authDb, limits: settings.liveLimits, log });
+  const changes = database.listenForChanges(hub);
   const sendMail = makeSendMail(settings, log);
 
   const sendRecoveryLink = (to: string, token: string) =>
@@ -41,6 +51,7 @@ export async function startServer(settings: Settings, pageFolder: string, giveUp
   const app = buildApp({
     db,
     authDb,
+    files: openFileStore(settings),
     secret,
     auth: buildAuth({ authDb, secret, sendRecoveryLink }),
     checkBearer: makeBearerCheck(() => listSigningKeys(authDb)),
@@ -50,20 +61,25 @@ export async function startServer(settings: Settings, pageFolder: string, giveUp
     metricsToken,
     publicUrl,
     trustProxy,
-    pageFolder: existsSync(pageFolder) ? pageFolder : undefined,
+    builtFolder: existsSync(join(builtFolder, 'web')) ? builtFolder : undefined,
     isStopping: () => stopping !== undefined,
   });
 
   const sweep = setInterval(() => background.run(sweepSignIns(authDb)), sweepEveryMs);
-  const stopAll = async () => {
+  const closeDatabase = async () => {
     clearInterval(sweep);
-    await listening.close();
+    await hub.stop();
+    await changes.close();
     await background.settled();
     await database.close();
   };
-  const listening = await listen(app.fetch, settings).catch(async (error: unknown) => {
-    clearInterval(sweep);
-    await database.close();
+  const stopAll = async () => {
+    await Promise.all([listening.close(), hub.stop()]);
+    await closeDatabase();
+  };
+  const upgrade = makeUpgradeHandler(app.fetch, hub);
+  const listening = await listen(app.fetch, upgrade, settings).catch(async (error: unknown) => {
+    await closeDatabase();
     throw error;
   });
   return { port: listening.port, stop: () => (stopping ??= stopAll()) };

@@ -66,6 +66,44 @@ export const settingsTable = {
     schema: z.string().default('Queda Livre <nao-responda@localhost>'),
     hint: 'an address like Queda Livre <nao-responda@example.com>',
   },
+  S3_ENDPOINT: {
+    about: 'Keep uploaded files in this S3-compatible service instead of `DATA_DIR`; needs the other `S3_` settings',
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    hint: 'a URL like https://s3.sa-east-1.amazonaws.com',
+  },
+  S3_BUCKET: {
+    about: 'Bucket for uploaded files',
+    schema: z.string().optional(),
+    hint: 'the name of a bucket',
+  },
+  S3_REGION: {
+    about: 'Region of the bucket',
+    schema: z.string().default('auto'),
+    hint: 'a region like sa-east-1',
+  },
+  S3_ACCESS_KEY_ID: {
+    about: 'Access key for the bucket',
+    schema: z.string().optional(),
+    hint: 'an access key id',
+  },
+  S3_SECRET_ACCESS_KEY: {
+    about: 'Its secret',
+    schema: z.string().optional(),
+    hint: 'the secret of the access key',
+  },
+  LIVE_MAX_PER_ORGANIZER: {
+    about: 'Overlays of one organiser open at the same time, on each server',
+    schema: z.coerce.number().int().min(1).default(20_000),
+    hint: 'a whole number',
+  },
+  LIVE_MAX_PER_ADDRESS: {
+    about: 'Overlays open at the same time from one address, on each server',
+    schema: z.coerce.number().int().min(1).default(200),
+    hint: 'a whole number',
+  },
   METRICS_TOKEN: {
     about: 'When set, `/metrics` wants it as a bearer token',
     schema: z.string().min(16).optional(),
@@ -81,6 +119,19 @@ export const settingsTable = {
 type SettingName = keyof typeof settingsTable;
 type RawSettings = { [Name in SettingName]: z.infer<(typeof settingsTable)[Name]['schema']> };
 
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface LiveLimits {
+  perOrganizer: number;
+  perAddress: number;
+}
+
 export interface Settings {
   port: number;
   host: string | undefined;
@@ -92,6 +143,9 @@ export interface Settings {
   sessionSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where uploaded files go, when not into `dataDir`. */
+  s3: S3Settings | undefined;
+  liveLimits: LiveLimits;
   metricsToken: string | undefined;
   logLevel: RawSettings['LOG_LEVEL'];
 }
@@ -125,7 +179,21 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionSecret: raw.SESSION_SECRET,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
+    s3: s3Settings(raw),
+    liveLimits: { perOrganizer: raw.LIVE_MAX_PER_ORGANIZER, perAddress: raw.LIVE_MAX_PER_ADDRESS },
     metricsToken: raw.METRICS_TOKEN,
     logLevel: raw.LOG_LEVEL,
   };
+}
+
+function s3Settings(raw: RawSettings): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = raw;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = raw;
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  if (endpoint || bucket || accessKeyId || secretAccessKey)
+    throw new StartProblem(
+      'Only some of the S3 settings are set: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them.',
+    );
+  return undefined;
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type ClientConfig, type PoolConfig } from 'pg';
 import { isSystemError, StartProblem } from '../start-problem.ts';
 import { type Addresses, addressesFromUrls, addressesInCluster } from './addresses.ts';
+import { type ChangeHandlers, type Changes, listenForChanges } from './changes.ts';
 import { startCluster, superuser } from './embedded/cluster.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
@@ -12,6 +13,8 @@ export interface Database {
   db: Db;
   /** For looking accounts up before anyone is known: sign-in, sessions, tokens, limits. */
   authDb: Db;
+  /** What anybody commits, as it happens. */
+  listenForChanges(handlers: ChangeHandlers): Changes;
   close(): Promise<void>;
 }
 
@@ -75,7 +78,12 @@ export function connect(app: ClientConfig, { connectionLost }: Events): Database
   };
   const db = open({ max: 20 });
   const authDb = open({ max: 10, options: '-c app.scope=auth' });
-  return { db, authDb, close: async () => void (await Promise.all([db.destroy(), authDb.destroy()])) };
+  return {
+    db,
+    authDb,
+    listenForChanges: (handlers) => listenForChanges(app, handlers),
+    close: async () => void (await Promise.all([db.destroy(), authDb.destroy()])),
+  };
 }
 
 // int8 (counts) as a number; date as the text it is, because a Date would shift the day with the time zone.

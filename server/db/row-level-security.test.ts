@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
@@ -15,6 +16,7 @@ const tables = [
   'match_reports',
   'players_stats',
   'overlay_config',
+  'obs_links',
   'championships',
 ] as const;
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
@@ -125,6 +127,10 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
       .values({ ...report, slot: 1, kills: 5 })
       .execute();
     await db.insertInto('overlay_config').values({ user_id: id }).execute();
+    await db
+      .insertInto('obs_links')
+      .values({ user_id: id, nome: 'Principal', token: randomBytes(24).toString('base64url') })
+      .execute();
     await db.insertInto('championships').values({ user_id: id, nome: 'Copa Trios' }).execute();
   });
 }

@@ -15,6 +15,7 @@ export interface Schema {
   players_stats: PlayersStatsTable;
   team_standings: TeamStandingsView;
   overlay_config: OverlayConfigTable;
+  obs_links: ObsLinksTable;
   championships: ChampionshipsTable;
 }
 
@@ -134,6 +135,14 @@ interface OverlayConfigTable {
   secondary_color: Generated<string>;
   logo_url: string | null;
   updated_at: Moment;
+}
+
+interface ObsLinksTable {
+  id: Generated<string>;
+  user_id: string;
+  nome: string;
+  token: string;
+  criado_em: Moment;
 }
 
 interface ChampionshipsTable {

@@ -1,11 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import type { Admission } from '../live/live-socket.ts';
 import type { Organizer } from '../auth/organizer.ts';
 
 /** What every request carries. `organizer` is there once `requireOrganizer` has let the request through. */
 export interface Env {
-  Bindings: Partial<HttpBindings>;
+  /** `upgrade` is there when a WebSocket is asked for: it takes who comes in, or why nobody does. */
+  Bindings: Partial<HttpBindings> & { upgrade?: (admission: Admission) => void };
   Variables: { requestId: string; log: Logger; organizer: Organizer };
 }
 

@@ -1,31 +1,41 @@
 import type { MiddlewareHandler } from 'hono';
 import { failure } from '../../domain/failures.ts';
+import { LIVE_PAGE_PATH } from '../../domain/live.ts';
 import { requestOrigin } from './client-address.ts';
-import type { Env } from './env.ts';
+import type { Env, RequestContext } from './env.ts';
 import { Failed } from './failed.ts';
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (framedBy: "'self'" | "'none'") =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ');
 
 const headers = {
-  'Content-Security-Policy': contentSecurityPolicy,
+  'Content-Security-Policy': contentSecurityPolicy("'none'"),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+/** Its address is a secret that must not travel on, and our own pages show it as a preview. */
+const livePageHeaders = {
+  'Content-Security-Policy': contentSecurityPolicy("'self'"),
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
 };
 
 /** Answers of the API are for this person and this moment. */
@@ -37,7 +47,9 @@ export const noStore: MiddlewareHandler<Env> = async (c, next) => {
 export function securityHeaders(trustProxy: boolean): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    const isLivePage = c.req.path.startsWith(`${LIVE_PAGE_PATH}/`);
+    for (const [name, value] of Object.entries({ ...headers, ...(isLivePage && livePageHeaders) }))
+      c.res.headers.set(name, value);
     if (requestOrigin(c, trustProxy).startsWith('https:'))
       c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
@@ -49,21 +61,22 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * A change must come from our own pages. Browsers name the origin on every change; a program that sends none
  * carries no other site's visitor with it.
  */
-export function originCheck({
-  trustProxy,
-  publicUrl,
-}: {
-  trustProxy: boolean;
-  publicUrl: string | undefined;
-}): MiddlewareHandler<Env> {
+export function originCheck(own: OwnAddress): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const origin = c.req.header('origin');
-    const site = c.req.header('sec-fetch-site');
-    const foreign =
-      origin === undefined
-        ? site === 'cross-site' || site === 'same-site'
-        : origin !== requestOrigin(c, trustProxy) && origin !== publicUrl;
-    if (!safeMethods.has(c.req.method) && foreign) throw new Failed(failure('forbidden_origin'));
+    if (!safeMethods.has(c.req.method) && isForeign(c, own)) throw new Failed(failure('forbidden_origin'));
     await next();
   };
+}
+
+interface OwnAddress {
+  trustProxy: boolean;
+  publicUrl: string | undefined;
+}
+
+/** Whether a page of another site sent this. */
+export function isForeign(c: RequestContext, { trustProxy, publicUrl }: OwnAddress): boolean {
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  if (origin === undefined) return site === 'cross-site' || site === 'same-site';
+  return origin !== requestOrigin(c, trustProxy) && origin !== publicUrl;
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { Hono } from 'hono';
+import { type Handler, Hono } from 'hono';
 import { failure } from '../../domain/failures.ts';
+import { LIVE_PAGE_PATH } from '../../domain/live.ts';
 import type { Env } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
 
@@ -27,12 +28,19 @@ interface PageFile {
   gzipped: Buffer<ArrayBuffer> | undefined;
 }
 
-/** The built web, held in memory: every address that is not a file is the page, which finds its own way from there. */
-export function pageRoutes(folder: string) {
+/** The built pages, held in memory: the small one that OBS shows, and the application. */
+export function pageRoutes(builtFolder: string) {
+  return new Hono<Env>()
+    .get(`${LIVE_PAGE_PATH}/*`, servePage(join(builtFolder, 'live-page'), LIVE_PAGE_PATH))
+    .get('*', servePage(join(builtFolder, 'web'), ''));
+}
+
+/** Every address below that is not a file is the page, which finds its own way from there. */
+function servePage(folder: string, below: string): Handler<Env> {
   const files = readFiles(folder);
   const index = files.get('/index.html');
-  return new Hono<Env>().get('*', (c) => {
-    const { path } = c.req;
+  return (c) => {
+    const path = c.req.path.slice(below.length);
     const wantsPage =
       !path.startsWith('/assets/') && (extname(path) === '' || c.req.header('accept')?.includes('text/html'));
     const file = files.get(path) ?? (wantsPage ? index : undefined);
@@ -44,7 +52,7 @@ export function pageRoutes(folder: string) {
     if (!file.gzipped || !c.req.header('accept-encoding')?.includes('gzip')) return c.body(file.bytes);
     c.header('Content-Encoding', 'gzip');
     return c.body(file.gzipped);
-  });
+  };
 }
 
 function readFiles(folder: string): Map<string, PageFile> {

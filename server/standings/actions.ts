@@ -14,23 +14,26 @@ export interface Standings {
 }
 
 /** Everything a ranking shows, as of one moment. */
-export async function computeStandings(db: Db, organizer: OrganizerId): Promise<Standings> {
-  return asOrganizerAtOneMoment(db, organizer, async (db) => {
-    const tournament = await findTournament(db);
-    const teams = await listTeams(db, tournament.id);
-    const reports = await listReports(db, tournament.id);
-    const stats = await listPlayerStats(db, tournament.id);
-    const names = new Map(teams.map(({ id, name }) => [id, name]));
-    return {
-      tournament,
-      rows: rankTeams(
-        tournament.mode,
-        teams,
-        reports.map((report) => ({ ...report, kills: totalKills(report.kills) })),
-      ),
-      mvps: rankMvps(
-        stats.map(({ teamId, ...stat }) => ({ ...stat, team: { id: teamId, name: names.get(teamId) ?? '' } })),
-      ),
-    };
-  });
+export function computeStandings(db: Db, organizer: OrganizerId): Promise<Standings> {
+  return asOrganizerAtOneMoment(db, organizer, readStandings);
+}
+
+/** The same inside a transaction that is open already. */
+export async function readStandings(db: Db): Promise<Standings> {
+  const tournament = await findTournament(db);
+  const teams = await listTeams(db, tournament.id);
+  const reports = await listReports(db, tournament.id);
+  const stats = await listPlayerStats(db, tournament.id);
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  return {
+    tournament,
+    rows: rankTeams(
+      tournament.mode,
+      teams,
+      reports.map((report) => ({ ...report, kills: totalKills(report.kills) })),
+    ),
+    mvps: rankMvps(
+      stats.map(({ teamId, ...stat }) => ({ ...stat, team: { id: teamId, name: names.get(teamId) ?? '' } })),
+    ),
+  };
 }

@@ -8,6 +8,8 @@ import { recoveryMail } from '../auth/recovery-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import { makeBackground } from '../ops/background.ts';
 import { makeMetrics } from '../ops/metrics.ts';
+import { makeFolderStore } from '../files/folder-store.ts';
+import { makeTestFolder } from './folder.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
 
 export const origin = 'http://localhost:3000';
@@ -15,7 +17,6 @@ export const origin = 'http://localhost:3000';
 interface TestAppOptions {
   trustProxy?: boolean;
   metricsToken?: string;
-  pageFolder?: string;
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
@@ -27,15 +28,17 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const background = makeBackground(log);
   const mails: Mail[] = [];
+  const filesFolder = makeTestFolder();
   const app = buildApp({
     ...appParts(database, mails),
+    files: makeFolderStore(filesFolder),
     inBackground: background.run,
     log,
     metrics: makeMetrics(),
     metricsToken: options.metricsToken,
     publicUrl: undefined,
     trustProxy: options.trustProxy ?? false,
-    pageFolder: options.pageFolder,
+    builtFolder: undefined,
     isStopping: () => false,
   });
 
@@ -51,7 +54,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
       },
       { incoming: { socket: { remoteAddress: address } } },
     );
-  return { ...database, app, request, mails, logged, settled: background.settled };
+  return { ...database, app, request, mails, logged, filesFolder, settled: background.settled };
 }
 
 interface TestRequest extends Omit<RequestInit, 'headers'> {

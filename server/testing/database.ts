@@ -8,6 +8,8 @@ export interface TestDatabase extends Database {
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Ends every connection of the application and lets no new one in, as when the database goes away. */
   cutOff(): Promise<void>;
+  /** It is back. */
+  letIn(): Promise<void>;
 }
 
 /** A database of its own for one test, copied from the template and dropped when the test is over. */
@@ -32,6 +34,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
       await admin.query(`alter database ${name} allow_connections false`);
       await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     },
+    letIn: async () => void (await admin.query(`alter database ${name} allow_connections true`)),
     asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await ownerPool.query<Row>(text, values)).rows,
   };

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './store.ts';
+
+export function makeFolderStore(folder: string): FileStore {
+  return {
+    read: (name) => readFile(join(folder, name)).catch(undefinedWhenMissing),
+    write: async (name, bytes) => {
+      const path = join(folder, name);
+      await mkdir(dirname(path), { recursive: true });
+      // Written beside it and swapped at the end: whoever reads meanwhile gets the old one, whole.
+      const fresh = `${path}.${randomUUID()}`;
+      try {
+        await writeDown(fresh, bytes);
+        await rename(fresh, path);
+      } catch (error) {
+        await rm(fresh, { force: true });
+        throw error;
+      }
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+async function writeDown(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+}

@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest';
+import { LIVE_CLOSE } from '../../domain/live.ts';
+import { makeTestApp } from '../testing/app.ts';
+import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
+import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { addTeam, report } from '../testing/tournament.ts';
+
+test('O6 · a saved report reaches the viewers of that organiser whole and numbered, and nobody else', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const server = await serveLive(app);
+  const lobos = await addTeam(marina, 'Lobos', ['ghost#1234', '', 'nova#9']);
+  const furia = await addTeam(marina, 'Fúria');
+  const [viewer, other] = [watchOwn(server, marina), watchOwn(server, rui)];
+  await viewer.untilSnapshot(({ teams }) => teams.length === 2);
+  await other.untilSnapshot();
+
+  await report(marina, { teamId: lobos.id, placement: 2, kills: [4, 0, 1] });
+  const snapshot = await viewer.untilSnapshot(({ teams }) => teams[0]!.points > 0);
+  expect(snapshot).toEqual({
+    gameMode: 'Warzone Trios Battle Royale',
+    brand: { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null },
+    teams: [
+      { id: lobos.id, name: 'Lobos', players: ['ghost', 'Player 2', 'nova'], position: 1, points: 90 },
+      { id: furia.id, name: 'Fúria', players: ['Fúria A', 'Fúria B', 'Fúria C'], position: 0, points: 0 },
+    ],
+    mvps: [
+      { name: 'ghost', kills: 4, teamNames: ['Lobos'] },
+      { name: 'nova', kills: 1, teamNames: ['Lobos'] },
+    ],
+  });
+  const numbers = viewer.messages.flatMap((message) => (message.type === 'snapshot' ? [message.number] : []));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  // Rui changes something last, so that whatever was sent to him by mistake has come before it.
+  await addTeam(rui, 'Anjos');
+  await other.untilSnapshot(({ teams }) => teams.length === 1);
+  expect(other.snapshots().flatMap(({ teams }) => teams.map(({ name }) => name))).toEqual(['Anjos']);
+});
+
+const straightChanges: [what: string, sql: string][] = [
+  ['a report', 'update match_reports set pontos = 77.7, kills = 7, colocacao = 50'],
+  ['a removed report', 'delete from match_reports'],
+  ['kills of players', 'update players_stats set kills = kills + 1'],
+  ['a team name', "update teams set nome_time = 'Outro Nome'"],
+  ['a removed team', 'delete from teams'],
+  ['the mode', "update tournaments set game_mode = 'Ressurgência Trios'"],
+  ['a new configuration', "insert into overlay_config (user_id, primary_color) select id, '#00ff00' from users"],
+  ['everything at once', 'truncate match_reports, players_stats'],
+];
+
+test.each(straightChanges)('O6 · %s changed straight in SQL reaches the viewers', async (_what, statement) => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await addTeam(marina, 'Lobos');
+  await report(marina, { teamId: id });
+  const server = await serveLive(app);
+  const viewer = watchOwn(server, marina);
+  const before = JSON.stringify(await viewer.untilSnapshot());
+  await app.asOwner(statement);
+  await viewer.untilSnapshot((snapshot) => JSON.stringify(snapshot) !== before);
+});
+
+test('O6 · a burst of changes is sent as few snapshots, and the last one holds all of it', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const server = await serveLive(app);
+  const viewer = watchOwn(server, marina);
+  await viewer.untilSnapshot();
+  await Promise.all(Array.from({ length: 50 }, (_, index) => addTeam(marina, `Time ${index}`)));
+  await viewer.untilSnapshot(({ teams }) => teams.length === 50);
+  expect(viewer.snapshots().length).toBeLessThan(50);
+});
+
+test('O6 · a change that shows nothing different is not sent', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const server = await serveLive(app);
+  const viewer = watchOwn(server, marina);
+  await viewer.untilSnapshot();
+  await marina.request('/api/tournament', { method: 'PATCH', json: { currentRound: 3 } });
+  await addTeam(marina, 'Lobos');
+  await viewer.untilSnapshot(({ teams }) => teams.length === 1);
+  expect(viewer.snapshots()).toHaveLength(2);
+});
+
+test('O6 · several servers on one database: what one is told, the viewers of the other see', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const servers = [await serveLive(app), await serveLive(app)];
+  const viewers = servers.map((server) => watchOwn(server, marina));
+  for (const viewer of viewers) await viewer.untilSnapshot();
+  await addTeam(marina, 'Lobos');
+  for (const viewer of viewers) await viewer.untilSnapshot(({ teams }) => teams[0]?.name === 'Lobos');
+});
+
+test('O8 · while the database is away nothing is called current; when it is back the newest is sent', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  await addTeam(marina, 'Lobos');
+  const server = await serveLive(app);
+  const viewer = watchOwn(server, marina);
+  await viewer.untilSnapshot();
+  await app.cutOff();
+  await viewer.until((message) => message.type === 'beat' && !message.current);
+  await app.letIn();
+  await app.asOwner("update teams set nome_time = 'Renomeado'");
+  await viewer.untilSnapshot(({ teams }) => teams[0]?.name === 'Renomeado');
+});
+
+test('O8 · a link needs no session, shows only its organiser, and dies when it is revoked', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  await addTeam(marina, 'Lobos', ['ghost#1234', 'viper#99', '']);
+  await app.asOwner("update teams set discord_id = '112233445566'");
+  const [main, second] = [await makeLink(marina, 'Principal'), await makeLink(marina, 'Reserva')];
+  const server = await serveLive(app);
+  const [viewer, kept] = [watchLink(server, main.token), watchLink(server, second.token)];
+  const snapshot = await viewer.untilSnapshot();
+  expect(snapshot.teams[0]).toMatchObject({ name: 'Lobos', players: ['ghost', 'viper', 'Player 3'] });
+  // What anybody with the link can read tells neither whole Activision IDs nor anything of Discord or the account.
+  expect(JSON.stringify(viewer.messages)).not.toMatch(/#1234|#99|112233445566|@|user/i);
+  await kept.untilSnapshot();
+
+  expect((await rui.request(`/api/obs-links/${main.id}`, { method: 'DELETE' })).status).toBe(404);
+  expect(viewer.socket.readyState).toBe(viewer.socket.OPEN);
+  expect((await marina.request(`/api/obs-links/${main.id}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await viewer.closed).toBe(LIVE_CLOSE.linkRevoked.code);
+  expect(await watchLink(server, main.token).closed).toBe(LIVE_CLOSE.linkRevoked.code);
+  await addTeam(marina, 'Fúria');
+  await kept.untilSnapshot(({ teams }) => teams.length === 2);
+});
+
+test('O8 · a link revoked without our being told is dead as soon as the database is heard again', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const link = await makeLink(marina, 'Principal');
+  const server = await serveLive(app);
+  const viewer = watchLink(server, link.token);
+  await viewer.untilSnapshot();
+  await app.asOwner('alter table obs_links disable trigger all');
+  await app.asOwner('delete from obs_links');
+  await app.cutOff();
+  await viewer.until((message) => message.type === 'beat' && !message.current);
+  await app.letIn();
+  expect(await viewer.closed).toBe(LIVE_CLOSE.linkRevoked.code);
+});
+
+test('A4 · A9 · the own overlay wants a session of our own pages, and ends with it', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const server = await serveLive(app);
+  expect(await watchOwn(server, { cookie: '' }).closed).toBe(LIVE_CLOSE.signedOut.code);
+  expect(await watchOwn(server, marina, { origin: 'https://evil.example' }).refused).toBe(403);
+  const viewer = watchOwn(server, marina);
+  await viewer.untilSnapshot();
+  await marina.request('/api/auth/sign-out', { method: 'POST' });
+  expect(await viewer.closed).toBe(LIVE_CLOSE.signedOut.code);
+  expect(await watchOwn(server, marina).closed).toBe(LIVE_CLOSE.signedOut.code);
+});
+
+test('O8 · asked for without a WebSocket, the live addresses say so in the one error shape', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const link = await makeLink(marina, 'Principal');
+  expect(await errorOf(await marina.request('/api/live'))).toMatchObject({ code: 'upgrade_required' });
+  expect(await errorOf(await app.request('/api/live'))).toMatchObject({ code: 'unauthenticated' });
+  expect(await errorOf(await app.request(`/api/live/${link.token}`))).toMatchObject({ code: 'upgrade_required' });
+  expect(await errorOf(await app.request('/api/live/unknown'))).toMatchObject({ code: 'obs_link_not_found' });
+});
+
+test('O8 · viewers are limited by organiser and by address; who leaves makes room', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const server = await serveLive(app, { perOrganizer: 2, perAddress: 3 });
+  const first = watchOwn(server, marina);
+  await first.untilSnapshot();
+  await watchOwn(server, marina).untilSnapshot();
+  expect(await watchOwn(server, marina).closed).toBe(LIVE_CLOSE.tooManyViewers.code);
+  await watchOwn(server, rui).untilSnapshot();
+  expect(await watchOwn(server, rui).closed).toBe(LIVE_CLOSE.tooManyViewers.code);
+  first.socket.close();
+  await expect.poll(() => server.hub.viewerCount).toBe(2);
+  await watchOwn(server, rui).untilSnapshot();
+});
+
+test('O8 · who does not answer beats is dropped, who does stays', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const server = await serveLive(app, { beatMs: 100 });
+  const [silent, lively] = [watchOwn(server, marina), watchOwn(server, marina)];
+  silent.fallSilent();
+  for (const viewer of [silent, lively]) await viewer.until((message) => message.type === 'beat' && message.current);
+  expect(await silent.closed).toBe(1006);
+  await expect.poll(() => server.hub.viewerCount).toBe(1);
+  expect(lively.socket.readyState).toBe(lively.socket.OPEN);
+});
+
+test('O8 · a viewer that does not read is cut off instead of being buffered for without end', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const long = (index: number) => `${index} ${'nome comprido '.repeat(60)}`;
+  for (let index = 0; index < 50; index += 1) await addTeam(marina, `Time ${index}`, [1, 2, 3].map(long));
+  const server = await serveLive(app);
+  const [slow, lively] = [watchOwn(server, marina), watchOwn(server, marina)];
+  for (const viewer of [slow, lively]) await viewer.untilSnapshot();
+  slow.socket.pause();
+  for (let change = 1; server.hub.viewerCount > 1; change += 1) {
+    const color = `#${change.toString(16).padStart(6, '0')}`;
+    await app.asOwner(
+      'insert into overlay_config (user_id, primary_color) values ($1, $2) on conflict (user_id) do update set primary_color = $2',
+      [marina.id, color],
+    );
+    await lively.untilSnapshot(({ brand }) => brand.primaryColor === color);
+  }
+  expect(lively.socket.readyState).toBe(lively.socket.OPEN);
+});
+
+test.each([
+  ['something else than an answer', '{"type":"snapshot"}'],
+  ['no JSON', 'x'],
+  ['too much', 'x'.repeat(300)],
+])('O8 · a viewer that says %s is shown out', async (_what, message) => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const viewer = watchOwn(await serveLive(app), marina);
+  await viewer.untilSnapshot();
+  viewer.socket.send(message);
+  expect([LIVE_CLOSE.badMessage.code, 1009]).toContain(await viewer.closed);
+});
+
+test('O8 · a stopping server tells its viewers, so that they come back to the next at once', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const server = await serveLive(app);
+  const viewer = watchOwn(server, marina);
+  await viewer.untilSnapshot();
+  await server.stop();
+  expect(await viewer.closed).toBe(LIVE_CLOSE.stopping.code);
+});
+
+async function makeLink({ request }: TestOrganizer, name: string): Promise<{ id: string; token: string }> {
+  const response = await request('/api/obs-links', { json: { name } });
+  return ((await response.json()) as { link: { id: string; token: string } }).link;
+}

@@ -1,0 +1,73 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failure } from '../../domain/failures.ts';
+import type { LiveClose } from '../../domain/live.ts';
+import { identify, type IdentifyDeps } from '../auth/identify.ts';
+import type { Db } from '../db/transaction.ts';
+import { clientAddress } from '../http/client-address.ts';
+import type { RequestContext } from '../http/env.ts';
+import { errorBody } from '../http/errors.ts';
+import { Failed } from '../http/failed.ts';
+import { newRouter } from '../http/router.ts';
+import { isForeign } from '../http/security.ts';
+import { openObsLink } from '../obs-links/actions.ts';
+import type { Viewer } from './live-socket.ts';
+
+type LiveRoutesDeps = IdentifyDeps & { authDb: Db; publicUrl: string | undefined };
+
+const tags = ['Ao vivo'];
+const responses = {
+  101: { description: 'The WebSocket is open; domain/live.ts is its protocol' },
+  default: { description: 'A failure', content: { 'application/json': { schema: errorBody } } },
+} as const;
+
+const ownRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: "The organiser's own overlay, live",
+  responses,
+});
+
+const linkRoute = createRoute({
+  method: 'get',
+  path: '/{token}',
+  tags,
+  summary: 'The overlay of an OBS link, live',
+  request: { params: z.object({ token: z.string() }) },
+  responses,
+});
+
+/** The door of the live path. Whoever may come in is handed to the WebSocket; a browser learns why it may not only through one. */
+export function liveRoutes(deps: LiveRoutesDeps) {
+  return newRouter()
+    .openapi(ownRoute, async (c) => {
+      // A page of another site can open a WebSocket here, and the browser sends our cookie along.
+      if (isForeign(c, deps)) throw new Failed(failure('forbidden_origin'));
+      const organizer = await identify(deps, c);
+      return answer(
+        c,
+        deps,
+        organizer && { organizer: organizer.id, pass: `session ${organizer.sessionId}` },
+        'signedOut',
+      );
+    })
+    .openapi(linkRoute, async (c) => {
+      const link = await openObsLink(deps.authDb, c.req.valid('param').token);
+      return answer(c, deps, link && { organizer: link.organizer, pass: `link ${link.linkId}` }, 'linkRevoked');
+    });
+}
+
+function answer(
+  c: RequestContext,
+  { trustProxy }: LiveRoutesDeps,
+  viewer: Omit<Viewer, 'address'> | undefined,
+  refusal: 'signedOut' | 'linkRevoked',
+) {
+  if (!c.env?.upgrade) throw new Failed(failure(viewer ? 'upgrade_required' : plainRefusals[refusal]));
+  c.env.upgrade(viewer ? { ...viewer, address: clientAddress(c, trustProxy) } : refusal);
+  return c.body(null);
+}
+
+const plainRefusals = { signedOut: 'unauthenticated', linkRevoked: 'obs_link_not_found' } as const satisfies Partial<
+  Record<LiveClose, string>
+>;

@@ -1,0 +1,55 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Env } from '../http/env.ts';
+import type { Hub } from './hub.ts';
+import { type Admission, LiveSocket } from './live-socket.ts';
+
+export type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+type AppFetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
+
+const maxMessageBytes = 256;
+
+/** Lets the application decide about a WebSocket as about any request, then opens it, or answers as to any request. */
+export function makeUpgradeHandler(fetch: AppFetch, hub: Hub): UpgradeHandler {
+  const server = new WebSocketServer({
+    noServer: true,
+    WebSocket: LiveSocket,
+    maxPayload: maxMessageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const open = (incoming: IncomingMessage, socket: Duplex, head: Buffer, admission: Admission) =>
+    server.handleUpgrade(incoming, socket, head, (opened) => {
+      opened.on('error', () => opened.terminate());
+      if (typeof admission === 'string') opened.closeFor(admission);
+      else hub.join(opened, admission);
+    });
+
+  const handle = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    let admission: Admission | undefined;
+    const response = await fetch(toRequest(incoming), { incoming, upgrade: (decided) => void (admission = decided) });
+    if (admission === undefined) await refuse(socket, response);
+    else open(incoming, socket, head, admission);
+  };
+  return (incoming, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    handle(incoming, socket, head).catch(() => socket.destroy());
+  };
+}
+
+function toRequest({ headers, url = '/', method = 'GET' }: IncomingMessage): Request {
+  const sent = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), { method, headers: sent });
+}
+
+async function refuse(socket: Duplex, response: Response): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers, ['content-length', String(body.length)], ['connection', 'close']];
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}`, ...lines, '', ''].join('\r\n');
+  socket.end(Buffer.concat([Buffer.from(head), body]));
+}

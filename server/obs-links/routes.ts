@@ -1,0 +1,64 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { sanitizeLine } from '../../domain/text.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { makeObsLink, revokeObsLink } from './actions.ts';
+import { listObsLinks, type ObsLink } from './queries.ts';
+
+const name = z
+  .string()
+  .max(60)
+  .transform(sanitizeLine)
+  .refine((text) => text !== '', 'Informe um nome para o link.')
+  .openapi({ type: 'string', example: 'Cena principal' });
+const link = z
+  .object({ id: z.uuid(), name: z.string(), token: z.string(), createdAt: z.iso.datetime() })
+  .openapi('ObsLink');
+const tags = ['Links para OBS'];
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'Links that open the live page without signing in',
+  responses: answers('The links, oldest first', z.object({ links: z.array(link) })),
+});
+
+const makeRoute = createRoute({
+  method: 'post',
+  path: '/',
+  tags,
+  summary: 'Make a link',
+  request: jsonBody(z.strictObject({ name })),
+  responses: answers('The link', z.object({ link })),
+});
+
+const revokeRoute = createRoute({
+  method: 'delete',
+  path: '/{id}',
+  tags,
+  summary: 'Revoke a link: whoever watches through it is cut off',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: answers('It is dead', z.object({})),
+});
+
+export function obsLinkRoutes({ db }: { db: Db }) {
+  return newRouter()
+    .openapi(listRoute, async (c) => {
+      const links = await asOrganizer(db, c.var.organizer.id, listObsLinks);
+      return c.json({ links: links.map(toJson) }, 200);
+    })
+    .openapi(makeRoute, async (c) => {
+      const { name } = c.req.valid('json');
+      return c.json({ link: toJson(unwrap(await makeObsLink(db, c.var.organizer.id, name))) }, 200);
+    })
+    .openapi(revokeRoute, async (c) => {
+      unwrap(await revokeObsLink(db, c.var.organizer.id, c.req.valid('param').id));
+      return c.json({}, 200);
+    });
+}
+
+function toJson({ createdAt, ...rest }: ObsLink) {
+  return { ...rest, createdAt: createdAt.toISOString() };
+}

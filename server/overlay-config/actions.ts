@@ -1,0 +1,54 @@
+import { type Brand, isHexColor, LOGO_TYPES } from '../../domain/brand.ts';
+import { failure, type Result } from '../../domain/failures.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import type { FileStore } from '../files/store.ts';
+import { readLogo } from './logo.ts';
+import { findBrand, saveBrand } from './queries.ts';
+
+type Colors = Pick<Brand, 'primaryColor' | 'secondaryColor'>;
+
+export async function changeColors(db: Db, organizer: OrganizerId, colors: Colors): Promise<Result<Brand>> {
+  if (!isHexColor(colors.primaryColor)) return { ok: false, failure: failure('invalid_primary_color') };
+  if (!isHexColor(colors.secondaryColor)) return { ok: false, failure: failure('invalid_secondary_color') };
+  const value = await asOrganizer(db, organizer, (db) => saveBrand(db, organizer, colors));
+  return { ok: true, value };
+}
+
+/** Keeps the picture, drawn anew, as the organiser's only logo. Its address names its content, so it may be cached for ever. */
+export async function changeLogo(
+  { db, files }: { db: Db; files: FileStore },
+  organizer: OrganizerId,
+  upload: { bytes: Uint8Array; declaredType: string },
+): Promise<Result<Brand>> {
+  const logo = await readLogo(upload);
+  if (!logo.ok) return logo;
+  const { bytes, ending, hash } = logo.value;
+  await files.write(logoFile(organizer, ending), bytes);
+  const logoUrl = `/logos/${logoFile(organizer, ending)}?v=${hash}`;
+  const brand = await asOrganizer(db, organizer, (db) => saveBrand(db, organizer, { logoUrl }));
+  await removeLogos(files, organizer, (other) => other !== ending);
+  return { ok: true, value: brand };
+}
+
+export async function removeLogo({ db, files }: { db: Db; files: FileStore }, organizer: OrganizerId): Promise<Brand> {
+  const brand = await asOrganizer(db, organizer, async (db) => {
+    const before = await findBrand(db);
+    return before.logoUrl === null ? before : saveBrand(db, organizer, { logoUrl: null });
+  });
+  await removeLogos(files, organizer, () => true);
+  return brand;
+}
+
+function logoFile(organizer: OrganizerId, ending: string): string {
+  return `${organizer}/logo.${ending}`;
+}
+
+async function removeLogos(
+  files: FileStore,
+  organizer: OrganizerId,
+  isOld: (ending: string) => boolean,
+): Promise<void> {
+  const old = Object.values(LOGO_TYPES).filter(isOld);
+  await Promise.all(old.map((ending) => files.remove(logoFile(organizer, ending))));
+}

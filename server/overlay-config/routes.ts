@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { LOGO_MAX_BYTES, LOGO_TYPES, MAX_COLOR_LENGTH } from '../../domain/brand.ts';
+import { failure } from '../../domain/failures.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import type { FileStore } from '../files/store.ts';
+import { Failed, unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { changeColors, changeLogo, removeLogo } from './actions.ts';
+import { findBrand } from './queries.ts';
+
+const color = z.string().max(MAX_COLOR_LENGTH).openapi({ description: '#RGB or #RRGGBB', example: '#e50914' });
+const config = z
+  .object({ primaryColor: color, secondaryColor: color, logoUrl: z.string().nullable() })
+  .openapi('OverlayConfig');
+const tags = ['Overlay'];
+const answer = answers('The configuration', z.object({ config }));
+
+const findRoute = createRoute({ method: 'get', path: '/', tags, summary: 'Colours and logo', responses: answer });
+
+const changeRoute = createRoute({
+  method: 'put',
+  path: '/',
+  tags,
+  summary: 'Change the colours',
+  request: jsonBody(z.strictObject({ primaryColor: z.string().max(100), secondaryColor: z.string().max(100) })),
+  responses: answer,
+});
+
+const picture = { schema: z.any().openapi({ type: 'string', format: 'binary' }) };
+const changeLogoRoute = createRoute({
+  method: 'put',
+  path: '/logo',
+  tags,
+  summary: 'Upload the logo: the picture is the body',
+  middleware: bodyLimit({
+    maxSize: LOGO_MAX_BYTES,
+    onError: () => {
+      throw new Failed(failure('logo_too_large'));
+    },
+  }),
+  request: {
+    body: { required: true, content: Object.fromEntries(Object.keys(LOGO_TYPES).map((type) => [type, picture])) },
+  },
+  responses: answer,
+});
+
+const removeLogoRoute = createRoute({
+  method: 'delete',
+  path: '/logo',
+  tags,
+  summary: 'Remove the logo',
+  responses: answer,
+});
+
+export function overlayConfigRoutes({ db, files }: { db: Db; files: FileStore }) {
+  return newRouter()
+    .openapi(findRoute, async (c) => c.json({ config: await asOrganizer(db, c.var.organizer.id, findBrand) }, 200))
+    .openapi(changeRoute, async (c) =>
+      c.json({ config: unwrap(await changeColors(db, c.var.organizer.id, c.req.valid('json'))) }, 200),
+    )
+    .openapi(changeLogoRoute, async (c) => {
+      const upload = {
+        bytes: new Uint8Array(await c.req.arrayBuffer()),
+        declaredType: c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '',
+      };
+      return c.json({ config: unwrap(await changeLogo({ db, files }, c.var.organizer.id, upload)) }, 200);
+    })
+    .openapi(removeLogoRoute, async (c) =>
+      c.json({ config: await removeLogo({ db, files }, c.var.organizer.id) }, 200),
+    );
+}

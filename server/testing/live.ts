@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { LIVE_PATH, type LiveSnapshot, livePathOf, type ServerMessage } from '../../domain/live.ts';
+import { listen } from '../listen.ts';
+import { Hub } from '../live/hub.ts';
+import { makeUpgradeHandler } from '../live/upgrade.ts';
+import { pino } from 'pino';
+import type { TestApp } from './app.ts';
+import type { TestOrganizer } from './organizer.ts';
+
+interface LiveOptions {
+  perOrganizer?: number;
+  perAddress?: number;
+  beatMs?: number;
+}
+
+export type LiveServer = Awaited<ReturnType<typeof serveLive>>;
+
+/** The application on a real port with its live path. Several of them on one application are several servers on one database. */
+export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress = 100, beatMs }: LiveOptions = {}) {
+  const { db, authDb } = app;
+  const limits = { perOrganizer, perAddress };
+  const hub = new Hub({ db, authDb, limits, log: pino({ level: 'silent' }), ...(beatMs && { beatMs }) });
+  const changes = app.listenForChanges(hub);
+  const { port, close } = await listen(app.app.fetch, makeUpgradeHandler(app.app.fetch, hub), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const stop = async () => {
+    await Promise.all([hub.stop(), close()]);
+    await changes.close();
+  };
+  onTestFinished(stop);
+  return { hub, port, stop };
+}
+
+export function watchOwn(server: LiveServer, { cookie }: Pick<TestOrganizer, 'cookie'>, headers = {}) {
+  return watch(`ws://127.0.0.1:${server.port}${LIVE_PATH}`, { cookie, ...headers });
+}
+
+export function watchLink(server: LiveServer, token: string) {
+  return watch(`ws://127.0.0.1:${server.port}${livePathOf(token)}`);
+}
+
+/** A viewer that answers beats, as our own pages do, and keeps what it was sent. */
+function watch(url: string, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(url, { headers });
+  const messages: ServerMessage[] = [];
+  let isSilent = false;
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  const refused = new Promise<number | undefined>((resolve) =>
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode)),
+  );
+  socket.on('error', () => undefined);
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    messages.push(message);
+    if (message.type === 'beat' && !isSilent) socket.send('{"type":"alive"}');
+  });
+  onTestFinished(() => socket.terminate());
+
+  /** The first message, from now or from before, that is what is looked for. */
+  const until = async (wanted: (message: ServerMessage) => boolean): Promise<ServerMessage> => {
+    for (;;) {
+      const found = messages.find(wanted);
+      if (found) return found;
+      const code = await Promise.race([once(socket, 'message').then(() => undefined), closed]);
+      if (code !== undefined) throw new Error(`closed: ${code}`);
+    }
+  };
+  const snapshots = () => messages.flatMap((message) => (message.type === 'snapshot' ? [message.snapshot] : []));
+  const untilSnapshot = async (wanted: (snapshot: LiveSnapshot) => boolean = () => true) => {
+    await until((message) => message.type === 'snapshot' && wanted(message.snapshot));
+    return snapshots().find(wanted)!;
+  };
+  const fallSilent = () => void (isSilent = true);
+  return { socket, messages, snapshots, until, untilSnapshot, closed, refused, fallSilent };
+}
