@@ -25,6 +25,7 @@ test.each([
 test('settings that need each other are asked for together', () => {
   expect(() => readSettings({ DATABASE_OWNER_URL: 'postgres://a/b' })).toThrow(/set both/);
   expect(() => readSettings({ SMTP_URL: 'smtp://a' })).toThrow(/set PUBLIC_URL/);
+  expect(() => readSettings({ S3_BUCKET: 'placar' })).toThrow(/Only some of the S3 settings/);
 });
 
 test("the README's table has every setting, with the same words", () => {

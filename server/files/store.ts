@@ -12,9 +12,23 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
+/** A bucket that does not answer, a disk that is full. */
+export class FilesUnavailable extends Error {
+  override name = 'FilesUnavailable';
+}
+
 /** A bucket where one is set, else a folder of ours. */
 export function openFileStore({ dataDir, s3 }: { dataDir: string; s3: S3Settings | undefined }): FileStore {
-  return s3 ? makeS3Store(s3) : makeFolderStore(join(dataDir, 'files'));
+  const store = s3 ? makeS3Store(s3) : makeFolderStore(join(dataDir, 'files'));
+  return {
+    read: (name) => store.read(name).catch(unavailable),
+    write: (name, bytes) => store.write(name, bytes).catch(unavailable),
+    remove: (name) => store.remove(name).catch(unavailable),
+  };
+}
+
+function unavailable(cause: unknown): never {
+  throw new FilesUnavailable('the file store failed', { cause });
 }
 
 /** Short, and enough to tell one content from another in an address. */

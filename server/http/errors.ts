@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { failure, type Failure, failureSentence, failureStatus } from '../../domain/failures.ts';
 import { isConnectionLoss, isUnstorableText } from '../db/database-errors.ts';
+import { FilesUnavailable } from '../files/store.ts';
 import type { RequestContext } from './env.ts';
 import { Failed } from './failed.ts';
 
@@ -20,7 +21,7 @@ export const errorBody = z
 
 /** Turns whatever went wrong into that shape. The unexpected is logged and told as 'Algo deu errado'. */
 export function answerError(error: unknown, c: RequestContext): Response {
-  const failed = error instanceof Failed ? error : new Failed(expectedFailure(error) ?? unexpected(error, c));
+  const failed = error instanceof Failed ? error : new Failed(expectedFailure(error, c) ?? unexpected(error, c));
   const { code } = failed.failure;
   if (failed.failure.code === 'too_many_attempts') c.header('Retry-After', String(failed.failure.params.seconds));
   const body: z.infer<typeof errorBody> = {
@@ -34,9 +35,13 @@ export function answerError(error: unknown, c: RequestContext): Response {
   return c.json(body, failureStatus(code) as ContentfulStatusCode);
 }
 
-function expectedFailure(error: unknown): Failure | undefined {
+function expectedFailure(error: unknown, c: RequestContext): Failure | undefined {
   if (error instanceof HTTPException && error.status === 400) return failure('invalid_json');
   if (isConnectionLoss(error)) return failure('unavailable');
+  if (error instanceof FilesUnavailable) {
+    c.var.log.error({ err: error }, 'file store failed');
+    return failure('unavailable');
+  }
   if (isUnstorableText(error)) return failure('invalid_input');
   return undefined;
 }

@@ -58,7 +58,8 @@ test.each(straightChanges)('O6 · %s changed straight in SQL reaches the viewers
   const viewer = watchOwn(server, marina);
   const before = JSON.stringify(await viewer.untilSnapshot());
   await app.asOwner(statement);
-  await viewer.untilSnapshot((snapshot) => JSON.stringify(snapshot) !== before);
+  const after = await viewer.untilSnapshot((snapshot) => JSON.stringify(snapshot) !== before);
+  expect(after).toBeDefined();
 });
 
 test('O6 · a burst of changes is sent as few snapshots, and the last one holds all of it', async () => {
@@ -91,7 +92,8 @@ test('O6 · several servers on one database: what one is told, the viewers of th
   const viewers = servers.map((server) => watchOwn(server, marina));
   for (const viewer of viewers) await viewer.untilSnapshot();
   await addTeam(marina, 'Lobos');
-  for (const viewer of viewers) await viewer.untilSnapshot(({ teams }) => teams[0]?.name === 'Lobos');
+  const seen = await Promise.all(viewers.map(({ untilSnapshot }) => untilSnapshot(({ teams }) => teams.length > 0)));
+  expect(seen.map(({ teams }) => teams[0]?.name)).toEqual(['Lobos', 'Lobos']);
 });
 
 test('O8 · while the database is away nothing is called current; when it is back the newest is sent', async () => {
@@ -105,7 +107,8 @@ test('O8 · while the database is away nothing is called current; when it is bac
   await viewer.until((message) => message.type === 'beat' && !message.current);
   await app.letIn();
   await app.asOwner("update teams set nome_time = 'Renomeado'");
-  await viewer.untilSnapshot(({ teams }) => teams[0]?.name === 'Renomeado');
+  const back = await viewer.untilSnapshot(({ teams }) => teams[0]?.name !== 'Lobos');
+  expect(back.teams[0]?.name).toBe('Renomeado');
 });
 
 test('O8 · a link needs no session, shows only its organiser, and dies when it is revoked', async () => {

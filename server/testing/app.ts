@@ -8,7 +8,7 @@ import { recoveryMail } from '../auth/recovery-mail.ts';
 import type { Mail } from '../mail/mail.ts';
 import { makeBackground } from '../ops/background.ts';
 import { makeMetrics } from '../ops/metrics.ts';
-import { makeFolderStore } from '../files/folder-store.ts';
+import { openFileStore } from '../files/store.ts';
 import { makeTestFolder } from './folder.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
 
@@ -28,10 +28,10 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const background = makeBackground(log);
   const mails: Mail[] = [];
-  const filesFolder = makeTestFolder();
+  const dataDir = makeTestFolder();
   const app = buildApp({
     ...appParts(database, mails),
-    files: makeFolderStore(filesFolder),
+    files: openFileStore({ dataDir, s3: undefined }),
     inBackground: background.run,
     log,
     metrics: makeMetrics(),
@@ -54,7 +54,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
       },
       { incoming: { socket: { remoteAddress: address } } },
     );
-  return { ...database, app, request, mails, logged, filesFolder, settled: background.settled };
+  return { ...database, app, request, mails, logged, dataDir, settled: background.settled };
 }
 
 interface TestRequest extends Omit<RequestInit, 'headers'> {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { inSlices } from './slices.ts';
+
+test('O6 · very many are served in slices, and others get their turn in between', async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    waiting = setImmediate(count);
+  };
+  let waiting = setImmediate(count);
+  const done: number[] = [];
+  await inSlices(
+    Array.from({ length: 40 }, (_, index) => index),
+    (index) => {
+      const end = performance.now() + 2;
+      while (performance.now() < end);
+      done.push(index);
+    },
+  );
+  clearImmediate(waiting);
+  expect(done).toEqual(Array.from({ length: 40 }, (_, index) => index));
+  // 80 ms of work in slices of 8: whoever waited came in about ten times.
+  expect(turns).toBeGreaterThanOrEqual(5);
+});
