@@ -42,6 +42,8 @@ export async function startServer(
   const { db, authDb } = database;
   const hub = new Hub({ db, authDb, limits: settings.liveLimits, log });
   const changes = database.listenForChanges(hub);
+  const metrics = makeMetrics();
+  metrics.showViewers(() => hub.viewerCount);
   const sendMail = makeSendMail(settings, log);
 
   const sendRecoveryLink = (to: string, token: string) =>
@@ -57,7 +59,7 @@ export async function startServer(
     checkBearer: makeBearerCheck(() => listSigningKeys(authDb)),
     inBackground: background.run,
     log,
-    metrics: makeMetrics(),
+    metrics,
     metricsToken,
     publicUrl,
     trustProxy,

@@ -1,8 +1,10 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void;
+  /** Asks each time the metrics are read. */
+  showViewers(count: () => number): void;
 }
 
 export function makeMetrics(): Metrics {
@@ -15,5 +17,18 @@ export function makeMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  return { registry, observeRequest: (labels, seconds) => requests.observe(labels, seconds) };
+  return {
+    registry,
+    observeRequest: (labels, seconds) => requests.observe(labels, seconds),
+    showViewers: (count) => {
+      void new Gauge({
+        name: 'live_viewers',
+        help: 'Overlays connected to this server',
+        registers: [registry],
+        collect() {
+          this.set(count());
+        },
+      });
+    },
+  };
 }

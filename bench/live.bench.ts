@@ -1,0 +1,90 @@
+import { startEvent } from './live/event.ts';
+import type { Gauges } from './live/gauges.ts';
+import { type Part, startPart } from './live/part.ts';
+
+// From the commit of a report to the last of very many overlays, beside the bare broadcast of the same bytes by `ws`.
+const sizes = [1000, 5000, 10_000];
+const warmUps = 3;
+const rounds = 15;
+
+interface Measured {
+  medianMs: number;
+  worstMs: number;
+  stallMs: number;
+  bytesPerSocket: number;
+}
+
+console.log(
+  `sockets   bare ms (worst)   ours ms (worst)   ratio   aim ms   KB/socket bare/ours   longest stall bare/ours`,
+);
+for (const count of sizes) {
+  const { ours, message } = await measureOurs(count);
+  const bare = await measureBare(count, message);
+  const aim = bare.medianMs * 1.25 + 50;
+  const figures = [
+    String(count).padEnd(9),
+    `${bare.medianMs.toFixed(1)} (${bare.worstMs.toFixed(1)})`.padEnd(17),
+    `${ours.medianMs.toFixed(1)} (${ours.worstMs.toFixed(1)})`.padEnd(17),
+    (ours.medianMs / bare.medianMs).toFixed(2).padEnd(7),
+    `${aim.toFixed(0)} ${ours.medianMs <= aim ? 'met' : 'MISSED'}`.padEnd(8),
+    `${kb(bare)} / ${kb(ours)}`.padEnd(21),
+    `${bare.stallMs.toFixed(1)} / ${ours.stallMs.toFixed(1)} ms`,
+  ];
+  console.log(figures.join(' '), ` (message of ${Buffer.byteLength(message)} bytes)`);
+}
+
+async function measureOurs(count: number): Promise<{ ours: Measured; message: string }> {
+  const event = await startEvent();
+  const viewers = startPart('viewers');
+  // Before it is measured: 50 results, so that the message is as long as on a real night.
+  for (let made = 0; made < 50; made += 1) await event.report();
+  const ours = await measure(event.server, viewers, { ...event, count }, event.report);
+  const { message } = await viewers.ask<{ message: string }>({ do: 'reset' });
+  await viewers.end();
+  await event.end();
+  return { ours, message };
+}
+
+async function measureBare(count: number, message: string): Promise<Measured> {
+  const server = startPart('bare-server');
+  const viewers = startPart('viewers');
+  const { port } = await server.ask<{ port: number }>({ do: 'port' });
+  const bare = await measure(server, viewers, { port, path: '/', count }, async () => {
+    const { startedAt } = await server.ask<{ startedAt: number }>({ do: 'broadcast', message });
+    return startedAt;
+  });
+  await viewers.end();
+  await server.end();
+  return bare;
+}
+
+async function measure(
+  server: Part,
+  viewers: Part,
+  { port, path, count }: { port: number; path: string; count: number },
+  send: () => Promise<number>,
+): Promise<Measured> {
+  const before = await server.ask<Gauges>({ do: 'gauges' });
+  await viewers.ask({ do: 'connect', port, path, count });
+  const connected = await server.ask<Gauges>({ do: 'gauges' });
+  const times: number[] = [];
+  for (let round = 0; round < warmUps + rounds; round += 1) {
+    // Whatever was sent on entering has arrived.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (round === warmUps) await server.ask({ do: 'gauges' });
+    await viewers.ask({ do: 'reset' });
+    const [sentAt, { lastAt }] = await Promise.all([send(), viewers.ask<{ lastAt: number }>({ do: 'await' })]);
+    if (round >= warmUps) times.push(lastAt - sentAt);
+  }
+  const { stallMs } = await server.ask<Gauges>({ do: 'gauges' });
+  return {
+    medianMs: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!,
+    worstMs: Math.max(...times),
+    stallMs,
+    bytesPerSocket: (connected.memoryBytes - before.memoryBytes) / count,
+  };
+}
+
+function kb({ bytesPerSocket }: Measured): string {
+  return (bytesPerSocket / 1000).toFixed(1);
+}

@@ -1,0 +1,18 @@
+import { startServer } from '../../server/server.ts';
+import { readSettings } from '../../server/settings.ts';
+import { startGauges } from './gauges.ts';
+import { answerQuestions } from './part.ts';
+
+// The whole server as it runs, with limits that let one machine be ten thousand viewers.
+const gauges = startGauges();
+const settings = readSettings({
+  ...process.env,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  LIVE_MAX_PER_ADDRESS: '20000',
+});
+const server = await startServer(settings, '', new AbortController().signal);
+process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+
+answerQuestions((question: { do: 'port' | 'gauges' }) => (question.do === 'port' ? { port: server.port } : gauges()));

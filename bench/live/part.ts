@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A process of the bench: it does one thing when told, and answers. */
+export interface Part {
+  ask<T>(question: object): Promise<T>;
+  end(): Promise<void>;
+}
+
+export function startPart(name: 'bare-server' | 'our-server' | 'viewers', env: Record<string, string> = {}): Part {
+  const child: ChildProcess = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    env: { ...process.env, ...env },
+  });
+  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${name} ended with ${code}`)));
+  failed.catch(() => undefined);
+  return {
+    ask: async <T>(question: object) => {
+      child.send(question);
+      const [answer] = (await Promise.race([once(child, 'message'), failed])) as [T];
+      return answer;
+    },
+    end: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Inside a part: answers each question. */
+export function answerQuestions(answer: (question: never) => unknown): void {
+  process.on('message', (question) => {
+    void Promise.resolve(answer(question as never)).then((answered) => process.send!(answered ?? {}));
+  });
+}
+
+/** The same clock in every process of this machine, in milliseconds. */
+export function clock(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
+}

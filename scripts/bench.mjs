@@ -1,0 +1,32 @@
+// `npm run bench [name]`: the yardsticks of bench/, all of them or one.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import process from 'node:process';
+import { reportProblem, SetUpProblem } from './set-up/problem.mjs';
+import { inProject, projectFolder } from './set-up/project.mjs';
+import { setUp } from './set-up/set-up.mjs';
+
+try {
+  await setUp({ withDev: true, withBuilds: true });
+  for (const name of chosen(process.argv[2])) await run(name);
+} catch (error) {
+  reportProblem(error);
+}
+
+function chosen(name) {
+  const names = readdirSync(inProject('bench')).flatMap((file) => /^(.+)\.bench\.ts$/.exec(file)?.slice(1) ?? []);
+  if (name === undefined) return names;
+  if (!names.includes(name))
+    throw new SetUpProblem(`There is no bench called ${name}: choose from ${names.join(', ')}.`);
+  return [name];
+}
+
+async function run(name) {
+  const bench = spawn(process.execPath, ['--import', 'tsx', `bench/${name}.bench.ts`], {
+    cwd: projectFolder,
+    stdio: 'inherit',
+  });
+  const [code] = await once(bench, 'exit');
+  if (code !== 0) process.exitCode = 1;
+}
