@@ -54,6 +54,15 @@ const FAILURES = {
   upgrade_required: { status: 426, sentence: 'Este endereço só atende conexões WebSocket' },
   too_many_viewers: { status: 429, sentence: 'Muitas telas abertas ao mesmo tempo' },
 
+  championship_not_found: { status: 404, sentence: 'Campeonato não encontrado' },
+  championship_ends_before_start: { status: 422, sentence: 'A data de término não pode ser antes da data de início' },
+  sign_ups_closed: { status: 409, sentence: 'As inscrições deste campeonato estão encerradas' },
+  sign_up_not_found: { status: 404, sentence: 'Inscrição não encontrada' },
+  sign_ups_full: { status: 409, sentence: 'Não há vaga: recuse um time antes ou aumente o número de vagas' },
+  sign_up_withdrawn: { status: 409, sentence: 'Este time desistiu da inscrição' },
+  sign_up_has_results: { status: 409, sentence: 'Este time já tem resultados reportados' },
+  roster_closed: { status: 409, sentence: 'O organizador já fechou a lista de jogadores' },
+
   import_limit_exceeded: { status: 409, sentence: 'Limite de times excedido' },
   import_without_team_column: { status: 422, sentence: 'A planilha não tem a coluna "Nome do Time"' },
   import_running: { status: 409, sentence: 'Já existe uma importação em andamento' },

@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import { failure } from '../domain/failures.ts';
 import { authRoutes, type AuthRoutesDeps } from './auth/routes.ts';
+import type { AgendaDeps } from './agenda/actions.ts';
+import { agendaRoutes } from './agenda/routes.ts';
+import { championshipRoutes } from './championships/routes.ts';
+import { myTeamRoutes } from './my-team/routes.ts';
+import { type RegistrationDeps, registrationRoutes } from './registration/routes.ts';
+import { signUpRoutes } from './sign-ups/routes.ts';
 import { requireOrganizer } from './auth/identify.ts';
 import type { Db } from './db/transaction.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -18,14 +24,23 @@ import { standingsRoutes } from './standings/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournament/routes.ts';
 
-export interface ApiDeps extends AuthRoutesDeps {
+export interface ApiDeps extends AuthRoutesDeps, AgendaDeps, RegistrationDeps {
   db: Db;
   files: FileStore;
   publicUrl: string | undefined;
 }
 
 /** What only somebody signed in may use. */
-const organizerPaths = ['/tournament', '/teams', '/reports', '/standings', '/overlay-config', '/obs-links'];
+const organizerPaths = [
+  '/tournament',
+  '/teams',
+  '/reports',
+  '/standings',
+  '/overlay-config',
+  '/obs-links',
+  '/championships',
+  '/sign-ups',
+];
 
 /** Everything under /api: one line a capability. */
 export function buildApi(deps: ApiDeps) {
@@ -40,7 +55,12 @@ export function buildApi(deps: ApiDeps) {
     .route('/standings', standingsRoutes(deps))
     .route('/overlay-config', overlayConfigRoutes(deps))
     .route('/obs-links', obsLinkRoutes(deps))
-    .route('/live', liveRoutes(deps));
+    .route('/live', liveRoutes(deps))
+    .route('/championships', championshipRoutes(deps))
+    .route('/sign-ups', signUpRoutes(deps))
+    .route('/registration', registrationRoutes(deps))
+    .route('/my-team', myTeamRoutes(deps))
+    .route('/agenda', agendaRoutes(deps));
   api.route('/', docsRoutes(api));
   api.all('*', () => {
     throw new Failed(failure('route_not_found'));

@@ -46,8 +46,9 @@ export async function startServer(
   metrics.showViewers(() => hub.viewerCount);
   const sendMail = makeSendMail(settings, log);
 
+  const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
   const sendRecoveryLink = (to: string, token: string) =>
-    background.run(sendMail(recoveryMail(to, publicUrl ?? `http://localhost:${listening.port}`, token)));
+    background.run(sendMail(recoveryMail(to, publicOrigin(), token)));
 
   let stopping: Promise<void> | undefined;
   const app = buildApp({
@@ -57,6 +58,10 @@ export async function startServer(
     secret,
     auth: buildAuth({ authDb, secret, sendRecoveryLink }),
     checkBearer: makeBearerCheck(() => listSigningKeys(authDb)),
+    sendCaptainMail: settings.smtpUrl ? sendMail : undefined,
+    publicOrigin,
+    timeZone: settings.timeZone,
+    now: () => new Date(),
     inBackground: background.run,
     log,
     metrics,

@@ -17,6 +17,7 @@ test.each([
   ['SESSION_SECRET', 'curto'],
   ['SMTP_URL', 'http://x'],
   ['LOG_LEVEL', 'loud'],
+  ['TIME_ZONE', 'Brasil/Longe'],
 ])('%s=%s is refused by name, and its value is not repeated', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is not valid: give it `));
   expect(() => readSettings({ [name]: value })).not.toThrow(value);

@@ -11,6 +11,14 @@ const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ }).refine((url) => {
   }
 });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('pt-BR', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** Every setting, with what the README says of it. The README's table is held against this one by a test. */
 export const settingsTable = {
   PORT: {
@@ -65,6 +73,11 @@ export const settingsTable = {
     about: 'Sender of our mails',
     schema: z.string().default('Queda Livre <nao-responda@localhost>'),
     hint: 'an address like Queda Livre <nao-responda@example.com>',
+  },
+  TIME_ZONE: {
+    about: 'Time zone of the championships: what day it is, and when a sign-up ends',
+    schema: z.string().refine(isTimeZone).default('America/Sao_Paulo'),
+    hint: 'a time zone like America/Sao_Paulo',
   },
   S3_ENDPOINT: {
     about: 'Keep uploaded files in this S3-compatible service instead of `DATA_DIR`; needs the other `S3_` settings',
@@ -143,6 +156,7 @@ export interface Settings {
   sessionSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  timeZone: string;
   /** Where uploaded files go, when not into `dataDir`. */
   s3: S3Settings | undefined;
   liveLimits: LiveLimits;
@@ -179,6 +193,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionSecret: raw.SESSION_SECRET,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
+    timeZone: raw.TIME_ZONE,
     s3: s3Settings(raw),
     liveLimits: { perOrganizer: raw.LIVE_MAX_PER_ORGANIZER, perAddress: raw.LIVE_MAX_PER_ADDRESS },
     metricsToken: raw.METRICS_TOKEN,

@@ -14,6 +14,9 @@ const limits = {
   signUp: { max: 300, windowSeconds: 60 * minute },
   recoveryOfAccount: { max: 5, windowSeconds: 60 * minute },
   recoveryFromAddress: { max: 50, windowSeconds: 60 * minute },
+  /** Trios that sign up from one address: a whole lobby may sit in one house. */
+  teamSignUp: { max: 100, windowSeconds: 60 * minute },
+  teamSignUpOfEmail: { max: 10, windowSeconds: 60 * minute },
 };
 type Limit = keyof typeof limits;
 
@@ -48,6 +51,10 @@ export function countSignUp(authDb: Db, address: string): Promise<Result<null>> 
 
 export function countRecovery(authDb: Db, email: string, address: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('recoveryOfAccount', email), counter('recoveryFromAddress', address)]);
+}
+
+export function countTeamSignUp(authDb: Db, address: string, email: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('teamSignUp', address), counter('teamSignUpOfEmail', email)]);
 }
 
 interface LimitCounter {

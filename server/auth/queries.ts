@@ -48,6 +48,10 @@ export async function isEmailTaken(authDb: Db, email: string): Promise<boolean> 
   return (await authDb.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }
 
+export async function isAccount(authDb: Db, userId: string): Promise<boolean> {
+  return (await authDb.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
+}
+
 export async function deleteSessions(authDb: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await authDb.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);

@@ -86,8 +86,8 @@ export function connect(app: ClientConfig, { connectionLost }: Events): Database
   };
 }
 
-// int8 (counts) as a number; date as the text it is, because a Date would shift the day with the time zone.
-const parsers: Record<number, (text: string) => unknown> = { 20: Number, 1082: String };
+// int8 (counts) as a number; days and wall-clock times as the text they are, because a Date would shift them with the time zone.
+const parsers: Record<number, (text: string) => unknown> = { 20: Number, 1082: String, 1114: String };
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format),
 };

@@ -18,6 +18,7 @@ const tables = [
   'overlay_config',
   'obs_links',
   'championships',
+  'sign_ups',
 ] as const;
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
 
@@ -131,6 +132,26 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
       .insertInto('obs_links')
       .values({ user_id: id, nome: 'Principal', token: randomBytes(24).toString('base64url') })
       .execute();
-    await db.insertInto('championships').values({ user_id: id, nome: 'Copa Trios' }).execute();
+    const { id: championship_id } = await db
+      .insertInto('championships')
+      .values({ user_id: id, nome: 'Copa Trios' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('sign_ups')
+      .values({
+        id: crypto.randomUUID(),
+        user_id: id,
+        championship_id,
+        team_name: 'Fúria',
+        captain_email: 'capitao@example.com',
+        discord_id: '',
+        activision_1: '',
+        activision_2: '',
+        activision_3: '',
+        state: 'new',
+        token: randomBytes(24).toString('base64url'),
+      })
+      .execute();
   });
 }

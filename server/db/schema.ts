@@ -17,6 +17,7 @@ export interface Schema {
   overlay_config: OverlayConfigTable;
   obs_links: ObsLinksTable;
   championships: ChampionshipsTable;
+  sign_ups: SignUpsTable;
 }
 
 /** numeric arrives as text, so that no float ever touches points. */
@@ -156,6 +157,29 @@ interface ChampionshipsTable {
   hora: string | null;
   modo_jogo: Generated<string>;
   publicado: Generated<boolean>;
+  sign_ups_open: Generated<boolean>;
+  /** 'YYYY-MM-DD HH:MM:SS' on the organiser's clock. */
+  sign_ups_until: string | null;
+  sign_up_places: number | null;
+  sign_up_notice: Generated<string>;
+  rosters_closed: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;
+}
+
+interface SignUpsTable {
+  id: string;
+  user_id: string;
+  championship_id: string;
+  team_name: string;
+  captain_email: string;
+  discord_id: string;
+  activision_1: string;
+  activision_2: string;
+  activision_3: string;
+  state: 'new' | 'accepted' | 'declined' | 'waiting' | 'withdrawn';
+  token: string;
+  team_id: string | null;
+  number: GeneratedAlways<number>;
+  created_at: Moment;
 }

@@ -29,6 +29,15 @@ export async function listReports(db: Db, tournamentId: string): Promise<StoredR
   return rows.map(toReport);
 }
 
+export async function countReportsOf(db: Db, teamId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('match_reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('team_id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function findReportOf(db: Db, teamId: string, round: number): Promise<StoredReport | undefined> {
   const row = await selectReports(db).where('team_id', '=', teamId).where('rodada', '=', round).executeTakeFirst();
   return row && toReport(row);

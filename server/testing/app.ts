@@ -17,6 +17,8 @@ export const origin = 'http://localhost:3000';
 interface TestAppOptions {
   trustProxy?: boolean;
   metricsToken?: string;
+  /** What time it is for the championships. */
+  now?: () => Date;
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
@@ -32,6 +34,10 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const app = buildApp({
     ...appParts(database, mails),
     files: openFileStore({ dataDir, s3: undefined }),
+    sendCaptainMail: async (mail: Mail) => void mails.push(mail),
+    publicOrigin: () => origin,
+    timeZone: 'America/Sao_Paulo',
+    now: options.now ?? (() => new Date()),
     inBackground: background.run,
     log,
     metrics: makeMetrics(),

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { makeTestApp } from '../testing/app.ts';
+import { createChampionship, openChampionship } from '../testing/championship.ts';
+import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+
+test('K6 · anyone sees what is published, in order of date with its state, in the organiser’s colours, and nothing private', async () => {
+  // Half past one at night in UTC: in São Paulo it is still the 15th.
+  const app = await makeTestApp({ now: () => new Date('2026-11-16T01:30:00Z') });
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  await marina.request('/api/overlay-config', {
+    method: 'PUT',
+    json: { primaryColor: '#00aaff', secondaryColor: '#fff' },
+  });
+  await createChampionship(marina, { name: 'Depois', startDate: '2026-12-01', startTime: '20:00' });
+  await createChampionship(marina, { name: 'Antes', startDate: '2026-11-10', endDate: '2026-11-14' });
+  await createChampionship(marina, { name: 'Hoje', startDate: '2026-11-15' });
+  await createChampionship(marina, { name: 'Rascunho', published: false });
+  await openChampionship(rui);
+  const response = await app.request(`/api/agenda/${marina.id}`);
+  const text = await response.text();
+  const { brand, championships } = JSON.parse(text) as {
+    brand: object;
+    championships: { name: string; state: string }[];
+  };
+  expect(brand).toEqual({ primaryColor: '#00aaff', secondaryColor: '#fff', logoUrl: null });
+  expect(championships.map(({ name, state }) => [name, state])).toEqual([
+    ['Hoje', 'today'],
+    ['Depois', 'upcoming'],
+    ['Antes', 'over'],
+  ]);
+  expect(championships[1]).toEqual({
+    id: expect.any(String),
+    name: 'Depois',
+    description: '',
+    startDate: '2026-12-01',
+    startTime: '20:00',
+    endDate: null,
+    gameMode: 'Warzone Trios Battle Royale',
+    state: 'upcoming',
+  });
+  expect(text).not.toMatch(/@|Rascunho|signUps|user/i);
+});
+
+test('K6 · an unknown organiser is a plain not-found, whatever the id looks like', async () => {
+  const app = await makeTestApp();
+  for (const id of [crypto.randomUUID(), 'x', '%00', "1' or '1'='1"]) {
+    const response = await app.request(`/api/agenda/${encodeURIComponent(id)}`);
+    expect([response.status, (await errorOf(response)).message]).toEqual([404, 'Não encontrado']);
+  }
+});

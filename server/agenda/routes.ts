@@ -1,0 +1,53 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failure } from '../../domain/failures.ts';
+import { Failed } from '../http/failed.ts';
+import { answers, newRouter } from '../http/router.ts';
+import { type AgendaDeps, showAgenda } from './actions.ts';
+
+const championship = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    startDate: z.string().nullable(),
+    startTime: z.string().nullable(),
+    endDate: z.string().nullable(),
+    gameMode: z.string(),
+    state: z.enum(['upcoming', 'today', 'over']),
+  })
+  .openapi('AgendaEntry');
+
+const agendaRoute = createRoute({
+  method: 'get',
+  path: '/{userId}',
+  tags: ['Agenda'],
+  summary: "An organiser's published championships, for anyone",
+  request: { params: z.object({ userId: z.string() }) },
+  responses: answers(
+    'The agenda, in order of date',
+    z.object({
+      brand: z.object({ primaryColor: z.string(), secondaryColor: z.string(), logoUrl: z.string().nullable() }),
+      championships: z.array(championship),
+    }),
+  ),
+});
+
+export function agendaRoutes(deps: AgendaDeps) {
+  return newRouter().openapi(agendaRoute, async (c) => {
+    const agenda = await showAgenda(deps, c.req.valid('param').userId);
+    if (!agenda) throw new Failed(failure('not_found'));
+    const championships = agenda.championships.map(
+      ({ id, name, description, startDate, startTime, endDate, mode, state }) => ({
+        id,
+        name,
+        description,
+        startDate,
+        startTime,
+        endDate,
+        gameMode: mode.name,
+        state,
+      }),
+    );
+    return c.json({ brand: agenda.brand, championships }, 200);
+  });
+}

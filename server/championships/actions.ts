@@ -1,0 +1,56 @@
+import { endsBeforeStart } from '../../domain/championship.ts';
+import { failure, type Result } from '../../domain/failures.ts';
+import { findGameMode } from '../../domain/game-modes.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { fillPlaces } from '../sign-ups/places.ts';
+import {
+  type Championship,
+  type ChampionshipText,
+  deleteChampionship,
+  insertChampionship,
+  lockChampionship,
+  updateChampionship,
+} from './queries.ts';
+
+export async function createChampionship(
+  db: Db,
+  organizer: OrganizerId,
+  text: ChampionshipText,
+  published: boolean,
+): Promise<Result<Championship>> {
+  const checked = checkText(text);
+  if (!checked.ok) return checked;
+  const value = await asOrganizer(db, organizer, (db) => insertChampionship(db, organizer, text, published));
+  return { ok: true, value };
+}
+
+export async function changeChampionship(
+  db: Db,
+  organizer: OrganizerId,
+  id: string,
+  change: { text?: ChampionshipText; published?: boolean; signUps?: Championship['signUps'] },
+): Promise<Result<Championship>> {
+  const checked = change.text ? checkText(change.text) : { ok: true as const };
+  if (!checked.ok) return checked;
+  return asOrganizer(db, organizer, async (db) => {
+    await lockChampionship(db, id);
+    const changed = await updateChampionship(db, id, change);
+    if (!changed) return { ok: false, failure: failure('championship_not_found') };
+    // There may be more places now than before.
+    await fillPlaces(db, changed);
+    return { ok: true, value: changed };
+  });
+}
+
+/** With its sign-ups; the teams that came from them stay. */
+export async function removeChampionship(db: Db, organizer: OrganizerId, id: string): Promise<Result<null>> {
+  const deleted = await asOrganizer(db, organizer, (db) => deleteChampionship(db, id));
+  return deleted ? { ok: true, value: null } : { ok: false, failure: failure('championship_not_found') };
+}
+
+function checkText(text: ChampionshipText): Result<null> {
+  if (!findGameMode(text.gameMode)) return { ok: false, failure: failure('unknown_game_mode') };
+  if (endsBeforeStart(text)) return { ok: false, failure: failure('championship_ends_before_start') };
+  return { ok: true, value: null };
+}

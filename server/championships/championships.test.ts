@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { makeTestApp } from '../testing/app.ts';
+import { createChampionship, listOwn, signUp, openChampionship } from '../testing/championship.ts';
+import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+
+test('K2 · only the name is needed: empty dates and time are null, the mode is Warzone, and it is a draft', async () => {
+  const marina = await signUpOrganizer(await makeTestApp());
+  const response = await marina.request('/api/championships', { json: { name: '  Copa   <Trios> ' } });
+  expect(((await response.json()) as { championship: object }).championship).toEqual({
+    id: expect.any(String),
+    name: 'Copa Trios',
+    description: '',
+    startDate: null,
+    startTime: null,
+    endDate: null,
+    gameMode: 'Warzone Trios Battle Royale',
+    published: false,
+    signUps: { open: false, until: null, places: null, notice: '', rostersClosed: false },
+  });
+});
+
+test('K1 · K2 · what was saved is there again to the day and the minute, newest first', async () => {
+  const marina = await signUpOrganizer(await makeTestApp());
+  const given = {
+    name: 'Copa',
+    description: 'Duas linhas\nde texto',
+    startDate: '2026-12-31',
+    startTime: '23:30',
+    endDate: '2027-01-01',
+    gameMode: 'Ressurgência Trios',
+  };
+  const { id } = await createChampionship(marina, { name: 'Antes' });
+  await createChampionship(marina, given);
+  expect(await listOwn(marina)).toMatchObject([given, { name: 'Antes' }]);
+  await marina.request(`/api/championships/${id}`, { method: 'PUT', json: { ...given, name: 'Depois' } });
+  expect((await listOwn(marina))[1]).toMatchObject({ ...given, name: 'Depois', published: true });
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ name: '<>' }, 'name'],
+  [{ startDate: '2026-02-30' }, 'startDate'],
+  [{ startDate: '' }, 'startDate'],
+  [{ startTime: '25:00' }, 'startTime'],
+  [{ endDate: 'amanhã' }, 'endDate'],
+])('K2 · %j is refused at its field', async (wrong, field) => {
+  const marina = await signUpOrganizer(await makeTestApp());
+  const response = await marina.request('/api/championships', { json: { name: 'Copa', ...wrong } });
+  expect([response.status, Object.keys((await errorOf(response)).fields ?? {})]).toEqual([422, [field]]);
+});
+
+test('K2 · an end before the start and an unknown mode are refused in words, and nothing is saved', async () => {
+  const marina = await signUpOrganizer(await makeTestApp());
+  const send = (json: object) => marina.request('/api/championships', { json: { name: 'Copa', ...json } });
+  expect((await errorOf(await send({ startDate: '2026-12-02', endDate: '2026-12-01' }))).message).toBe(
+    'A data de término não pode ser antes da data de início',
+  );
+  expect((await errorOf(await send({ gameMode: 'Xadrez' }))).message).toBe('Modo de jogo desconhecido');
+  expect(await listOwn(marina)).toEqual([]);
+});
+
+test('K3 · K5 · published and unpublished from the card, and deleted with its sign-ups', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openChampionship(marina);
+  await signUp(app, id);
+  expect(await listOwn(marina)).toMatchObject([{ published: true, entrants: 1, waiting: 0 }]);
+  await marina.request(`/api/championships/${id}/published`, { method: 'PUT', json: { published: false } });
+  expect(await listOwn(marina)).toMatchObject([{ published: false }]);
+  expect((await marina.request(`/api/championships/${id}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await listOwn(marina)).toEqual([]);
+  expect(await app.asOwner('select from sign_ups')).toEqual([]);
+});
+
+test('A9 · another organiser can neither see, change, publish nor delete a championship, nor say who may sign up', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const { id } = await createChampionship(marina, { published: false });
+  const before = await listOwn(marina);
+  const rules = { open: true, until: null, places: 1, notice: '', rostersClosed: true };
+  const attempts: [string, string, object?][] = [
+    ['PUT', '', { name: 'Meu' }],
+    ['PUT', '/published', { published: true }],
+    ['PUT', '/sign-up-rules', rules],
+    ['DELETE', ''],
+  ];
+  for (const [method, path, json] of attempts)
+    for (const [somebody, status] of [
+      [rui, 404],
+      [app, 401],
+    ] as const) {
+      const response = await somebody.request(`/api/championships/${id}${path}`, { method, ...(json && { json }) });
+      expect([method, path, response.status]).toEqual([method, path, status]);
+    }
+  expect(await listOwn(rui)).toEqual([]);
+  expect(await listOwn(marina)).toEqual(before);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { entrantsOf, openChampionship, setSignUpRules, signUp, sort } from '../testing/championship.ts';
+import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+import { addTeam, report, standingsOf } from '../testing/tournament.ts';
+
+test('N2 · the private link shows roster and state; once accepted position, points by round and the way to the next place', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openChampionship(marina, { notice: 'Check-in às 19h' });
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  expect(await teamOf(app, token)).toEqual({
+    teamName: 'Lobos',
+    activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'],
+    state: 'new',
+    waitingPlace: null,
+    rosterOpen: true,
+    championship: {
+      name: 'Copa Trios',
+      startDate: null,
+      startTime: null,
+      endDate: null,
+      gameMode: 'Warzone Trios Battle Royale',
+      notice: 'Check-in às 19h',
+      organizerId: marina.id,
+      published: true,
+    },
+    race: null,
+  });
+  const [entrant] = await entrantsOf(marina, id);
+  await sort(marina, id, 'accept', [entrant!.id]);
+  const rival = await addTeam(marina, 'Rival');
+  const { standings } = await standingsOf(marina);
+  const own = standings.find(({ name }) => name === 'Lobos')!.teamId;
+  await report(marina, { teamId: rival.id, placement: 1, kills: [10, 0, 0] });
+  await report(marina, { teamId: own, placement: 2, kills: [9, 0, 0] });
+  const team = await teamOf(app, token);
+  expect(team).toMatchObject({
+    state: 'accepted',
+    race: {
+      position: 2,
+      teamCount: 2,
+      next: { position: 1, distance: 38 },
+      totalPoints: 162,
+      totalKills: 9,
+      rounds: [{ round: 1, placement: 2, kills: 9, points: 162, counted: true }],
+    },
+  });
+  // Nothing of the others but how far ahead they are.
+  expect(JSON.stringify(team)).not.toMatch(/Rival|@/);
+});
+
+test('N2 · players are changed until the organiser closes the list, in the tournament and its kills too', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openChampionship(marina);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const change = (activisionIds: string[]) =>
+    app.request(`/api/my-team/${token}/players`, { method: 'PUT', json: { activisionIds } });
+  expect((await change(['Ana#1111', ' Duda#4444 ', 'Caio#3333'])).status).toBe(200);
+  const [entrant] = await entrantsOf(marina, id);
+  expect(entrant).toMatchObject({ activisionIds: ['Ana#1111', 'Duda#4444', 'Caio#3333'] });
+  await sort(marina, id, 'accept', [entrant!.id]);
+  const { standings } = await standingsOf(marina);
+  await report(marina, { teamId: standings[0]!.teamId, kills: [1, 5, 0] });
+  expect((await change(['Ana#1111', 'Edu#5555', 'Caio#3333'])).status).toBe(200);
+  expect((await standingsOf(marina)).mvps.map(({ name, kills }) => [name, kills])).toEqual([
+    ['Edu', 5],
+    ['Ana', 1],
+  ]);
+  await setSignUpRules(marina, id, { rostersClosed: true });
+  const refused = await change(['x#1234', '', '']);
+  expect([refused.status, (await errorOf(refused)).message]).toEqual([
+    409,
+    'O organizador já fechou a lista de jogadores',
+  ]);
+  expect(await teamOf(app, token)).toMatchObject({
+    rosterOpen: false,
+    activisionIds: ['Ana#1111', 'Edu#5555', 'Caio#3333'],
+  });
+});
+
+test('N2 · a captain withdraws and the first of the waiting list moves up; with results there is no way back', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openChampionship(marina, { places: 1 });
+  const [first, second, third] = [await signUp(app, id), await signUp(app, id), await signUp(app, id)];
+  expect(await teamOf(app, third.token)).toMatchObject({ state: 'waiting', waitingPlace: 2 });
+  const withdraw = (token: string) => app.request(`/api/my-team/${token}/withdraw`, { method: 'POST' });
+  const [entrant] = await entrantsOf(marina, id);
+  await sort(marina, id, 'accept', [entrant!.id]);
+  for (let tries = 0; tries < 2; tries += 1) expect((await withdraw(first.token)).status).toBe(200);
+  expect((await standingsOf(marina)).standings).toEqual([]);
+  expect(await teamOf(app, first.token)).toMatchObject({ state: 'withdrawn', rosterOpen: false });
+  expect(await teamOf(app, second.token)).toMatchObject({ state: 'new' });
+  expect(await teamOf(app, third.token)).toMatchObject({ state: 'waiting', waitingPlace: 1 });
+
+  const next = (await entrantsOf(marina, id))[1]!;
+  await sort(marina, id, 'accept', [next.id]);
+  await report(marina, { teamId: (await standingsOf(marina)).standings[0]!.teamId });
+  expect((await errorOf(await withdraw(second.token))).message).toBe('Este time já tem resultados reportados');
+  expect((await standingsOf(marina)).standings).toHaveLength(1);
+});
+
+test('N2 · the organiser renews the link: the old one leads nowhere, and so does a guessed one', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openChampionship(marina);
+  const { token } = await signUp(app, id);
+  const [entrant] = await entrantsOf(marina, id);
+  await marina.request(`/api/sign-ups/${entrant!.id}/renew-link`, { method: 'POST' });
+  const renewed = (await entrantsOf(marina, id))[0]!.token;
+  expect(renewed).not.toBe(token);
+  for (const dead of [token, 'x'.repeat(32), '%00'])
+    expect((await app.request(`/api/my-team/${dead}`)).status).not.toBe(200);
+  expect((await errorOf(await app.request(`/api/my-team/${token}`))).message).toBe('Inscrição não encontrada');
+  expect(await teamOf(app, renewed)).toMatchObject({ state: 'new' });
+});
+
+async function teamOf({ request }: TestApp, token: string): Promise<object> {
+  const response = await request(`/api/my-team/${token}`);
+  if (!response.ok) throw new Error(await response.text());
+  return ((await response.json()) as { myTeam: object }).myTeam;
+}

@@ -1,0 +1,108 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import { sanitizeLine } from '../../domain/text.ts';
+import type { Db } from '../db/transaction.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { changePlayers, type MyTeam, showMyTeam, withdraw } from './actions.ts';
+
+const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
+const points = z.int().openapi({ description: 'In tenths', example: 1486 });
+const myTeam = z
+  .object({
+    teamName: z.string(),
+    activisionIds: z.array(z.string()).length(3),
+    state: z.enum(SIGN_UP_STATES),
+    waitingPlace: z.int().nullable(),
+    rosterOpen: z.boolean(),
+    championship: z.object({
+      name: z.string(),
+      startDate: z.string().nullable(),
+      startTime: z.string().nullable(),
+      endDate: z.string().nullable(),
+      gameMode: z.string(),
+      notice: z.string(),
+      organizerId: z.uuid(),
+      published: z.boolean(),
+    }),
+    race: z
+      .object({
+        position: z.int().openapi({ description: '0 without points' }),
+        teamCount: z.int(),
+        next: z.object({ position: z.int(), distance: points }).nullable(),
+        totalPoints: points,
+        totalKills: z.int(),
+        rounds: z.array(z.object({ round: z.int(), placement: z.int(), kills: z.int(), points, counted: z.boolean() })),
+      })
+      .nullable(),
+  })
+  .openapi('MyTeam');
+const tags = ['Meu time'];
+const params = z.object({ token: z.string() });
+const answer = answers('The team', z.object({ myTeam }));
+
+const showRoute = createRoute({
+  method: 'get',
+  path: '/{token}',
+  tags,
+  summary: 'What a captain sees through the private link',
+  request: { params },
+  responses: answer,
+});
+
+const changeRoute = createRoute({
+  method: 'put',
+  path: '/{token}/players',
+  tags,
+  summary: 'Change players',
+  request: { params, ...jsonBody(z.strictObject({ activisionIds: z.tuple([line, line, line]) })) },
+  responses: answer,
+});
+
+const withdrawRoute = createRoute({
+  method: 'post',
+  path: '/{token}/withdraw',
+  tags,
+  summary: 'Give the place up',
+  request: { params },
+  responses: answer,
+});
+
+/** For captains: the token of their private link is all they have. */
+export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
+  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token))) });
+  return newRouter()
+    .openapi(showRoute, async (c) => c.json(await show(c.req.valid('param').token), 200))
+    .openapi(changeRoute, async (c) => {
+      const { token } = c.req.valid('param');
+      unwrap(await changePlayers(deps, token, c.req.valid('json').activisionIds));
+      return c.json(await show(token), 200);
+    })
+    .openapi(withdrawRoute, async (c) => {
+      const { token } = c.req.valid('param');
+      unwrap(await withdraw(deps, token));
+      return c.json(await show(token), 200);
+    });
+}
+
+function toJson({ signUp, championship, race, waitingPlace, rosterOpen }: MyTeam) {
+  const { name, startDate, startTime, endDate, mode, signUps, userId, published } = championship;
+  return {
+    teamName: signUp.teamName,
+    activisionIds: [...signUp.activisionIds],
+    state: signUp.state,
+    waitingPlace,
+    rosterOpen,
+    championship: {
+      name,
+      startDate,
+      startTime,
+      endDate,
+      gameMode: mode.name,
+      notice: signUps.notice,
+      organizerId: userId,
+      published,
+    },
+    race: race && { ...race, rounds: [...race.rounds] },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Championship } from '../championships/queries.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { SignUp } from '../sign-ups/queries.ts';
+
+/** The token stands behind the #, so that it reaches no server log and no referrer. */
+export function confirmationMail(
+  { captainEmail, teamName, token }: SignUp,
+  waitingPlace: number | null,
+  championship: Championship,
+  origin: string,
+): Mail {
+  const state =
+    waitingPlace === null
+      ? 'A inscrição foi recebida e agora o organizador vai confirmá-la.'
+      : `As vagas acabaram: o time está na lista de espera, na posição ${waitingPlace}.`;
+  return {
+    to: captainEmail,
+    subject: `Inscrição recebida: ${championship.name}`,
+    text: [
+      'Olá!',
+      '',
+      `Time: ${teamName}`,
+      `Campeonato: ${championship.name}`,
+      state,
+      '',
+      'Este é o link do seu time. Só você o recebe: guarde-o e não o divulgue.',
+      '',
+      `${origin}/meutime#${token}`,
+      '',
+      'Por ele você acompanha a inscrição, troca jogadores ou desiste da vaga.',
+    ].join('\n'),
+  };
+}

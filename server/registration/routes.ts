@@ -1,0 +1,127 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { takesSignUps, wallClock } from '../../domain/championship.ts';
+import { isEmail, normalizeEmail } from '../../domain/email.ts';
+import { failure } from '../../domain/failures.ts';
+import { sanitizeLine } from '../../domain/text.ts';
+import { countTeamSignUp } from '../auth/attempts.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
+import { findPublished } from '../championships/queries.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { Failed, unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import type { SendMail } from '../mail/mail.ts';
+import { newToken, signUpTeam } from '../sign-ups/actions.ts';
+import { countFreePlaces } from '../sign-ups/places.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+
+export interface RegistrationDeps {
+  db: Db;
+  authDb: Db;
+  trustProxy: boolean;
+  timeZone: string;
+  now(): Date;
+  /** Only where there is a mail server: without one the page itself shows the link. */
+  sendCaptainMail: SendMail | undefined;
+  publicOrigin(): string;
+  inBackground(work: Promise<unknown>): void;
+}
+
+const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
+const required = (sentence: string) => line.refine((text) => text !== '', sentence);
+const captainEmail = z
+  .string()
+  .max(320)
+  .transform(normalizeEmail)
+  .refine(isEmail, 'Informe um e-mail válido.')
+  .openapi({ type: 'string', format: 'email' });
+const tags = ['Inscrição'];
+const params = z.object({ championshipId: z.uuid() });
+
+const findRoute = createRoute({
+  method: 'get',
+  path: '/{championshipId}',
+  tags,
+  summary: 'A published championship, and whether trios may sign up',
+  request: { params },
+  responses: answers(
+    'The championship',
+    z.object({
+      championship: z.object({
+        name: z.string(),
+        description: z.string(),
+        startDate: z.string().nullable(),
+        startTime: z.string().nullable(),
+        endDate: z.string().nullable(),
+        gameMode: z.string(),
+        notice: z.string(),
+        until: z.string().nullable(),
+        organizerId: z.uuid(),
+      }),
+      state: z.enum(['open', 'full', 'closed']),
+    }),
+  ),
+});
+
+const signUpRoute = createRoute({
+  method: 'post',
+  path: '/{championshipId}',
+  tags,
+  summary: 'Sign a trio up; the same id again is the same sign-up',
+  request: {
+    params,
+    ...jsonBody(
+      z.strictObject({
+        id: z.uuid(),
+        teamName: required('Informe o nome do time.'),
+        captainEmail,
+        discordId: required('Informe o Discord ID do capitão.'),
+        activisionIds: z.tuple([line, line, line]),
+        website: z.string().max(1000).default('').openapi({ description: 'Must stay empty: only robots fill it' }),
+      }),
+    ),
+  },
+  responses: answers(
+    'Signed up',
+    z.object({
+      state: z.enum(['new', 'waiting', 'accepted', 'declined', 'withdrawn']),
+      waitingPlace: z.int().nullable(),
+      token: z.string().openapi({ description: "Of the captain's private link" }),
+    }),
+  ),
+});
+
+/** Where captains sign up, without an account. */
+export function registrationRoutes(deps: RegistrationDeps) {
+  const { db, authDb, timeZone } = deps;
+  const now = () => wallClock(deps.now(), timeZone);
+  return newRouter()
+    .openapi(findRoute, async (c) => {
+      const championship = await findPublished(authDb, c.req.valid('param').championshipId);
+      if (!championship) throw new Failed(failure('championship_not_found'));
+      const { signUps, userId: organizerId, mode, id: _id, published: _published, ...text } = championship;
+      const isOpen = takesSignUps(signUps, championship, now());
+      const free = isOpen
+        ? await asOrganizer(db, proveOrganizer(organizerId), (db) => countFreePlaces(db, championship))
+        : 0;
+      const state = isOpen ? (free > 0 ? 'open' : 'full') : 'closed';
+      const { notice, until } = signUps;
+      return c.json(
+        { championship: { ...text, gameMode: mode.name, notice, until, organizerId }, state } as const,
+        200,
+      );
+    })
+    .openapi(signUpRoute, async (c) => {
+      const { website, ...text } = c.req.valid('json');
+      // A robot is told what it wants to hear.
+      if (website !== '') return c.json({ state: 'new' as const, waitingPlace: null, token: newToken() }, 200);
+      unwrap(await countTeamSignUp(authDb, clientAddress(c, deps.trustProxy), text.captainEmail));
+      const { championshipId } = c.req.valid('param');
+      const { signUp, waitingPlace, championship, isNew } = unwrap(await signUpTeam(deps, championshipId, text, now()));
+      if (isNew && deps.sendCaptainMail)
+        deps.inBackground(
+          deps.sendCaptainMail(confirmationMail(signUp, waitingPlace, championship, deps.publicOrigin())),
+        );
+      return c.json({ state: signUp.state, waitingPlace, token: signUp.token }, 200);
+    });
+}

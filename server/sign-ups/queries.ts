@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { holdsPlace, SIGN_UP_STATES, type SignUpState } from '../../domain/sign-up.ts';
+import type { PlayerSlot } from '../../domain/player-name.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import type { Db } from '../db/transaction.ts';
+
+export interface SignUpText {
+  teamName: string;
+  captainEmail: string;
+  discordId: string;
+  activisionIds: [string, string, string];
+}
+
+export interface SignUp extends SignUpText {
+  id: string;
+  championshipId: string;
+  state: SignUpState;
+  token: string;
+  teamId: string | null;
+  createdAt: Date;
+}
+
+/** In the order in which they came. */
+export async function listSignUps(db: Db, championshipId: string): Promise<SignUp[]> {
+  const rows = await db
+    .selectFrom('sign_ups')
+    .select(columns)
+    .where('championship_id', '=', championshipId)
+    .orderBy('number')
+    .execute();
+  return rows.map(toSignUp);
+}
+
+export async function countSignUps(db: Db): Promise<{ championshipId: string; count: number; waiting: number }[]> {
+  return db
+    .selectFrom('sign_ups')
+    .select((eb) => [
+      'championship_id as championshipId',
+      eb.fn.countAll<number>().filterWhere('state', 'in', ['new', 'accepted']).as('count'),
+      eb.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+    ])
+    .groupBy('championship_id')
+    .execute();
+}
+
+export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined> {
+  const row = await db.selectFrom('sign_ups').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && toSignUp(row);
+}
+
+/** Whose sign-up a captain's link opens. */
+export async function findSignUpOwner(authDb: Db, token: string): Promise<{ id: string; userId: string } | undefined> {
+  return authDb
+    .selectFrom('sign_ups')
+    .select(['id', 'user_id as userId'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+}
+
+export async function countEntrants(db: Db, championshipId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign_ups')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('championship_id', '=', championshipId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countPlacesHeld(db: Db, championshipId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign_ups')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('championship_id', '=', championshipId)
+    .where('state', 'in', SIGN_UP_STATES.filter(holdsPlace))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** 1 for whoever comes in next; null for one that does not wait. */
+export async function findWaitingPlace(db: Db, signUp: SignUp): Promise<number | null> {
+  if (signUp.state !== 'waiting') return null;
+  const { count } = await db
+    .selectFrom('sign_ups')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('championship_id', '=', signUp.championshipId)
+    .where('state', '=', 'waiting')
+    .where('number', '<=', (eb) => eb.selectFrom('sign_ups').select('number').where('id', '=', signUp.id))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertSignUp(
+  db: Db,
+  organizer: OrganizerId,
+  signUp: SignUpText & { id: string; championshipId: string; state: SignUpState; token: string },
+): Promise<void> {
+  await db
+    .insertInto('sign_ups')
+    .values({
+      id: signUp.id,
+      user_id: organizer,
+      championship_id: signUp.championshipId,
+      team_name: signUp.teamName,
+      captain_email: signUp.captainEmail,
+      discord_id: signUp.discordId,
+      ...playerColumns(signUp.activisionIds),
+      state: signUp.state,
+      token: signUp.token,
+    })
+    .execute();
+}
+
+export async function updateSignUp(
+  db: Db,
+  id: string,
+  change: { state?: SignUpState; teamId?: string | null; token?: string },
+): Promise<void> {
+  await db
+    .updateTable('sign_ups')
+    .set({
+      ...(change.state && { state: change.state }),
+      ...(change.teamId !== undefined && { team_id: change.teamId }),
+      ...(change.token && { token: change.token }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateSignUpPlayer(db: Db, id: string, slot: PlayerSlot, activisionId: string): Promise<void> {
+  await db
+    .updateTable('sign_ups')
+    .set({ [`activision_${slot}`]: activisionId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function promoteFromWaitingList(db: Db, championshipId: string, count: number): Promise<void> {
+  await db
+    .updateTable('sign_ups')
+    .set({ state: 'new' })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sign_ups')
+        .select('id')
+        .where('championship_id', '=', championshipId)
+        .where('state', '=', 'waiting')
+        .orderBy('number')
+        .limit(sql.lit(count)),
+    )
+    .execute();
+}
+
+const columns = [
+  'id',
+  'championship_id',
+  'team_name',
+  'captain_email',
+  'discord_id',
+  'activision_1',
+  'activision_2',
+  'activision_3',
+  'state',
+  'token',
+  'team_id',
+  'created_at',
+] as const;
+
+interface SignUpRow {
+  id: string;
+  championship_id: string;
+  team_name: string;
+  captain_email: string;
+  discord_id: string;
+  activision_1: string;
+  activision_2: string;
+  activision_3: string;
+  state: SignUpState;
+  token: string;
+  team_id: string | null;
+  created_at: Date;
+}
+
+function toSignUp(row: SignUpRow): SignUp {
+  return {
+    id: row.id,
+    championshipId: row.championship_id,
+    teamName: row.team_name,
+    captainEmail: row.captain_email,
+    discordId: row.discord_id,
+    activisionIds: [row.activision_1, row.activision_2, row.activision_3],
+    state: row.state,
+    token: row.token,
+    teamId: row.team_id,
+    createdAt: row.created_at,
+  };
+}
+
+function playerColumns([activision_1, activision_2, activision_3]: SignUpText['activisionIds']) {
+  return { activision_1, activision_2, activision_3 };
+}

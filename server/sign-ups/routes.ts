@@ -1,0 +1,95 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failureSentence } from '../../domain/failures.ts';
+import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { acceptSignUps, declineSignUps, renewCaptainLink, type Sorted } from './actions.ts';
+import { listSignUps, type SignUp } from './queries.ts';
+
+const signUp = z
+  .object({
+    id: z.uuid(),
+    teamName: z.string(),
+    captainEmail: z.string(),
+    discordId: z.string(),
+    activisionIds: z.array(z.string()).length(3),
+    state: z.enum(SIGN_UP_STATES),
+    token: z.string().openapi({ description: "Of the captain's private link" }),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('SignUp');
+const sorted = z
+  .object({ done: z.array(z.uuid()), refused: z.array(z.object({ id: z.uuid(), reason: z.string() })) })
+  .openapi('SortedSignUps');
+const tags = ['Inscritos'];
+const params = z.object({ championshipId: z.uuid() });
+const choice = jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) }));
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/{championshipId}',
+  tags,
+  summary: 'Who signed up, in the order in which they came',
+  request: { params },
+  responses: answers('The sign-ups', z.object({ signUps: z.array(signUp) })),
+});
+
+const acceptRoute = createRoute({
+  method: 'post',
+  path: '/{championshipId}/accept',
+  tags,
+  summary: 'Accept: each becomes a team',
+  request: { params, ...choice },
+  responses: answers('Which were accepted, and which not', sorted),
+});
+
+const declineRoute = createRoute({
+  method: 'post',
+  path: '/{championshipId}/decline',
+  tags,
+  summary: 'Decline: who has waited longest moves up',
+  request: { params, ...choice },
+  responses: answers('Which were declined, and which not', sorted),
+});
+
+const renewRoute = createRoute({
+  method: 'post',
+  path: '/{signUpId}/renew-link',
+  tags,
+  summary: 'Give the captain a new private link; the old one ends',
+  request: { params: z.object({ signUpId: z.uuid() }) },
+  responses: answers('The sign-up', z.object({ signUp })),
+});
+
+/** What the organiser does with those who signed up. */
+export function signUpRoutes({ db }: { db: Db }) {
+  return newRouter()
+    .openapi(listRoute, async (c) => {
+      const { championshipId } = c.req.valid('param');
+      const signUps = await asOrganizer(db, c.var.organizer.id, (db) => listSignUps(db, championshipId));
+      return c.json({ signUps: signUps.map(toJson) }, 200);
+    })
+    .openapi(acceptRoute, async (c) => {
+      const { championshipId } = c.req.valid('param');
+      const sorted = await acceptSignUps(db, c.var.organizer.id, championshipId, c.req.valid('json').ids);
+      return c.json(sortedJson(unwrap(sorted)), 200);
+    })
+    .openapi(declineRoute, async (c) => {
+      const { championshipId } = c.req.valid('param');
+      const sorted = await declineSignUps(db, c.var.organizer.id, championshipId, c.req.valid('json').ids);
+      return c.json(sortedJson(unwrap(sorted)), 200);
+    })
+    .openapi(renewRoute, async (c) => {
+      const renewed = unwrap(await renewCaptainLink(db, c.var.organizer.id, c.req.valid('param').signUpId));
+      return c.json({ signUp: toJson(renewed) }, 200);
+    });
+}
+
+function toJson({ createdAt, championshipId: _known, teamId: _internal, ...rest }: SignUp) {
+  return { ...rest, createdAt: createdAt.toISOString() };
+}
+
+function sortedJson({ done, refused }: Sorted) {
+  return { done, refused: refused.map(({ id, failure }) => ({ id, reason: failureSentence(failure) })) };
+}
