@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const server = { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false };
 
 // The content security policy allows files of our own and nothing inline: no data-URL fonts, no inlined scripts.
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), serveLivePage()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -18,6 +20,19 @@ export default defineConfig({
   },
   server: {
     // The server compares the origin with the host it was asked by: that has to stay the page's.
-    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false } },
+    proxy: { '/api': { ...server, ws: true }, '/logos': server },
   },
 });
+
+// While developing the page for OBS comes from here too; built, it is a build of its own (vite.live-page.config.ts).
+function serveLivePage(): Plugin {
+  return {
+    name: 'live-page',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (request.url?.startsWith('/ao-vivo/')) request.url = '/live-page/index.html';
+        next();
+      });
+    },
+  };
+}

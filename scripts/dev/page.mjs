@@ -3,13 +3,14 @@ import { SetUpProblem } from '../set-up/problem.mjs';
 
 /** Vite in this process; what goes to the API is handed on to the server, as if it had come there directly. */
 export async function startPage(port, serverPort) {
+  const server = { target: `http://localhost:${serverPort}`, changeOrigin: false };
   const page = await createServer({
     clearScreen: false,
     logLevel: 'warn',
     server: {
       port,
       strictPort: true,
-      proxy: { '/api': { target: `http://localhost:${serverPort}`, changeOrigin: false, ws: true } },
+      proxy: { '/api': { ...server, ws: true }, '/logos': server },
     },
   });
   try {

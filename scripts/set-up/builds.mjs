@@ -9,6 +9,11 @@ import { lastLines, runQuietly } from './run-quietly.mjs';
 /** What is built into dist/, and what a build depends on. */
 const builds = [
   { name: 'web', config: 'vite.config.ts', sources: ['web', 'domain'] },
+  {
+    name: 'live-page',
+    config: 'vite.live-page.config.ts',
+    sources: ['web/live-page', 'web/lib', 'web/ui', 'domain'],
+  },
   { name: 'server', config: 'scripts/set-up/server-build.config.mjs', sources: ['server', 'domain'] },
 ];
 

@@ -11,7 +11,9 @@ export type PageRoute = {
 export type LoadPage = () => Promise<{ default: ComponentType<{ title: string }> }>;
 
 const auth: LoadPage = () => import('../auth/auth-page.tsx');
+const overlay: LoadPage = () => import('../overlay/overlay-page.tsx');
 const teams: LoadPage = () => import('../teams/teams-page.tsx');
+const config: LoadPage = () => import('../config/config-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
 const pending: LoadPage = () => import('../pending/pending-page.tsx');
 const notFound: LoadPage = () => import('../not-found/not-found-page.tsx');
@@ -28,12 +30,12 @@ export const routes: readonly PageRoute[] = [
   { path: '/admin', access: 'account', title: 'Minha Conta', load: pending },
   { path: '/subscription', access: 'account', title: 'Assinatura', load: pending },
 
-  { path: '/', access: 'organizer', title: 'Overlay', load: pending },
-  { path: '/overlay', access: 'organizer', title: 'Overlay', load: pending },
+  { path: '/', access: 'organizer', title: 'Overlay', load: overlay },
+  { path: '/overlay', access: 'organizer', title: 'Overlay', load: overlay },
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },
   { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: pending },
-  { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: pending },
+  { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
 
   { path: '*', access: 'public', title: 'Página não encontrada', load: notFound },
 ];

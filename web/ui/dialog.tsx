@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 
-const WIDTHS = { normal: 'max-w-lg', wide: 'max-w-3xl' };
+const WIDTHS = { normal: 'max-w-lg', wide: 'max-w-3xl', stage: 'max-w-7xl' };
 
 type Props = {
   open: boolean;

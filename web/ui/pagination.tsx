@@ -8,13 +8,17 @@ type Props = {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
+  // The last page is followed by the first.
+  wraps?: boolean;
 };
 
 // Pages are counted from 1. At either end the focus stays on the button that has nowhere left to go.
-export function Pagination({ label, page, pageCount, onPage }: Props) {
+export function Pagination({ label, page, pageCount, onPage, wraps = false }: Props) {
+  const isFirst = page === 1;
+  const isLast = page === pageCount;
   return (
     <nav aria-label={label} className="flex flex-wrap justify-center gap-1 md:gap-2">
-      <PageButton disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <PageButton disabled={isFirst && !wraps} onClick={() => onPage(isFirst ? pageCount : page - 1)}>
         <ChevronLeft aria-hidden size={18} />
         <span className="max-md:sr-only">Anterior</span>
       </PageButton>
@@ -28,7 +32,7 @@ export function Pagination({ label, page, pageCount, onPage }: Props) {
           {number}
         </PageButton>
       ))}
-      <PageButton disabled={page === pageCount} onClick={() => onPage(page + 1)}>
+      <PageButton disabled={isLast && !wraps} onClick={() => onPage(isLast ? 1 : page + 1)}>
         <span className="max-md:sr-only">Próxima</span>
         <ChevronRight aria-hidden size={18} />
       </PageButton>

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const folder = join(import.meta.dirname, 'web', 'live-page');
+
+// The page OBS opens, small enough to be there at once: the same components, drawn by Preact.
+export default defineConfig({
+  root: folder,
+  base: '/ao-vivo/',
+  publicDir: false,
+  plugins: [tailwindcss()],
+  resolve: {
+    alias: [
+      { find: /^react$|^react-dom$/, replacement: 'preact/compat' },
+      { find: 'react-dom/client', replacement: 'preact/compat/client' },
+      { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+      // As index.html names it, which the dashboard's dev server serves too.
+      { find: /^\/live-page\//, replacement: `${folder}/` },
+    ],
+  },
+  build: {
+    outDir: '../../dist/live-page',
+    emptyOutDir: true,
+    // OBS 28 to 30 bring the browser of 2022.
+    target: 'chrome103',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState, type FormEvent, type RefObject } from 'react';
+import { sanitizeLine } from '../../../domain/text.ts';
+import { api, ApiError, call } from '../../lib/api.ts';
+import { obsLinksQuery } from '../../lib/obs-links.ts';
+import { texts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { useAction } from '../use-action.ts';
+
+const MAX_NAME_LENGTH = 60;
+
+type Errors = Readonly<Record<string, string>>;
+
+type Props = { nameField: RefObject<HTMLInputElement | null>; onMade: (id: string) => void };
+
+export function LinkForm({ nameField, onMade }: Props) {
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const make = useAction({
+    mutationFn: () => call(api['obs-links'].$post({ json: { name } })),
+    onSuccess: async ({ link }) => {
+      await client.cancelQueries(obsLinksQuery);
+      client.setQueryData(obsLinksQuery.queryKey, (links = []) => [...links, link]);
+      setName('');
+      toastSuccess(texts.config.linkMade, link.name);
+      onMade(link.id);
+    },
+    onError: (error) => {
+      toastFailure(texts.config.makeLinkFailed, error.message);
+      if (error instanceof ApiError) setErrors(error.fields);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const nameless = sanitizeLine(name) === '';
+    setErrors(nameless ? { name: texts.config.linkNameMissing } : {});
+    if (!nameless) make.run();
+  };
+  return (
+    <Form errors={errors} onSubmit={submit}>
+      <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label="Nome do link"
+          placeholder="Ex.: Live principal"
+          value={name}
+          onValueChange={setName}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          error={errors['name']}
+          ref={nameField}
+        />
+        <div className="grid h-12 md:mt-7.5">
+          <Button type="submit" busy={make.isPending} icon={<Plus aria-hidden size={18} />}>
+            Criar link
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

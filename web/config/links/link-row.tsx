@@ -1,0 +1,52 @@
+import { Ban, Eye } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { LIVE_PAGE_PATH } from '../../../domain/live.ts';
+import type { ObsLink } from '../../lib/obs-links.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { livePageUrl } from './live-page-url.ts';
+import { tellCopied } from './tell-copied.ts';
+
+// Enough of the token to tell which one leaked; the whole of it would be read off a shared screen.
+const TOKEN_SHOWN = 6;
+
+type Props = {
+  link: ObsLink;
+  // It takes the focus: what follows is to copy it.
+  justMade: boolean;
+  onPreview: (link: ObsLink) => void;
+  onRevoke: (link: ObsLink) => void;
+};
+
+export function LinkRow({ link, justMade, onPreview, onRevoke }: Props) {
+  const copy = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (justMade) copy.current?.focus();
+  }, [justMade]);
+  const named = <span className="sr-only"> {link.name}</span>;
+  return (
+    <li className="flex flex-col gap-3 p-3 md:flex-row md:items-center md:justify-between">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{link.name}</p>
+        <p className="text-sm text-muted">
+          {LIVE_PAGE_PATH}/{link.token.slice(0, TOKEN_SHOWN)}… · criado em {DAY.format(new Date(link.createdAt))}
+        </p>
+      </div>
+      <div className="grid shrink-0 grid-cols-2 gap-2 md:flex">
+        <div className="grid max-md:col-span-2">
+          <CopyButton text={livePageUrl(link.token)} onDone={tellCopied} buttonRef={copy}>
+            {named}
+          </CopyButton>
+        </div>
+        <Button icon={<Eye aria-hidden size={18} />} onClick={() => onPreview(link)}>
+          <span>Prévia{named}</span>
+        </Button>
+        <Button icon={<Ban aria-hidden size={18} />} onClick={() => onRevoke(link)}>
+          <span>Revogar{named}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });

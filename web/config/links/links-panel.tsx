@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { obsLinksQuery, type ObsLink } from '../../lib/obs-links.ts';
+import { texts } from '../../lib/texts.ts';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { useFailureToast } from '../use-failure-toast.ts';
+import { LinkForm } from './link-form.tsx';
+import { LinkRow } from './link-row.tsx';
+import { ObsSteps } from './obs-steps.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+export function LinksPanel() {
+  const links = useQuery({ ...obsLinksQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+  useFailureToast(texts.config.linksLoadFailed, links);
+  return (
+    <Panel>
+      <PanelTitle title="Links para OBS" />
+      <div className="grid gap-gutter xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          {links.data ? (
+            <Links links={links.data} />
+          ) : links.errorUpdateCount > 0 ? (
+            <LoadFailure title={texts.config.linksLoadFailed} load={links} />
+          ) : (
+            <SkeletonRows label={texts.loading} count={2} />
+          )}
+        </div>
+        <ObsSteps />
+      </div>
+    </Panel>
+  );
+}
+
+function Links({ links }: { links: readonly ObsLink[] }) {
+  const nameField = useRef<HTMLInputElement>(null);
+  const [madeId, setMadeId] = useState<string | null>(null);
+  const [previewed, setPreviewed] = useState<ObsLink | null>(null);
+  const [revoking, setRevoking] = useState<ObsLink | null>(null);
+  return (
+    <div className="flex flex-col gap-4">
+      {links.length === 0 ? (
+        <p className="border border-line bg-ground p-4 text-soft">{texts.config.noLinks}</p>
+      ) : (
+        <ul aria-label="Links para OBS" className="divide-y divide-line border border-line bg-ground">
+          {links.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              justMade={link.id === madeId}
+              onPreview={setPreviewed}
+              onRevoke={setRevoking}
+            />
+          ))}
+        </ul>
+      )}
+      <LinkForm nameField={nameField} onMade={setMadeId} />
+      <PreviewDialog link={previewed} onClose={() => setPreviewed(null)} />
+      <RevokeDialog link={revoking} onClose={() => setRevoking(null)} afterRevoking={nameField} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, type RefObject } from 'react';
+import { api, ApiError, call } from '../../lib/api.ts';
+import { obsLinksQuery, type ObsLink } from '../../lib/obs-links.ts';
+import { texts } from '../../lib/texts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { useAction } from '../use-action.ts';
+
+type Props = {
+  link: ObsLink | null;
+  onClose: () => void;
+  // Takes the focus: the button that asked goes with its link.
+  afterRevoking: RefObject<HTMLElement | null>;
+};
+
+export function RevokeDialog({ link, onClose, afterRevoking }: Props) {
+  const client = useQueryClient();
+  const revoked = useRef(false);
+  const revoke = useAction({
+    mutationFn: (id: string) => call(api['obs-links'][':id'].$delete({ param: { id } })).catch(unlessGone),
+    onSuccess: async (_, id) => {
+      await client.cancelQueries(obsLinksQuery);
+      client.setQueryData(obsLinksQuery.queryKey, (links) => links?.filter((kept) => kept.id !== id));
+      revoked.current = true;
+      toastSuccess(texts.config.linkRevoked, texts.config.linkRevokedDetail);
+      onClose();
+    },
+    onError: (error) => toastFailure(texts.config.revokeLinkFailed, error.message),
+  });
+  return (
+    <ConfirmDialog
+      open={link !== null}
+      title="Revogar link?"
+      description={`Quem usa “${link?.name ?? ''}” fica sem o ranking em até um segundo. Isto não pode ser desfeito.`}
+      confirm="Revogar link"
+      busy={revoke.isPending}
+      finalFocus={() => (revoked.current ? afterRevoking.current : true)}
+      onCancel={onClose}
+      onConfirm={() => {
+        revoked.current = false;
+        if (link) revoke.run(link.id);
+      }}
+    />
+  );
+}
+
+// Revoked in another window meanwhile: it is what was wanted.
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'obs_link_not_found')) throw error;
+}

@@ -1,0 +1,99 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { LOGO_TYPES } from '../../domain/brand.ts';
+import { texts } from '../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Checker } from '../ui/checker.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PanelTitle } from '../ui/panel-title.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { useLogo } from './use-logo.ts';
+
+const ACCEPT = Object.keys(LOGO_TYPES).join(',');
+
+export function LogoPanel({ logoUrl }: { logoUrl: string | null }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // Buttons come and go here: whoever pressed one finds the focus on the one thing that stays.
+  const keepFocus = () => {
+    if (panel.current?.contains(document.activeElement)) input.current?.focus();
+  };
+  const { choose, sending, problem, remove, removing } = useLogo(keepFocus);
+  const chooseAgain = (file: File) => {
+    keepFocus();
+    choose(file);
+  };
+  return (
+    <Panel>
+      <div ref={panel}>
+        <PanelTitle title="Logo">
+          {logoUrl && (
+            <Button
+              icon={<Trash2 aria-hidden size={18} />}
+              busy={removing}
+              disabled={sending !== null}
+              onClick={remove}
+            >
+              Remover logo
+            </Button>
+          )}
+        </PanelTitle>
+        <div className="flex flex-col gap-3">
+          {problem && (
+            <Notice kind="error" title={texts.config.logoFailed}>
+              <p>{problem.sentence}</p>
+              <Again file={problem.file} onFile={chooseAgain} />
+            </Notice>
+          )}
+          <div className="flex gap-3 max-md:flex-col">
+            {logoUrl && <CurrentLogo url={logoUrl} />}
+            <FileDrop
+              label={logoUrl ? 'Trocar logo' : 'Enviar logo'}
+              hint="Escolha ou solte aqui um JPEG, PNG, GIF ou WEBP de até 5 MB."
+              icon={<ImageUp aria-hidden size={32} className="text-primary-soft" />}
+              accept={ACCEPT}
+              disabled={sending !== null || removing}
+              onFile={choose}
+              inputRef={input}
+            />
+          </div>
+          {sending && <Sending {...sending} />}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function CurrentLogo({ url }: { url: string }) {
+  return (
+    <Checker>
+      <img src={url} alt="Logo atual" className="h-32 w-full object-contain p-3 md:w-48" />
+    </Checker>
+  );
+}
+
+// Once all is sent there is nothing left to cancel: the server is about to store it.
+function Sending({ done, cancel }: { done: number; cancel: () => void }) {
+  const sent = done === 1;
+  return (
+    <div className="flex items-end gap-4">
+      <div className="flex-1">
+        <ProgressBar label={sent ? 'Conferindo a imagem…' : 'Enviando logo…'} value={sent ? null : done} />
+      </div>
+      <Button disabled={sent} onClick={cancel}>
+        Cancelar envio
+      </Button>
+    </div>
+  );
+}
+
+function Again({ file, onFile }: { file: File | undefined; onFile: (file: File) => void }) {
+  if (!file) return null;
+  return (
+    <div className="mt-3 flex">
+      <Button onClick={() => onFile(file)}>{texts.tryAgain}</Button>
+    </div>
+  );
+}

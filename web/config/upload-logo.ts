@@ -1,0 +1,41 @@
+import type { Brand } from '../../domain/brand.ts';
+import { type api, call } from '../lib/api.ts';
+
+// Nothing moved for this long: told like a server that is not there.
+const PATIENCE_MS = 20_000;
+
+type Options = {
+  readonly signal: AbortSignal;
+  // From 0 to 1, of what was sent. At 1 the server still has to look at it.
+  readonly onProgress: (done: number) => void;
+};
+
+export async function uploadLogo(file: File, options: Options): Promise<Brand> {
+  return (await call(send(file, options))).config;
+}
+
+type Answer = Awaited<ReturnType<(typeof api)['overlay-config']['logo']['$put']>>;
+
+// By hand, because fetch cannot say how far an upload is.
+function send(file: File, { signal, onProgress }: Options): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const giveUp = () => request.abort();
+    let patience = setTimeout(giveUp, PATIENCE_MS);
+    signal.addEventListener('abort', giveUp);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(patience);
+      patience = setTimeout(giveUp, PATIENCE_MS);
+      onProgress(loaded / total);
+    });
+    request.addEventListener('loadend', () => {
+      clearTimeout(patience);
+      const { status, responseText } = request;
+      if (status === 0) reject(new Error('no answer'));
+      else resolve(new Response(responseText, { status }) as Answer);
+    });
+    request.open('PUT', '/api/overlay-config/logo');
+    request.setRequestHeader('Content-Type', file.type);
+    request.send(file);
+  });
+}

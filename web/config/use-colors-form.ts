@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Brand, DEFAULT_BRAND, isHexColor } from '../../domain/brand.ts';
+import { failure, failureSentence } from '../../domain/failures.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { keepOverlayConfig } from '../lib/overlay-config.ts';
+import { texts } from '../lib/texts.ts';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { useAction } from './use-action.ts';
+
+export type ColorName = 'primaryColor' | 'secondaryColor';
+
+export const COLOR_NAMES: readonly ColorName[] = ['primaryColor', 'secondaryColor'];
+
+const REFUSALS = { primaryColor: 'invalid_primary_color', secondaryColor: 'invalid_secondary_color' } as const;
+
+type Colors = Readonly<Record<ColorName, string>>;
+
+// What was typed over a stored colour, and the last of it that was a colour.
+type Draft = { readonly text: string; readonly valid: string };
+
+type Drafts = Readonly<Partial<Record<ColorName, Draft>>>;
+
+type Errors = Readonly<Partial<Record<ColorName, string>>>;
+
+// The two colours as typed. What is stored shows through where nothing was typed, so a fresh load takes nothing away.
+export function useColorsForm(stored: Brand) {
+  const client = useQueryClient();
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [errors, setErrors] = useState<Errors>({});
+  // The fields a save was refused for: the focus goes to the first of them.
+  const [refused, setRefused] = useState<Errors>({});
+  const texted = colorsOf((name) => drafts[name]?.text ?? stored[name]);
+  const shown = colorsOf((name) => drafts[name]?.valid ?? stored[name]);
+
+  const change = (name: ColorName, text: string) => {
+    setDrafts({ ...drafts, [name]: { text, valid: isHexColor(text) ? text : shown[name] } });
+    setErrors(({ [name]: _, ...others }) => others);
+  };
+  const leave = (name: ColorName) => {
+    if (isHexColor(texted[name]) || errors[name] !== undefined) return;
+    setErrors({ ...errors, [name]: texts.config.colorFormat });
+    toastFailure(texts.config.colorInvalid, texts.config.colorFormat);
+  };
+  const refuse = (names: readonly ColorName[]) => {
+    const found = Object.fromEntries(names.map((name) => [name, texts.config.colorFormat]));
+    setErrors(found);
+    setRefused(found);
+  };
+
+  const send = useAction({
+    mutationFn: (json: Colors) => call(api['overlay-config'].$put({ json })),
+    onSuccess: async ({ config }, sent) => {
+      await keepOverlayConfig(client, config);
+      // What was typed on meanwhile stays.
+      setDrafts((drafts) => keepWhere(drafts, ({ text }, name) => text !== sent[name]));
+      toastSuccess(texts.config.saved, texts.config.colorsSaved);
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : null;
+      refuse(COLOR_NAMES.filter((name) => REFUSALS[name] === code));
+      toastFailure(texts.config.saveFailed, error.message);
+    },
+  });
+  const save = () => {
+    const wrong = COLOR_NAMES.filter((name) => !isHexColor(texted[name]));
+    for (const name of wrong) toastFailure(failureSentence(failure(REFUSALS[name])), texts.config.colorFormat);
+    if (wrong.length > 0) refuse(wrong);
+    else send.run(texted);
+  };
+  const restoreDefaults = () => {
+    setDrafts(keepWhere(colorsOf(defaultDraft), ({ text }, name) => text !== stored[name]));
+    setErrors({});
+  };
+
+  return {
+    texted,
+    shown,
+    errors,
+    refused,
+    changed: COLOR_NAMES.some((name) => !isSame(texted[name], stored[name])),
+    isDefault: COLOR_NAMES.every((name) => isSame(texted[name], DEFAULT_BRAND[name])),
+    saving: send.isPending,
+    change,
+    leave,
+    save,
+    restoreDefaults,
+  };
+}
+
+export type ColorsForm = ReturnType<typeof useColorsForm>;
+
+function colorsOf<T>(of: (name: ColorName) => T): Record<ColorName, T> {
+  return { primaryColor: of('primaryColor'), secondaryColor: of('secondaryColor') };
+}
+
+function defaultDraft(name: ColorName): Draft {
+  return { text: DEFAULT_BRAND[name], valid: DEFAULT_BRAND[name] };
+}
+
+function keepWhere(drafts: Drafts, keep: (draft: Draft, name: ColorName) => boolean): Drafts {
+  const kept = COLOR_NAMES.flatMap((name) => {
+    const draft = drafts[name];
+    return draft && keep(draft, name) ? [[name, draft]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}

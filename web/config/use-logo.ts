@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isLogoType, LOGO_MAX_BYTES } from '../../domain/brand.ts';
+import { failure, failureSentence } from '../../domain/failures.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { keepOverlayConfig } from '../lib/overlay-config.ts';
+import { texts } from '../lib/texts.ts';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { uploadLogo } from './upload-logo.ts';
+import { useAction } from './use-action.ts';
+
+type Sending = { readonly done: number; readonly cancel: () => void };
+
+type Problem = {
+  readonly sentence: string;
+  // Nothing is wrong with this file: it can be sent again.
+  readonly file?: File;
+};
+
+// The logo is stored as soon as a file is chosen. One at a time.
+export function useLogo(onSettled: () => void) {
+  const client = useQueryClient();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const refuse = (told: Problem) => {
+    toastFailure(texts.config.logoFailed, told.sentence);
+    setProblem(told);
+  };
+
+  const upload = useAction({
+    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
+      uploadLogo(file, { signal, onProgress: (done) => setSending((now) => now && { ...now, done }) }),
+    onSuccess: async (config) => {
+      await keepOverlayConfig(client, config);
+      toastSuccess(texts.config.saved, texts.config.logoSent);
+    },
+    onError: (error, { file, signal }) => {
+      if (signal.aborted) return;
+      const lost = error instanceof ApiError && error.code === 'unreachable';
+      refuse({ sentence: error.message, ...(lost && { file }) });
+    },
+    onSettled: () => {
+      setSending(null);
+      onSettled();
+    },
+  });
+  const remove = useAction({
+    mutationFn: () => call(api['overlay-config'].logo.$delete()),
+    onSuccess: async ({ config }) => {
+      await keepOverlayConfig(client, config);
+      toastSuccess(texts.config.saved, texts.config.logoRemoved);
+    },
+    onError: (error) => toastFailure(texts.config.removeLogoFailed, error.message),
+    onSettled,
+  });
+
+  const choose = (file: File) => {
+    if (sending) return;
+    setProblem(null);
+    const wrong = wrongWith(file);
+    if (wrong) return refuse({ sentence: failureSentence(failure(wrong)) });
+    const controller = new AbortController();
+    setSending({ done: 0, cancel: () => controller.abort() });
+    upload.run({ file, signal: controller.signal });
+  };
+  return { choose, sending, problem, remove: () => remove.run(), removing: remove.isPending };
+}
+
+// What can be known before anything is sent; the server looks inside.
+function wrongWith(file: File): 'logo_type_not_allowed' | 'logo_too_large' | null {
+  if (!isLogoType(file.type)) return 'logo_type_not_allowed';
+  return file.size > LOGO_MAX_BYTES ? 'logo_too_large' : null;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_BRAND } from '../../../domain/brand.ts';
+import type { LiveSnapshot } from '../../../domain/live.ts';
+import { tenths } from '../../../domain/points.ts';
+import { nextLiveState, NOTHING_YET, type LiveEvent, type LiveState } from './live-state.ts';
+
+const after = (...events: LiveEvent[]): LiveState => events.reduce(nextLiveState, NOTHING_YET);
+const received = (number: number, names: string[], at = 1000): LiveEvent => ({
+  type: 'snapshot',
+  number,
+  at,
+  snapshot: snapshotOf(names),
+});
+const beat = (current: boolean, at: number): LiveEvent => ({ type: 'beat', current, at });
+const names = ({ snapshot }: LiveState) => snapshot?.teams.map(({ name }) => name);
+
+test('O8 · live only after a snapshot; beats alone prove nothing', () => {
+  expect(after().link).toEqual({ kind: 'connecting' });
+  expect(after(beat(true, 1)).link).toEqual({ kind: 'connecting' });
+  expect(after(received(1, ['A']), beat(true, 2000), received(2, ['B'], 3000)).link).toEqual({
+    kind: 'live',
+    since: 1000,
+  });
+});
+
+test('O8 · cut off, the last ranking stays with the time until which it was known to hold', () => {
+  const state = after(received(1, ['A'], 1000), beat(true, 6000), { type: 'lost' });
+  expect(state.link).toEqual({ kind: 'cut-off', heldAt: 6000 });
+  expect(names(state)).toEqual(['A']);
+  // A new connection is not live by opening, nor by a beat: what is shown is still the old.
+  expect(nextLiveState(state, beat(true, 9000)).link.kind).toBe('cut-off');
+  expect(nextLiveState(state, received(1, ['B'], 9000)).link).toEqual({ kind: 'live', since: 9000 });
+  // Nothing was ever there: not cut off but still connecting.
+  expect(after({ type: 'lost' }).link).toEqual({ kind: 'connecting' });
+});
+
+test('O8 · a server that lost its database is no longer believed, until it says so', () => {
+  const doubted = after(received(1, ['A'], 1000), beat(false, 5000));
+  expect(doubted.link).toEqual({ kind: 'cut-off', heldAt: 1000 });
+  expect(nextLiveState(doubted, beat(true, 8000)).link).toEqual({ kind: 'live', since: 8000 });
+});
+
+test('O6 · numbers not above the last are ignored within a connection, and begin anew in the next', () => {
+  const state = after(received(2, ['B']), received(2, ['C']), received(1, ['A']));
+  expect(names(state)).toEqual(['B']);
+  expect(names(nextLiveState(nextLiveState(state, { type: 'lost' }), received(1, ['A'])))).toEqual(['A']);
+});
+
+test('O7 · a snapshot without teams replaces the brand alone, unless nothing was shown before', () => {
+  const brand = { ...DEFAULT_BRAND, primaryColor: '#00ff00' };
+  const empty: LiveEvent = { type: 'snapshot', number: 2, at: 2000, snapshot: { ...snapshotOf([]), brand } };
+  const state = after(received(1, ['A']), empty);
+  expect(names(state)).toEqual(['A']);
+  expect(state.snapshot?.brand).toEqual(brand);
+  expect(names(after(empty))).toEqual([]);
+});
+
+test('O8 · an end says why', () => {
+  expect(after(received(1, ['A']), { type: 'ended', reason: 'linkRevoked' }).link).toEqual({
+    kind: 'ended',
+    reason: 'linkRevoked',
+  });
+});
+
+function snapshotOf(teamNames: string[]): LiveSnapshot {
+  const teams = teamNames.map((name, index) => ({
+    id: name,
+    name,
+    players: ['a', 'b', 'c'] as const,
+    position: index + 1,
+    points: tenths(10),
+  }));
+  return { gameMode: 'Warzone Trios', brand: DEFAULT_BRAND, teams, mvps: [] };
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { connectLive } from './connect-live.ts';
+import { NOTHING_YET, type LiveState } from './live-state.ts';
+
+// The live ranking behind one of the two paths of domain/live.ts.
+export function useLive(path: string): LiveState {
+  const [state, setState] = useState(NOTHING_YET);
+  useEffect(() => connectLive({ url: socketUrl(path), onState: setState }), [path]);
+  return state;
+}
+
+function socketUrl(path: string): string {
+  return `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}${path}`;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_BRAND } from '../../../domain/brand.ts';
+import { brandVariables } from './branded.tsx';
+
+const colors = (primaryColor: string, secondaryColor: string) =>
+  brandVariables({ ...DEFAULT_BRAND, primaryColor, secondaryColor });
+
+test('C3 · the secondary colour is used where it can be read, another where it cannot', () => {
+  expect(colors('#e50914', '#ffffff')).toMatchObject({
+    '--brand-primary': '#e50914',
+    '--brand-on-primary': '#ffffff',
+    '--brand-on-card': '#ffffff',
+  });
+  // Yellow on white and on nearly white; yellow on black.
+  expect(colors('#fff', '#ff0')).toMatchObject({ '--brand-on-primary': '#000000', '--brand-on-card': '#ff0' });
+  // 3.2 to one is enough for a name, not for the small line of players.
+  expect(colors('#00a000', '#fff')).toMatchObject({
+    '--brand-on-primary': '#fff',
+    '--brand-on-primary-small': '#000000',
+  });
+  expect(colors('#e50914', '#000')).toMatchObject({ '--brand-on-card': '#ffffff' });
+  expect(colors('#e5', 'red')).toEqual(brandVariables(DEFAULT_BRAND));
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { contrast, DEFAULT_BRAND, isHexColor, readableOn, type Brand } from '../../../domain/brand.ts';
+
+// Gives what is inside the organiser's colours, as the CSS variables below. It makes no box of its own.
+export function Branded({ brand, children }: { brand: Brand; children: ReactNode }) {
+  return (
+    <div className="contents" style={brandVariables(brand)}>
+      {children}
+    </div>
+  );
+}
+
+// A colour that cannot be read where it would stand gives way to one that can: on a stream nobody comes closer to look.
+export function brandVariables(brand: Brand): Record<`--brand-${string}`, string> {
+  const primary = isHexColor(brand.primaryColor) ? brand.primaryColor : DEFAULT_BRAND.primaryColor;
+  const secondary = isHexColor(brand.secondaryColor) ? brand.secondaryColor : DEFAULT_BRAND.secondaryColor;
+  const onPrimary = (needed: number) => (contrast(secondary, primary) >= needed ? secondary : readableOn(primary));
+  return {
+    '--brand-primary': primary,
+    '--brand-secondary': secondary,
+    '--brand-on-primary': onPrimary(LARGE_TEXT),
+    '--brand-on-primary-small': onPrimary(SMALL_TEXT),
+    '--brand-on-card': contrast(secondary, CALM_CARD) >= LARGE_TEXT ? secondary : readableOn(CALM_CARD),
+  };
+}
+
+// What WCAG asks for.
+const LARGE_TEXT = 3;
+const SMALL_TEXT = 4.5;
+
+// --color-panel of tokens.css, which a calm card is filled with.
+const CALM_CARD = '#12151d';

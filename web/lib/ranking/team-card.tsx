@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { LiveTeam } from '../../../domain/live.ts';
+import type { Movement } from '../../../domain/movement.ts';
+import { formatTenths } from '../../../domain/points.ts';
+import { cardLook } from './card-look.ts';
+import { CardPosition } from './card-position.tsx';
+
+type Props = {
+  team: LiveTeam;
+  movement: Movement;
+  // Stands at the end of the line of players.
+  children?: ReactNode;
+};
+
+// One team of the ranking. Its type follows its own width, so that the same card stands on a phone (165 px), on the
+// dashboard (215 px) and on a stream (366 px); a narrow one puts the figures above the names. Needs Branded around it.
+export function TeamCard({ team, movement, children }: Props) {
+  const look = cardLook(team.position);
+  return (
+    <div className="@container h-full">
+      <div
+        className={`cut cut-large grid h-full grid-cols-[minmax(4em,auto)_minmax(0,1fr)_auto] content-center items-center gap-x-[0.6em] px-[0.8em] py-[0.95em] text-[max(0.8125rem,4.4cqi)] @max-[17rem]:grid-cols-[auto_minmax(0,1fr)] @max-[17rem]:items-baseline @max-[17rem]:gap-y-[0.1em] @max-[17rem]:py-[0.7em] @max-[17rem]:text-[max(0.8125rem,6.5cqi)] ${look.card}`}
+      >
+        <span className={`row-span-2 text-[2.6em] @max-[17rem]:row-span-1 @max-[17rem]:text-[2.2em] ${look.figures}`}>
+          <CardPosition position={team.position} movement={movement} />
+        </span>
+        <span className="caps truncate text-[1.5em] leading-tight @max-[17rem]:col-span-2 @max-[17rem]:row-start-2 @max-[17rem]:text-[1.35em]">
+          {team.name}
+        </span>
+        <span
+          className={`col-start-3 row-span-2 row-start-1 text-right whitespace-nowrap @max-[17rem]:col-start-2 @max-[17rem]:row-span-1 ${look.figures}`}
+        >
+          <span className="caps text-[2em] leading-none tracking-normal @max-[17rem]:text-[1.9em]">
+            {formatTenths(team.points)}
+          </span>{' '}
+          <span className={`font-display text-[0.8em] font-bold ${look.small}`}>PTS</span>
+        </span>
+        <span
+          className={`col-start-2 flex items-center gap-[0.4em] font-display text-[0.95em] leading-snug font-bold @max-[17rem]:col-span-2 @max-[17rem]:col-start-1 ${look.small}`}
+        >
+          <span className="min-w-0 flex-1 truncate">{team.players.join(' · ')}</span>
+          {children}
+        </span>
+      </div>
+    </div>
+  );
+}

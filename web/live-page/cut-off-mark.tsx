@@ -1,0 +1,14 @@
+// For the person who runs the stream, who knows where to look; viewers hardly see it.
+export function CutOffMark() {
+  return (
+    <svg
+      role="img"
+      aria-label="Sem conexão"
+      viewBox="0 0 16 16"
+      className="absolute top-[4px] right-[4px] size-[17px] fill-ground stroke-text stroke-2"
+    >
+      <rect x="1" y="1" width="14" height="14" />
+      <path d="M4.5 11.5 11.5 4.5" />
+    </svg>
+  );
+}

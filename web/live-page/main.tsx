@@ -1,0 +1,12 @@
+import { createRoot } from 'react-dom/client';
+import { LivePage } from './live-page.tsx';
+import { readOptions } from './options.ts';
+import './live-page.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// /ao-vivo/{token}
+const [, , token = ''] = window.location.pathname.split('/');
+
+createRoot(root).render(<LivePage token={token} options={readOptions(window.location.search)} />);

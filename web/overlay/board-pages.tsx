@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { LiveTeam } from '../../domain/live.ts';
+import { usePhone } from '../lib/phone.ts';
+import { RankingGrid } from '../lib/ranking/ranking-grid.tsx';
+import { useMovements } from '../lib/ranking/use-movements.ts';
+import { texts } from '../lib/texts.ts';
+import { usePages } from '../ui/pages.ts';
+import { Pagination } from '../ui/pagination.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { EditableCard } from './editable-card.tsx';
+import { COLUMNS, PAGE_SIZE } from './page-size.ts';
+import { usePageTurn } from './use-page-turn.ts';
+
+type Props = {
+  teams: readonly LiveTeam[];
+  isEdited: (team: LiveTeam) => boolean;
+  onEdit: (team: LiveTeam) => void;
+  onUndo: (team: LiveTeam) => void;
+};
+
+export function BoardPages({ teams, isEdited, onEdit, onUndo }: Props) {
+  const movementOf = useMovements(teams);
+  const { page, pageCount, goTo } = usePages(teams, PAGE_SIZE);
+  const shown = useMemo(() => teams.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [teams, page]);
+  const { turning, turn } = usePageTurn();
+  const columns = usePhone() ? COLUMNS.phone : COLUMNS.desktop;
+  // With more than one page the last one is as high as the others: the buttons stay where they are.
+  const cards = pageCount > 1 ? PAGE_SIZE : shown.length;
+  return (
+    <>
+      {/* On a narrow desktop five cards side by side would be unreadable: there they scroll. */}
+      <div className="relative -m-1 overflow-x-auto p-1 [--card-gap:0.5rem] md:[--card-gap:0.75rem]">
+        <div className={`md:min-w-184 ${turning ? 'invisible' : ''}`}>
+          <RankingGrid
+            key={page}
+            label={`Times, página ${page} de ${pageCount}`}
+            teams={shown}
+            columns={columns}
+            rows={Math.ceil(cards / columns)}
+          >
+            {(team) => (
+              <EditableCard
+                team={team}
+                movement={movementOf(team.id)}
+                edited={isEdited(team)}
+                onEdit={onEdit}
+                onUndo={onUndo}
+              />
+            )}
+          </RankingGrid>
+        </div>
+        {turning && (
+          <div className="absolute inset-0 grid place-items-center">
+            <Spinner label={texts.overlay.turning(page)} />
+          </div>
+        )}
+      </div>
+      {pageCount > 1 && (
+        <div className="mt-4">
+          <Pagination
+            label="Páginas do overlay"
+            wraps
+            page={page}
+            pageCount={pageCount}
+            onPage={(wanted) => {
+              if (wanted === page) return;
+              goTo(wanted);
+              turn();
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { LiveTeam } from '../../domain/live.ts';
+import { playerName, PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { tenthsToDecimalString } from '../../domain/points.ts';
+import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
+import { texts } from '../lib/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { readPoints, type LocalEdit } from './local-edits.ts';
+
+type Props = {
+  team: LiveTeam | null;
+  onSave: (team: LiveTeam, changed: Omit<LocalEdit, 'basis'>) => void;
+  onClose: () => void;
+};
+
+// Its words are English because the specification has them so.
+export function EditTeamDialog({ team, onSave, onClose }: Props) {
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={team !== null}
+      onOpenChange={onClose}
+      title="Edit Team"
+      description={texts.overlay.editIsLocal}
+      initialFocus={first}
+    >
+      {team && <TeamForm key={team.id} team={team} first={first} onSave={onSave} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { team: LiveTeam; first: RefObject<HTMLInputElement | null> };
+
+function TeamForm({ team: opened, first, onSave, onClose }: FormProps) {
+  // What arrives while one types does not change the form.
+  const [team] = useState(opened);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSave(team, readForm(new FormData(event.currentTarget), team));
+    onClose();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <TextField label="Team Name" name="name" ref={first} {...TEXT} defaultValue={team.name} />
+      {PLAYER_SLOTS.map((slot) => (
+        <TextField
+          key={slot}
+          label={`Player ${slot}`}
+          name={`player${slot}`}
+          {...TEXT}
+          defaultValue={team.players[slot - 1]}
+        />
+      ))}
+      <TextField
+        label="Points"
+        name="points"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.1}
+        defaultValue={tenthsToDecimalString(team.points)}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" look="primary">
+          Save Changes
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+const TEXT = { autoComplete: 'off', maxLength: MAX_TEXT_LENGTH };
+
+// A card without a name says nothing: a field left empty keeps the team's name, or the player's slot.
+function readForm(form: FormData, team: LiveTeam): Omit<LocalEdit, 'basis'> {
+  const text = (name: string) => {
+    const typed = form.get(name);
+    return typeof typed === 'string' ? typed.trim() : '';
+  };
+  const player = (slot: 1 | 2 | 3) => text(`player${slot}`) || playerName(null, slot, 'Player');
+  return {
+    name: text('name') || team.name,
+    players: [player(1), player(2), player(3)],
+    points: readPoints(text('points')),
+  };
+}

@@ -1,0 +1,45 @@
+import { Pencil, Undo2 } from 'lucide-react';
+import type { LiveTeam } from '../../domain/live.ts';
+import type { Movement } from '../../domain/movement.ts';
+import { TeamCard } from '../lib/ranking/team-card.tsx';
+
+type Props = {
+  team: LiveTeam;
+  movement: Movement;
+  edited: boolean;
+  onEdit: (team: LiveTeam) => void;
+  onUndo: (team: LiveTeam) => void;
+};
+
+// The whole card is the button: nobody aims for a pencil during a match. The mark of an edit lies above it.
+export function EditableCard({ team, movement, edited, onEdit, onUndo }: Props) {
+  return (
+    <div className="group relative h-full">
+      <TeamCard team={team} movement={movement}>
+        {edited ? (
+          <button
+            type="button"
+            aria-label={`Desfazer ajuste local de ${team.name}`}
+            title="Desfazer ajuste local"
+            className="caps relative z-1 -my-1 mr-1 flex min-h-6 shrink-0 cursor-pointer items-center gap-1 bg-ground px-1.5 text-[0.6875rem] leading-none text-text"
+            onClick={() => onUndo(team)}
+          >
+            ajuste local <Undo2 aria-hidden size={12} />
+          </button>
+        ) : (
+          <Pencil
+            aria-hidden
+            className="size-[1em] shrink-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 md:opacity-0"
+          />
+        )}
+      </TeamCard>
+      <button
+        type="button"
+        aria-label={`Editar ${team.name}`}
+        title={team.name}
+        className="absolute inset-0 cursor-pointer"
+        onClick={() => onEdit(team)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { TriangleAlert } from 'lucide-react';
+import type { LiveLink } from '../lib/live/live-state.ts';
+import { texts } from '../lib/texts.ts';
+import { Badge } from '../ui/badge.tsx';
+
+// Whether what is on the screen is what holds now. Never colour alone: words say it, and say it aloud when they change.
+export function LinkStatus({ link }: { link: LiveLink }) {
+  return (
+    <div role="status" aria-live="polite">
+      <Words link={link} />
+    </div>
+  );
+}
+
+function Words({ link }: { link: LiveLink }) {
+  switch (link.kind) {
+    case 'connecting':
+      return <Badge>{texts.overlay.connecting}</Badge>;
+    case 'live':
+      return (
+        <Badge look="live">
+          <span aria-hidden className="size-2 bg-live" />
+          {texts.overlay.live}
+        </Badge>
+      );
+    case 'cut-off':
+      return <Warning>{texts.overlay.cutOff(clock(link.heldAt))}</Warning>;
+    case 'ended':
+      return <Warning>{texts.overlay.ended}</Warning>;
+  }
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-2 text-sm text-error">
+      <TriangleAlert aria-hidden size={16} className="shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+// As it is said: 20h14.
+function clock(at: number): string {
+  return CLOCK.format(at).replace(':', 'h');
+}
+
+const CLOCK = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });

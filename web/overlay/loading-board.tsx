@@ -1,0 +1,26 @@
+import { useLate } from '../lib/late.ts';
+import { texts } from '../lib/texts.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PAGE_SIZE } from './page-size.ts';
+
+// A connection takes a fraction of a second. After this something is wrong, and the person is told.
+const PATIENCE_MS = 5000;
+
+export function LoadingBoard() {
+  const late = useLate(PATIENCE_MS);
+  return (
+    <div className="flex flex-col gap-gutter">
+      {late && (
+        <Notice kind="error" title={texts.teamsLoadFailed}>
+          {texts.overlay.stillTrying}
+        </Notice>
+      )}
+      <div role="status" className="grid grid-cols-2 gap-3 md:grid-cols-5">
+        <span className="sr-only">{texts.loading}</span>
+        {Array.from({ length: PAGE_SIZE }, (_, index) => (
+          <div key={index} className="cut cut-large cut-fill-panel h-24 animate-pulse cut-line-line" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { LiveTeam } from '../../domain/live.ts';
+import { tenths } from '../../domain/points.ts';
+import { applyEdits, keepValidEdits, readPoints, type LocalEdit } from './local-edits.ts';
+
+const SENT = [team('a', 1, 300), team('b', 2, 200), team('c', 3, 200), team('d', 0, 0)];
+const shown = (teams: readonly LiveTeam[]) =>
+  teams.map(({ name, position, points }) => `${position} ${name} ${points}`);
+
+test('O5 · edited points rank the shown teams anew, teams without points last; without edits the order is the server’s', () => {
+  expect(applyEdits(SENT, new Map())).toBe(SENT);
+  const edits = new Map([
+    ['a', edit(SENT[0], { points: 0 })],
+    ['d', edit(SENT[3], { points: 250, name: 'D!' })],
+  ]);
+  expect(shown(applyEdits(SENT, edits))).toEqual(['1 D! 250', '2 b 200', '3 c 200', '0 a 0']);
+});
+
+test('O5 · an edit holds until the server sends something else for that team', () => {
+  const edits = new Map([['b', edit(SENT[1], { points: 400 })]]);
+  const overtaken = [team('x', 1, 900), team('a', 2, 300), team('b', 3, 200)];
+  expect(keepValidEdits(edits, overtaken)).toBe(edits);
+  expect(shown(applyEdits(overtaken, edits))).toEqual(['1 x 900', '2 b 400', '3 a 300']);
+  const reported = [team('b', 1, 500), team('a', 2, 300)];
+  expect(keepValidEdits(edits, reported).size).toBe(0);
+  expect(applyEdits(reported, edits)).toBe(reported);
+  // Gone from the tournament.
+  expect(keepValidEdits(edits, [team('a', 1, 300)]).size).toBe(0);
+});
+
+test.each([
+  ['12.5', 125],
+  ['12,5', 125],
+  [' 7 ', 70],
+  ['0.04', 0],
+  ['3.25', 33],
+  ['', 0],
+  ['-3', 0],
+  ['abc', 0],
+  ['1.234,5', 0],
+  ['1e400', 0],
+])('O5 · points %j are %i tenths', (text, expected) => {
+  expect(readPoints(text)).toBe(expected);
+});
+
+function team(id: string, position: number, points: number): LiveTeam {
+  return { id, name: id, players: ['x', 'y', 'z'], position, points: tenths(points) };
+}
+
+function edit(basis: LiveTeam | undefined, { points, name }: { points: number; name?: string }): LocalEdit {
+  if (!basis) throw new Error('no such team');
+  return { name: name ?? basis.name, players: basis.players, points: tenths(points), basis };
+}

@@ -1,0 +1,43 @@
+import type { LiveTeam } from '../../domain/live.ts';
+import { tenths, type Tenths } from '../../domain/points.ts';
+
+// What the organiser changed of one team on this screen alone.
+export type LocalEdit = Pick<LiveTeam, 'name' | 'players' | 'points'> & {
+  // The team as the server had sent it: once it sends something else, the edit has had its time.
+  readonly basis: LiveTeam;
+};
+
+export type LocalEdits = ReadonlyMap<string, LocalEdit>;
+
+// The ranking as this screen shows it: edited points count, teams without points come last.
+export function applyEdits(teams: readonly LiveTeam[], edits: LocalEdits): readonly LiveTeam[] {
+  const valid = keepValidEdits(edits, teams);
+  // The server's order knows tiebreakers that points alone do not.
+  if (valid.size === 0) return teams;
+  return teams
+    .map((team): LiveTeam => {
+      const edit = valid.get(team.id);
+      return edit ? { ...team, name: edit.name, players: edit.players, points: edit.points } : team;
+    })
+    .toSorted((a, b) => b.points - a.points)
+    .map((team, index) => ({ ...team, position: team.points > 0 ? index + 1 : 0 }));
+}
+
+// The edits that still stand. The same map where all of them do.
+export function keepValidEdits(edits: LocalEdits, teams: readonly LiveTeam[]): LocalEdits {
+  const sent = new Map(teams.map((team) => [team.id, team]));
+  const valid = [...edits].filter(([id, { basis }]) => isSameData(basis, sent.get(id)));
+  return valid.length === edits.size ? edits : new Map(valid);
+}
+
+// A decimal with comma or dot, to the nearest tenth; whatever cannot be read, or is negative, is 0.
+export function readPoints(text: string): Tenths {
+  const value = Math.round(Number(text.trim().replace(',', '.')) * 10);
+  return tenths(Number.isSafeInteger(value) && value > 0 ? value : 0);
+}
+
+// A position may change through others, without a word about this team.
+function isSameData(a: LiveTeam, b: LiveTeam | undefined): boolean {
+  const isSamePlayer = (player: string, slot: number) => player === b?.players[slot];
+  return a.name === b?.name && a.points === b.points && a.players.every(isSamePlayer);
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+
+type Choice = { readonly value: string; readonly label: string };
+
+type Props = {
+  label: string;
+  hint: string;
+  choices: readonly Choice[];
+  value: string;
+  onValue: (value: string) => void;
+};
+
+// A few choices side by side, one of them lit. Radio buttons underneath: the arrow keys go from one to the next.
+export function ChoiceBar({ label, hint, choices, value, onValue }: Props) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-hint`} className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-1">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="caps relative flex min-h-control min-w-control cursor-pointer items-center justify-center border border-line bg-raised px-2.5 text-label transition-colors has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text not-has-checked:hover:border-edge"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onValue(choice.value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        {hint}
+      </p>
+    </fieldset>
+  );
+}

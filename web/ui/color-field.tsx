@@ -1,0 +1,62 @@
+import { Field } from '@base-ui/react/field';
+import { useRef, type FocusEvent } from 'react';
+import { FieldError } from './field-error.tsx';
+
+type Props = {
+  label: string;
+  // What is typed, as it is typed.
+  text: string;
+  maxLength: number;
+  onText: (text: string) => void;
+  // What the palette shows: #RGB or #RRGGBB.
+  shown: string;
+  // Both the palette and the text are left, for something that is not a button of the same form.
+  onLeave: () => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+};
+
+// The browser's palette and the same colour as text, always in step. The line below is kept free: leaving the field may
+// fill it, and a button that then moved would be missed by the press that left the field.
+export function ColorField({ label, text, maxLength, onText, shown, onLeave, error, hint }: Props) {
+  const pair = useRef<HTMLDivElement>(null);
+  const onBlur = ({ currentTarget, relatedTarget: next }: FocusEvent<HTMLInputElement>) => {
+    const staysHere = pair.current?.contains(next);
+    const acts = next instanceof HTMLButtonElement && next.form === currentTarget.form;
+    if (!staysHere && !acts) onLeave();
+  };
+  return (
+    <Field.Root invalid={error !== undefined} className="flex flex-col gap-1.5">
+      <Field.Label className="font-semibold">{label}</Field.Label>
+      <div ref={pair} className="flex h-12 gap-2">
+        <input
+          type="color"
+          aria-label={`Paleta: ${label}`}
+          value={sixDigits(shown)}
+          onChange={({ currentTarget }) => onText(currentTarget.value)}
+          onBlur={onBlur}
+          className="h-full w-14 shrink-0 cursor-pointer border border-edge bg-ground p-1.5 transition-colors hover:border-muted [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0"
+        />
+        <Field.Control
+          value={text}
+          maxLength={maxLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onValueChange={onText}
+          onBlur={onBlur}
+          className="w-full min-w-0 border border-edge bg-ground px-3 font-semibold transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-invalid:border-error data-invalid:text-error"
+        />
+      </div>
+      <div className="-mb-2 min-h-10 md:min-h-5">
+        <FieldError error={error} />
+        {error === undefined && hint && <Field.Description className="text-sm text-soft">{hint}</Field.Description>}
+      </div>
+    </Field.Root>
+  );
+}
+
+// The browser's palette knows #RRGGBB only.
+function sixDigits(color: string): string {
+  return color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color;
+}
