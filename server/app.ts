@@ -30,6 +30,6 @@ export function buildApp(deps: AppDeps) {
   app.route('/', opsRoutes(deps));
   app.route('/', buildApi(deps));
   app.route('/', fileRoutes(deps.files));
-  if (deps.builtFolder) app.route('/', pageRoutes(deps.builtFolder));
+  if (deps.builtFolder) app.route('/', pageRoutes(deps.builtFolder, deps));
   return app;
 }

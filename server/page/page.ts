@@ -4,8 +4,11 @@ import { gzipSync } from 'node:zlib';
 import { type Handler, Hono } from 'hono';
 import { failure } from '../../domain/failures.ts';
 import { LIVE_PAGE_PATH } from '../../domain/live.ts';
-import type { Env } from '../http/env.ts';
+import type { AgendaDeps } from '../agenda/actions.ts';
+import { requestOrigin } from '../http/client-address.ts';
+import type { Env, RequestContext } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
+import { agendaCard, type LinkCard, registrationCard, withCard } from './link-card.ts';
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,15 +32,27 @@ interface PageFile {
 }
 
 /** The built pages, held in memory: the small one that OBS shows, and the application. */
-export function pageRoutes(builtFolder: string) {
+export function pageRoutes(builtFolder: string, deps: PageDeps) {
+  const webFiles = readFiles(join(builtFolder, 'web'));
   return new Hono<Env>()
-    .get(`${LIVE_PAGE_PATH}/*`, servePage(join(builtFolder, 'live-page'), LIVE_PAGE_PATH))
-    .get('*', servePage(join(builtFolder, 'web'), ''));
+    .get(`${LIVE_PAGE_PATH}/*`, servePage(readFiles(join(builtFolder, 'live-page')), LIVE_PAGE_PATH))
+    .get(
+      '/organizador/:userId',
+      serveCard(webFiles, deps, (c) => agendaCard(deps, c.req.param('userId') ?? '')),
+    )
+    .get(
+      '/inscricao',
+      serveCard(webFiles, deps, (c) => registrationCard(deps, c.req.query('campeonato') ?? '')),
+    )
+    .get('*', servePage(webFiles, ''));
 }
 
+export type PageDeps = AgendaDeps & { trustProxy: boolean; publicUrl: string | undefined };
+
+type PageFiles = ReadonlyMap<string, PageFile>;
+
 /** Every address below that is not a file is the page, which finds its own way from there. */
-function servePage(folder: string, below: string): Handler<Env> {
-  const files = readFiles(folder);
+function servePage(files: PageFiles, below: string): Handler<Env> {
   const index = files.get('/index.html');
   return (c) => {
     const path = c.req.path.slice(below.length);
@@ -55,7 +70,23 @@ function servePage(folder: string, below: string): Handler<Env> {
   };
 }
 
-function readFiles(folder: string): Map<string, PageFile> {
+/** The page of a link that people paste elsewhere says in its head what it shows; one that shows nothing is not found. */
+function serveCard(
+  files: PageFiles,
+  { trustProxy, publicUrl }: PageDeps,
+  find: (c: RequestContext) => Promise<LinkCard | undefined>,
+): Handler<Env> {
+  const html = files.get('/index.html')?.bytes.toString() ?? '';
+  return async (c) => {
+    // A database that is away is no reason not to show the page, which then says so itself.
+    const card = await find(c).catch(() => null);
+    c.header('Cache-Control', 'no-cache');
+    if (!card) return c.html(html, card === null ? 200 : 404);
+    return c.html(withCard(html, card, publicUrl ?? requestOrigin(c, trustProxy)));
+  };
+}
+
+function readFiles(folder: string): PageFiles {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
     paths.map((entry) => {

@@ -17,6 +17,7 @@ export const origin = 'http://localhost:3000';
 interface TestAppOptions {
   trustProxy?: boolean;
   metricsToken?: string;
+  builtFolder?: string;
   /** What time it is for the championships. */
   now?: () => Date;
 }
@@ -44,7 +45,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     metricsToken: options.metricsToken,
     publicUrl: undefined,
     trustProxy: options.trustProxy ?? false,
-    builtFolder: undefined,
+    builtFolder: options.builtFolder,
     isStopping: () => false,
   });
 

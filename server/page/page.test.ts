@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeTestApp } from '../testing/app.ts';
+import { createChampionship } from '../testing/championship.ts';
+import { makeTestFolder } from '../testing/folder.ts';
+import { signUpOrganizer } from '../testing/organizer.ts';
+import { makePicture } from '../testing/pictures.ts';
+
+test('K6 · a link to the agenda pasted elsewhere shows what comes next, with the logo; text stays text', async () => {
+  const app = await makePageApp();
+  const marina = await signUpOrganizer(app);
+  const picture = {
+    method: 'PUT',
+    body: new Uint8Array(await makePicture('png')),
+    headers: { 'content-type': 'image/png' },
+  };
+  await marina.request('/api/overlay-config/logo', picture);
+  await createChampionship(marina, { name: 'Copa & Cia $&', startDate: '2026-12-01', startTime: '20:00' });
+  await createChampionship(marina, { name: 'Rascunho', published: false });
+  const response = await app.request(`/organizador/${marina.id}`);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('<title>Agenda de campeonatos · Queda Livre</title>');
+  expect(html).toContain('<meta property="og:title" content="Agenda de campeonatos" />');
+  const description = 'Próximo: Copa &#38; Cia $&#38;, 01/12/2026 às 20:00. 1 campeonato na agenda.';
+  expect(html).toContain(`<meta name="description" content="${description}" />`);
+  expect(html).toMatch(/og:image" content="http:\/\/localhost:3000\/logos\/[\w-]+\/logo\.png\?v=/);
+  expect(html).not.toMatch(/Rascunho|@|Placar antigo/);
+  expect(html.match(/<title>/g)).toHaveLength(1);
+});
+
+test('N1 · a link to sign up says for what; unknown ones, drafts and strangers are not found but still the page', async () => {
+  const app = await makePageApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await createChampionship(marina, { name: 'Copa', startDate: '2026-12-01' });
+  const draft = await createChampionship(marina, { published: false });
+  const html = await (await app.request(`/inscricao?campeonato=${id}`)).text();
+  expect(html).toContain('og:title" content="Inscrição: Copa"');
+  expect(html).toContain('Inscreva o seu trio, 01/12/2026. Warzone Trios Battle Royale.');
+  for (const path of [
+    `/inscricao?campeonato=${draft.id}`,
+    '/inscricao',
+    `/organizador/${crypto.randomUUID()}`,
+    '/organizador/x',
+  ]) {
+    const response = await app.request(path);
+    expect([path, response.status, (await response.text()).includes('id="root"')]).toEqual([path, 404, true]);
+  }
+});
+
+test('O8 · the page of an OBS link may be framed by ours alone, tells nobody its address and is in no search engine', async () => {
+  const app = await makePageApp();
+  const response = await app.request('/ao-vivo/some-token');
+  expect(await response.text()).toContain('live');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  expect((await app.request('/ao-vivo/assets/missing.js')).status).toBe(404);
+  const page = await app.request('/config');
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+/** With pages as small as pages can be. */
+async function makePageApp() {
+  const builtFolder = makeTestFolder();
+  const head = '<title>Queda Livre</title><meta name="description" content="Placar antigo" />';
+  for (const [name, html] of [
+    ['web', `<html><head>${head}</head><body><div id="root"></div></body></html>`],
+    ['live-page', '<html><head><title>live</title></head></html>'],
+  ] as const) {
+    mkdirSync(join(builtFolder, name));
+    writeFileSync(join(builtFolder, name, 'index.html'), html);
+  }
+  return makeTestApp({ builtFolder });
+}
