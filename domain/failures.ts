@@ -54,6 +54,12 @@ const FAILURES = {
   upgrade_required: { status: 426, sentence: 'Este endereço só atende conexões WebSocket' },
   too_many_viewers: { status: 429, sentence: 'Muitas telas abertas ao mesmo tempo' },
 
+  wrong_password: { status: 403, sentence: 'Senha incorreta' },
+  session_not_found: { status: 404, sentence: 'Sessão não encontrada' },
+  account_disabled: { status: 403, sentence: 'Esta conta foi desativada. Entre em contato com o suporte.' },
+  account_not_found: { status: 404, sentence: 'Conta não encontrada' },
+  subscription_renews: { status: 409, sentence: 'Cancele a assinatura antes de excluir a conta' },
+
   championship_not_found: { status: 404, sentence: 'Campeonato não encontrado' },
   championship_ends_before_start: { status: 422, sentence: 'A data de término não pode ser antes da data de início' },
   sign_ups_closed: { status: 409, sentence: 'As inscrições deste campeonato estão encerradas' },

@@ -13,6 +13,7 @@ test('a fresh checkout is installed and built', async () => {
   expect(stdout.split('\n')).toEqual([
     'Installing packages. The first time this takes about a minute.',
     'Building the web.',
+    'Building the live-page.',
     'Building the server.',
     '',
   ]);
@@ -23,16 +24,20 @@ test('a checkout that is ready is left as it is', async () => {
   const project = makeProject();
   await project.build();
   expect(await project.build()).toEqual({ code: 0, stdout: '', stderr: '' });
-  expect(project.read('calls')).toBe('npm\nvite\nvite\n');
+  expect(project.read('calls')).toBe('npm\nvite\nvite\nvite\n');
 });
 
 test('a changed lock installs and builds again, a changed source builds what it is part of', async () => {
   const project = makeProject();
   await project.build();
   project.write('package-lock.json', lock('2.0.0'));
-  expect((await project.build()).stdout).toMatch(/^Installing packages.*\nBuilding the web.\nBuilding the server.\n$/);
+  expect((await project.build()).stdout).toMatch(
+    /^Installing packages.*\nBuilding the web.\nBuilding the live-page.\nBuilding the server.\n$/,
+  );
   project.write('web/main.tsx', 'export {};');
   expect((await project.build()).stdout).toBe('Building the web.\n');
+  project.write('web/ui/tokens.css', '');
+  expect((await project.build()).stdout).toBe('Building the web.\nBuilding the live-page.\n');
   project.write('server/main.ts', 'export {};');
   expect((await project.build()).stdout).toBe('Building the server.\n');
   project.write('server/main.test.ts', 'export {};');
@@ -79,7 +84,10 @@ test('an interrupted build is made again, and its lock is not in the way', async
   first.process.kill('SIGKILL');
   await first.ended;
   expect(project.read('dist/web.stamp')).toBe('');
-  expect(await project.build()).toMatchObject({ code: 0, stdout: 'Building the web.\nBuilding the server.\n' });
+  expect(await project.build()).toMatchObject({
+    code: 0,
+    stdout: 'Building the web.\nBuilding the live-page.\nBuilding the server.\n',
+  });
 });
 
 test('a lock whose process number now belongs to another is taken over', async () => {
@@ -103,7 +111,7 @@ test('two starts at once: one sets up, the other waits', async () => {
   const project = makeProject();
   const results = await Promise.all([project.build({ VITE_WAITS: '300' }), project.build({ VITE_WAITS: '300' })]);
   expect(results.map(({ code }) => code)).toEqual([0, 0]);
-  expect(project.read('calls')).toBe('npm\nvite\nvite\n');
+  expect(project.read('calls')).toBe('npm\nvite\nvite\nvite\n');
 });
 
 test('an old Node is refused in one sentence', async () => {

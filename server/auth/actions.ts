@@ -3,7 +3,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import type { Db } from '../db/transaction.ts';
 import { beginSignIn, countRecovery, countSignUp } from './attempts.ts';
 import type { Auth } from './auth.ts';
-import { findResetOwner, isEmailTaken, rememberPlace } from './queries.ts';
+import { deleteSessions, findResetOwner, isAccount, isEmailTaken, rememberPlace } from './queries.ts';
 
 export interface AuthDeps {
   auth: Auth;
@@ -65,6 +65,11 @@ export async function signIn(
       returnHeaders: true,
     });
     await attempt.value.succeeded(opened.response.user.id);
+    // Told only to whoever knows the password.
+    if (!(await isAccount(authDb, opened.response.user.id))) {
+      await deleteSessions(authDb, opened.response.user.id);
+      return { ok: false, failure: failure('account_disabled') };
+    }
     return { ok: true, value: signedIn(opened) };
   } catch (error) {
     if (error instanceof APIError && error.statusCode === 401)

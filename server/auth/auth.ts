@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Db } from '../db/transaction.ts';
 import { cookiePrefix, sessionSeconds } from './cookies.ts';
+import { passwordLength } from './passwords.ts';
 import { authTables, jwksTable } from './tables.ts';
 
 export interface PasswordHashing {
@@ -16,8 +17,6 @@ interface AuthOptions {
   /** Tests use a quick one; unset means better-auth's scrypt. */
   passwordHashing?: PasswordHashing | undefined;
 }
-
-export const passwordLength = { min: 8, max: 128 };
 
 export type Auth = ReturnType<typeof buildAuth>;
 

@@ -32,6 +32,7 @@ export async function findSession(
     .select(sql<boolean>`sessions.updated_at < now() - interval '1 day'`.as('isDayOld'))
     .where(column, '=', value)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -48,8 +49,15 @@ export async function isEmailTaken(authDb: Db, email: string): Promise<boolean> 
   return (await authDb.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }
 
+/** One that exists and was not closed. */
 export async function isAccount(authDb: Db, userId: string): Promise<boolean> {
-  return (await authDb.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
+  const found = await authDb
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function deleteSessions(authDb: Db, userId: string): Promise<number> {

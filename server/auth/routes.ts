@@ -6,9 +6,10 @@ import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { recoverPassword, resetPassword, type SignedIn, signIn, signUp, type Visitor } from './actions.ts';
-import { type Auth, passwordLength } from './auth.ts';
+import type { Auth } from './auth.ts';
 import { endedCookie, sendCookies } from './cookies.ts';
 import { identify, type IdentifyDeps, requireOrganizer } from './identify.ts';
+import { newPassword, passwordLength } from './passwords.ts';
 import { deleteSessions, listSigningKeys } from './queries.ts';
 
 const email = z
@@ -17,10 +18,6 @@ const email = z
   .transform(normalizeEmail)
   .refine(isEmail, 'Informe um e-mail válido.')
   .openapi({ type: 'string', format: 'email', example: 'marina@example.com' });
-const newPassword = z
-  .string()
-  .min(passwordLength.min, `A senha precisa ter pelo menos ${passwordLength.min} caracteres.`)
-  .max(passwordLength.max, `A senha pode ter no máximo ${passwordLength.max} caracteres.`);
 const user = z.object({ id: z.uuid(), email: z.string() }).openapi('User');
 const tags = ['Conta'];
 

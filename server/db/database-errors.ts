@@ -13,6 +13,11 @@ export function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && lossMessages.test(error.message);
 }
 
+/** Another row already has this value. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}
+
 /** A NUL or half a surrogate pair, which no text of PostgreSQL can hold. */
 export function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && ['22021', '22P05'].includes(error.code ?? '');

@@ -38,6 +38,7 @@ export async function grantRows(owner: pg.Client, { name }: AppLogin): Promise<v
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
     revoke insert, update, delete on game_modes from ${role};
+    revoke update, delete on audit_log from ${role};
   `);
 }
 

@@ -4,6 +4,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
+  accounts: AccountsTable;
+  audit_log: AuditLogTable;
   sign_in_places: SignInPlacesTable;
   verifications: VerificationsTable;
   jwks: JwksTable;
@@ -29,6 +31,27 @@ interface UsersTable {
   name: string;
   email: string;
   created_at: Moment;
+  updated_at: Moment;
+  disabled_at: Date | null;
+  deletion_at: Date | null;
+}
+
+interface AccountsTable {
+  user_id: string;
+  provider_id: string;
+  password: string | null;
+  updated_at: Moment;
+}
+
+interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: Moment;
+  administrator: string;
+  act: 'grant' | 'withdraw' | 'disable' | 'enable';
+  account_id: string;
+  account_email: string;
+  reason: string;
+  until: Date | null;
 }
 
 interface SessionsTable {

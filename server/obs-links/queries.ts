@@ -46,8 +46,10 @@ export async function deleteObsLink(db: Db, id: string): Promise<boolean> {
 export async function findObsLinkOwner(authDb: Db, token: string): Promise<{ id: string; userId: string } | undefined> {
   return authDb
     .selectFrom('obs_links')
-    .select(['id', 'user_id as userId'])
+    .innerJoin('users', 'users.id', 'obs_links.user_id')
+    .select(['obs_links.id', 'user_id as userId'])
     .where('token', '=', token)
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 

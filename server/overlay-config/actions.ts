@@ -31,6 +31,11 @@ export async function changeLogo(
   return { ok: true, value: brand };
 }
 
+/** The files of an account that is gone. */
+export function forgetLogos(files: FileStore, userId: string): Promise<void> {
+  return removeLogos(files, userId, () => true);
+}
+
 export async function removeLogo({ db, files }: { db: Db; files: FileStore }, organizer: OrganizerId): Promise<Brand> {
   const brand = await asOrganizer(db, organizer, async (db) => {
     const before = await findBrand(db);
@@ -40,15 +45,11 @@ export async function removeLogo({ db, files }: { db: Db; files: FileStore }, or
   return brand;
 }
 
-function logoFile(organizer: OrganizerId, ending: string): string {
+function logoFile(organizer: string, ending: string): string {
   return `${organizer}/logo.${ending}`;
 }
 
-async function removeLogos(
-  files: FileStore,
-  organizer: OrganizerId,
-  isOld: (ending: string) => boolean,
-): Promise<void> {
+async function removeLogos(files: FileStore, organizer: string, isOld: (ending: string) => boolean): Promise<void> {
   const old = Object.values(LOGO_TYPES).filter(isOld);
   await Promise.all(old.map((ending) => files.remove(logoFile(organizer, ending))));
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { returnPath } from '../lib/return-path.ts';
 import { useSession } from '../lib/session.ts';
-import { texts } from '../lib/texts.ts';
+import { authTexts } from '../lib/texts/auth.ts';
 import { Notice } from '../ui/notice.tsx';
 
 // Why a person stands before the door, where there is a reason to tell.
@@ -10,15 +10,15 @@ export function AuthNotice() {
   const session = useSession();
   if (session.state === 'signed-out' && session.ended === 'elsewhere') {
     return (
-      <Notice kind="info" title={texts.unauthenticated}>
-        {texts.sessionEnded}
+      <Notice kind="info" title={authTexts.unauthenticated}>
+        {authTexts.sessionEnded}
       </Notice>
     );
   }
   if (/^\/meus-campeonatos\b/.test(returnPath(search))) {
     return (
-      <Notice kind="info" title={texts.restricted}>
-        {texts.signInForChampionships}
+      <Notice kind="info" title={authTexts.restricted}>
+        {authTexts.signInForChampionships}
       </Notice>
     );
   }

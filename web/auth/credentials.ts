@@ -1,6 +1,6 @@
 import { isEmail } from '../../domain/email.ts';
 import { ApiError } from '../lib/api.ts';
-import { texts } from '../lib/texts.ts';
+import { authTexts } from '../lib/texts/auth.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -9,10 +9,10 @@ const MIN_PASSWORD_LENGTH = 8;
 // The sentence for each field that cannot be right, before anything is sent.
 export function findErrors({ email, password }: { email?: string; password?: string }): Errors {
   const errors: Record<string, string> = {};
-  if (email === '') errors['email'] = texts.emailMissing;
-  else if (email !== undefined && !isEmail(email)) errors['email'] = texts.emailInvalid;
-  if (password === '') errors['password'] = texts.passwordMissing;
-  else if (password !== undefined && password.length < MIN_PASSWORD_LENGTH) errors['password'] = texts.passwordShort;
+  if (email === '') errors['email'] = authTexts.emailMissing;
+  else if (email !== undefined && !isEmail(email)) errors['email'] = authTexts.emailInvalid;
+  if (password === '') errors['password'] = authTexts.passwordMissing;
+  else if (password !== undefined && password.length < MIN_PASSWORD_LENGTH) errors['password'] = authTexts.passwordShort;
   return errors;
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { api, call } from '../lib/api.ts';
-import { texts } from '../lib/texts.ts';
+import { authTexts } from '../lib/texts/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -45,7 +45,7 @@ export function RecoverForm({ email, onEmail }: Props) {
           onValueChange={onEmail}
           error={errors['email']}
         />
-        {recover.isSuccess && <Notice kind="success">{texts.recoverySent}</Notice>}
+        {recover.isSuccess && <Notice kind="success">{authTexts.recoverySent}</Notice>}
         {recover.error && Object.keys(errors).length === 0 && <Notice kind="error">{recover.error.message}</Notice>}
         <Button type="submit" look="primary" busy={recover.isPending}>
           Enviar link

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { overlayConfigQuery } from '../lib/overlay-config.ts';
-import { texts } from '../lib/texts.ts';
+import { configTexts } from '../lib/texts/config.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { BrandPanels } from './brand-panels.tsx';
 import { LinksPanel } from './links/links-panel.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
+import { useFailureToast } from '../lib/use-failure-toast.ts';
 
 // What an organiser comes for, in a hurry: my colours and my logo on the stream; a link for OBS; a leaked link dead.
 export default function ConfigPage({ title }: { title: string }) {
@@ -23,10 +24,10 @@ export default function ConfigPage({ title }: { title: string }) {
 
 function Brand() {
   const config = useQuery({ ...overlayConfigQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
-  useFailureToast(texts.config.loadFailed, config);
+  useFailureToast(configTexts.loadFailed, config);
   if (config.data) return <BrandPanels config={config.data} />;
   // While the next try is under way the failure stays on the screen.
-  if (config.errorUpdateCount > 0) return <LoadFailure title={texts.config.loadFailed} load={config} />;
+  if (config.errorUpdateCount > 0) return <LoadFailure title={configTexts.loadFailed} load={config} />;
   return (
     <div className="grid gap-gutter xl:grid-cols-2">
       <SkeletonRows label={texts.loading} count={8} />

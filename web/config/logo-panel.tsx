@@ -1,7 +1,8 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { LOGO_TYPES } from '../../domain/brand.ts';
-import { texts } from '../lib/texts.ts';
+import { configTexts } from '../lib/texts/config.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Checker } from '../ui/checker.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -42,7 +43,7 @@ export function LogoPanel({ logoUrl }: { logoUrl: string | null }) {
         </PanelTitle>
         <div className="flex flex-col gap-3">
           {problem && (
-            <Notice kind="error" title={texts.config.logoFailed}>
+            <Notice kind="error" title={configTexts.logoFailed}>
               <p>{problem.sentence}</p>
               <Again file={problem.file} onFile={chooseAgain} />
             </Notice>

@@ -4,9 +4,9 @@ import { type Brand, DEFAULT_BRAND, isHexColor } from '../../domain/brand.ts';
 import { failure, failureSentence } from '../../domain/failures.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { keepOverlayConfig } from '../lib/overlay-config.ts';
-import { texts } from '../lib/texts.ts';
+import { configTexts } from '../lib/texts/config.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { useAction } from './use-action.ts';
+import { useAction } from '../lib/use-action.ts';
 
 export type ColorName = 'primaryColor' | 'secondaryColor';
 
@@ -39,11 +39,11 @@ export function useColorsForm(stored: Brand) {
   };
   const leave = (name: ColorName) => {
     if (isHexColor(texted[name]) || errors[name] !== undefined) return;
-    setErrors({ ...errors, [name]: texts.config.colorFormat });
-    toastFailure(texts.config.colorInvalid, texts.config.colorFormat);
+    setErrors({ ...errors, [name]: configTexts.colorFormat });
+    toastFailure(configTexts.colorInvalid, configTexts.colorFormat);
   };
   const refuse = (names: readonly ColorName[]) => {
-    const found = Object.fromEntries(names.map((name) => [name, texts.config.colorFormat]));
+    const found = Object.fromEntries(names.map((name) => [name, configTexts.colorFormat]));
     setErrors(found);
     setRefused(found);
   };
@@ -54,17 +54,17 @@ export function useColorsForm(stored: Brand) {
       await keepOverlayConfig(client, config);
       // What was typed on meanwhile stays.
       setDrafts((drafts) => keepWhere(drafts, ({ text }, name) => text !== sent[name]));
-      toastSuccess(texts.config.saved, texts.config.colorsSaved);
+      toastSuccess(configTexts.saved, configTexts.colorsSaved);
     },
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : null;
       refuse(COLOR_NAMES.filter((name) => REFUSALS[name] === code));
-      toastFailure(texts.config.saveFailed, error.message);
+      toastFailure(configTexts.saveFailed, error.message);
     },
   });
   const save = () => {
     const wrong = COLOR_NAMES.filter((name) => !isHexColor(texted[name]));
-    for (const name of wrong) toastFailure(failureSentence(failure(REFUSALS[name])), texts.config.colorFormat);
+    for (const name of wrong) toastFailure(failureSentence(failure(REFUSALS[name])), configTexts.colorFormat);
     if (wrong.length > 0) refuse(wrong);
     else send.run(texted);
   };

@@ -4,10 +4,10 @@ import { isLogoType, LOGO_MAX_BYTES } from '../../domain/brand.ts';
 import { failure, failureSentence } from '../../domain/failures.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { keepOverlayConfig } from '../lib/overlay-config.ts';
-import { texts } from '../lib/texts.ts';
+import { configTexts } from '../lib/texts/config.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { uploadLogo } from './upload-logo.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '../lib/use-action.ts';
 
 type Sending = { readonly done: number; readonly cancel: () => void };
 
@@ -23,7 +23,7 @@ export function useLogo(onSettled: () => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const refuse = (told: Problem) => {
-    toastFailure(texts.config.logoFailed, told.sentence);
+    toastFailure(configTexts.logoFailed, told.sentence);
     setProblem(told);
   };
 
@@ -32,7 +32,7 @@ export function useLogo(onSettled: () => void) {
       uploadLogo(file, { signal, onProgress: (done) => setSending((now) => now && { ...now, done }) }),
     onSuccess: async (config) => {
       await keepOverlayConfig(client, config);
-      toastSuccess(texts.config.saved, texts.config.logoSent);
+      toastSuccess(configTexts.saved, configTexts.logoSent);
     },
     onError: (error, { file, signal }) => {
       if (signal.aborted) return;
@@ -48,9 +48,9 @@ export function useLogo(onSettled: () => void) {
     mutationFn: () => call(api['overlay-config'].logo.$delete()),
     onSuccess: async ({ config }) => {
       await keepOverlayConfig(client, config);
-      toastSuccess(texts.config.saved, texts.config.logoRemoved);
+      toastSuccess(configTexts.saved, configTexts.logoRemoved);
     },
-    onError: (error) => toastFailure(texts.config.removeLogoFailed, error.message),
+    onError: (error) => toastFailure(configTexts.removeLogoFailed, error.message),
     onSettled,
   });
 

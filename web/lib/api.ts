@@ -1,6 +1,6 @@
 import { hc, type ClientResponse } from 'hono/client';
 import type { Api } from '../../server/api.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts/every-screen.ts';
 
 // A server that hangs is told like one that is not there, so that whoever waits can try again.
 const patienceMs = 20_000;

@@ -3,7 +3,7 @@ import type { LiveTeam } from '../../domain/live.ts';
 import { usePhone } from '../lib/phone.ts';
 import { RankingGrid } from '../lib/ranking/ranking-grid.tsx';
 import { useMovements } from '../lib/ranking/use-movements.ts';
-import { texts } from '../lib/texts.ts';
+import { overlayTexts } from '../lib/texts/overlay.ts';
 import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -51,7 +51,7 @@ export function BoardPages({ teams, isEdited, onEdit, onUndo }: Props) {
         </div>
         {turning && (
           <div className="absolute inset-0 grid place-items-center">
-            <Spinner label={texts.overlay.turning(page)} />
+            <Spinner label={overlayTexts.turning(page)} />
           </div>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { LiveTeam } from '../../domain/live.ts';
 import { playerName, PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { tenthsToDecimalString } from '../../domain/points.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
-import { texts } from '../lib/texts.ts';
+import { overlayTexts } from '../lib/texts/overlay.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -23,7 +23,7 @@ export function EditTeamDialog({ team, onSave, onClose }: Props) {
       open={team !== null}
       onOpenChange={onClose}
       title="Edit Team"
-      description={texts.overlay.editIsLocal}
+      description={overlayTexts.editIsLocal}
       initialFocus={first}
     >
       {team && <TeamForm key={team.id} team={team} first={first} onSave={onSave} onClose={onClose} />}

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { LiveLink } from '../lib/live/live-state.ts';
-import { texts } from '../lib/texts.ts';
+import { overlayTexts } from '../lib/texts/overlay.ts';
 import { Badge } from '../ui/badge.tsx';
 
 // Whether what is on the screen is what holds now. Never colour alone: words say it, and say it aloud when they change.
@@ -15,18 +15,18 @@ export function LinkStatus({ link }: { link: LiveLink }) {
 function Words({ link }: { link: LiveLink }) {
   switch (link.kind) {
     case 'connecting':
-      return <Badge>{texts.overlay.connecting}</Badge>;
+      return <Badge>{overlayTexts.connecting}</Badge>;
     case 'live':
       return (
         <Badge look="live">
           <span aria-hidden className="size-2 bg-live" />
-          {texts.overlay.live}
+          {overlayTexts.live}
         </Badge>
       );
     case 'cut-off':
-      return <Warning>{texts.overlay.cutOff(clock(link.heldAt))}</Warning>;
+      return <Warning>{overlayTexts.cutOff(clock(link.heldAt))}</Warning>;
     case 'ended':
-      return <Warning>{texts.overlay.ended}</Warning>;
+      return <Warning>{overlayTexts.ended}</Warning>;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useLate } from '../lib/late.ts';
-import { texts } from '../lib/texts.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { overlayTexts } from '../lib/texts/overlay.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 
@@ -12,7 +13,7 @@ export function LoadingBoard() {
     <div className="flex flex-col gap-gutter">
       {late && (
         <Notice kind="error" title={texts.teamsLoadFailed}>
-          {texts.overlay.stillTrying}
+          {overlayTexts.stillTrying}
         </Notice>
       )}
       <div role="status" className="grid grid-cols-2 gap-3 md:grid-cols-5">

@@ -1,5 +1,4 @@
 import { Construction } from 'lucide-react';
-import { texts } from '../lib/texts.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 
@@ -11,7 +10,7 @@ export default function PendingPage({ title }: { title: string }) {
       <Panel>
         <p className="flex items-center gap-3 text-soft">
           <Construction aria-hidden size={22} className="shrink-0" />
-          {texts.pending}
+          Esta tela ainda não está pronta.
         </p>
       </Panel>
     </>

@@ -3,14 +3,14 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH, sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { refreshTournament } from '../lib/tournament.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { useAction } from './use-action.ts';
+import { useAction } from '../lib/use-action.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -35,11 +35,11 @@ function TeamForm({ first, onClose }: { first: RefObject<HTMLInputElement | null
     mutationFn: () => call(api.teams.$post({ json: { name, discordId, activisionIds } })),
     onSuccess: async () => {
       await refreshTournament(client);
-      toastSuccess(texts.report.teamAdded, name);
+      toastSuccess(reportTexts.teamAdded, name);
       onClose();
     },
     onError: (error) => {
-      toastFailure(texts.report.addTeamFailed, error.message);
+      toastFailure(reportTexts.addTeamFailed, error.message);
       if (error instanceof ApiError)
         setErrors(error.code === 'team_name_taken' ? { name: error.message } : error.fields);
     },
@@ -47,7 +47,7 @@ function TeamForm({ first, onClose }: { first: RefObject<HTMLInputElement | null
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const nameless = sanitizeLine(name) === '';
-    setErrors(nameless ? { name: texts.report.teamNameMissing } : NO_ERRORS);
+    setErrors(nameless ? { name: reportTexts.teamNameMissing } : NO_ERRORS);
     if (!nameless) add.run();
   };
   return (

@@ -3,14 +3,14 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { refreshTournament } from '../lib/tournament.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import type { Team } from './model.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '../lib/use-action.ts';
 
 export type PlayerToEdit = { readonly team: Team; readonly slot: PlayerSlot; readonly name: string };
 
@@ -46,10 +46,10 @@ function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
       ),
     onSuccess: async () => {
       await refreshTournament(client);
-      toastSuccess(texts.report.playerUpdated, texts.report.playerUpdatedDetail);
+      toastSuccess(reportTexts.playerUpdated, reportTexts.playerUpdatedDetail);
       onClose();
     },
-    onError: (error) => toastFailure(texts.report.updatePlayerFailed, error.message),
+    onError: (error) => toastFailure(reportTexts.updatePlayerFailed, error.message),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
 import { tiebreakText } from '../../domain/tiebreak.ts';
 import { api, call } from '../lib/api.ts';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { refreshTournament, standingsQuery } from '../lib/tournament.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { formatPoints } from './model.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '../lib/use-action.ts';
 
 const SHOWN = 5;
 
@@ -22,10 +22,10 @@ export function EndMatchDialog({ open, mode, onClose }: Props) {
     mutationFn: () => call(api.tournament.end.$post()),
     onSuccess: async () => {
       await refreshTournament(client);
-      toastSuccess(texts.report.ended, texts.report.endedDetail);
+      toastSuccess(reportTexts.ended, reportTexts.endedDetail);
       onClose();
     },
-    onError: (error) => toastFailure(texts.report.endFailed, error.message),
+    onError: (error) => toastFailure(reportTexts.endFailed, error.message),
   });
   const leaders = data?.standings.filter(({ position }) => position > 0).slice(0, SHOWN) ?? [];
   const mvps = data?.mvps.slice(0, SHOWN) ?? [];

@@ -1,4 +1,5 @@
-import { texts } from '../lib/texts.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -10,7 +11,7 @@ type Props = { teams: Load; reports: Load };
 export function LoadNotices({ teams, reports }: Props) {
   const failed = [
     { load: teams, title: texts.teamsLoadFailed },
-    { load: reports, title: texts.report.reportsLoadFailed },
+    { load: reports, title: reportTexts.reportsLoadFailed },
   ].filter(({ load }) => load.isError);
   return failed.map(({ load, title }) => (
     <div key={title} className="mb-gutter">

@@ -2,12 +2,12 @@ import { Flag, RotateCcw, Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { refreshTournament } from '../lib/tournament.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { EndMatchDialog } from './end-match-dialog.tsx';
-import { countOf, type StoredReport, type Team } from './model.ts';
-import { useFreshStart } from './use-fresh-start.ts';
+import type { MatchAct } from './match-dialogs.tsx';
+import type { StoredReport, Team } from './model.ts';
+import { useLateDialog } from './use-late-dialog.ts';
 
 type Props = {
   mode: GameMode;
@@ -18,20 +18,15 @@ type Props = {
 };
 
 // Each asks before it acts, and says what goes.
-export function MatchActions({ mode, teams, reports, ended, onFreshStart }: Props) {
-  const [asking, setAsking] = useState<'end' | 'zero' | 'reset' | null>(null);
+export function MatchActions({ ended, ...match }: Props) {
+  const [asking, setAsking] = useState<MatchAct | null>(null);
   const client = useQueryClient();
+  const { Dialog, open } = useLateDialog(loadDialogs, texts.broken);
   // Asked about with what others have changed meanwhile.
-  const ask = (act: typeof asking) => {
+  const ask = (act: MatchAct) => {
     void refreshTournament(client);
-    setAsking(act);
+    open(() => setAsking(act));
   };
-  const close = () => setAsking(null);
-  const { zero, reset } = useFreshStart(() => {
-    close();
-    onFreshStart();
-  });
-  const results = countOf(reports.length, 'resultado', 'resultados');
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-4">
       <Button icon={<Flag aria-hidden size={18} />} disabled={ended} onClick={() => ask('end')}>
@@ -45,25 +40,9 @@ export function MatchActions({ mode, teams, reports, ended, onFreshStart }: Prop
           Resetar campeonato
         </Button>
       </div>
-      <EndMatchDialog open={asking === 'end'} mode={mode} onClose={close} />
-      <ConfirmDialog
-        open={asking === 'zero'}
-        title="Zerar pontuações?"
-        description={`${results} e as kills de todos os jogadores serão apagados. Os times ficam e a partida recomeça na queda 1. Isto não pode ser desfeito.`}
-        confirm="Zerar pontuações"
-        busy={zero.isPending}
-        onCancel={close}
-        onConfirm={() => zero.run()}
-      />
-      <ConfirmDialog
-        open={asking === 'reset'}
-        title="Resetar campeonato?"
-        description={`${countOf(teams.length, 'time', 'times')}, ${results} e as kills de todos os jogadores serão apagados. Isto não pode ser desfeito.`}
-        confirm="Resetar campeonato"
-        busy={reset.isPending}
-        onCancel={close}
-        onConfirm={() => reset.run()}
-      />
+      {Dialog && <Dialog {...match} asking={asking} onClose={() => setAsking(null)} />}
     </div>
   );
 }
+
+const loadDialogs = async () => (await import('./match-dialogs.tsx')).MatchDialogs;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { refreshTournament } from '../lib/tournament.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { countOf, type StoredReport, type Team } from './model.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '../lib/use-action.ts';
 
 type Props = { team: Team | null; reports: readonly StoredReport[]; onClose: () => void };
 
@@ -15,10 +15,10 @@ export function RemoveTeamDialog({ team, reports, onClose }: Props) {
     mutationFn: (teamId: string) => call(api.teams[':teamId'].$delete({ param: { teamId } })),
     onSuccess: async () => {
       await refreshTournament(client);
-      toastSuccess(texts.report.teamRemoved);
+      toastSuccess(reportTexts.teamRemoved);
       onClose();
     },
-    onError: (error) => toastFailure(texts.report.removeTeamFailed, error.message),
+    onError: (error) => toastFailure(reportTexts.removeTeamFailed, error.message),
   });
   const results = reports.filter(({ teamId }) => teamId === team?.id).length;
   return (

@@ -1,4 +1,4 @@
-import { texts } from '../lib/texts.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { LoadNotices } from './load-notices.tsx';

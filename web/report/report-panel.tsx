@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -41,8 +41,8 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, onRound,
       </div>
       <div className="flex flex-col gap-3">
         {ended && (
-          <Notice kind="info" title={texts.report.ended}>
-            {texts.report.closed}
+          <Notice kind="info" title={reportTexts.ended}>
+            {reportTexts.closed}
           </Notice>
         )}
         <RoundButtons mode={mode} round={round} reports={reports} onRound={onRound} />

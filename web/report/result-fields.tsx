@@ -3,7 +3,7 @@ import { failureSentence } from '../../domain/failures.ts';
 import { defaultPlacement, type GameMode } from '../../domain/game-modes.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { totalKills } from '../../domain/report.ts';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { OpenerField } from '../ui/opener-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -15,7 +15,7 @@ type Props = { form: ReportForm; mode: GameMode; disabled: boolean; onKills: () 
 export function ResultFields({ form, mode, disabled, onKills }: Props) {
   const { state, dispatch, sending, line, placementField } = form;
   const outOfRange = placementFailure(mode, form.placement);
-  const clampedText = state.lacks === 'look' ? texts.report.placementClamped(form.placement) : undefined;
+  const clampedText = state.lacks === 'look' ? reportTexts.placementClamped(form.placement) : undefined;
   const onLineKey = (event: KeyboardEvent) => {
     // A held key is no second press, and an empty line is no result: last place without a kill is reported by the button.
     if (event.key !== 'Enter' || event.repeat) return;
@@ -29,7 +29,7 @@ export function ResultFields({ form, mode, disabled, onKills }: Props) {
           label="Resultado rápido"
           placeholder="Ex.: 2531"
           hint="Colocação e kills dos três: 2531 é 2º com 5, 3 e 1. Com 10 kills ou mais: 2 12 3 1."
-          error={state.lacks === 'result' ? texts.report.quickLineUnread : undefined}
+          error={state.lacks === 'result' ? reportTexts.quickLineUnread : undefined}
           ref={line}
           inputMode="numeric"
           autoComplete="off"

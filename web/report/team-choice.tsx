@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { listDiscordNumbers } from '../../domain/discord.ts';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { Select } from '../ui/select.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { formatPoints, playerNames, type StoredReport, type Team } from './model.ts';
@@ -42,7 +42,7 @@ export function TeamChoice({ form, round, teams, reports, disabled }: Props) {
         hint="Digite um nome e pressione Enter"
         shortcut="Ctrl+K"
         empty="Nenhum time ou jogador com esse nome."
-        error={state.lacks === 'team' ? texts.report.chooseTeam : undefined}
+        error={state.lacks === 'team' ? reportTexts.chooseTeam : undefined}
         value={query}
         onValue={(typed) => dispatch({ type: 'search', query: typed })}
         suggestions={matches.map((match) => ({

@@ -2,16 +2,16 @@ import { FileSpreadsheet, Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import { failure, failureSentence } from '../../domain/failures.ts';
 import type { GameMode } from '../../domain/game-modes.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
-import { AddTeamDialog } from './add-team-dialog.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { countOf, type StoredReport, type Team } from './model.ts';
 import { TeamList } from './team-list.tsx';
-import { useImportDialog } from './use-import-dialog.ts';
+import { useLateDialog } from './use-late-dialog.ts';
 
 type Props = {
   mode: GameMode;
@@ -26,7 +26,8 @@ export const TeamsPanel = memo(function TeamsPanel({ mode, teams, reports, ended
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= mode.maxTeams;
   const close = () => setOpen(null);
-  const { ImportDialog, loading, load } = useImportDialog(() => setOpen('import'));
+  const adding = useLateDialog(loadAddDialog, reportTexts.addTeamFailed);
+  const importing = useLateDialog(loadImportDialog, reportTexts.importFailed);
   return (
     <Panel>
       <PanelTitle title="Times">
@@ -34,10 +35,20 @@ export const TeamsPanel = memo(function TeamsPanel({ mode, teams, reports, ended
       </PanelTitle>
       <div className="flex flex-col gap-4">
         <div className="grid gap-2 md:grid-cols-2">
-          <Button icon={<Plus aria-hidden size={18} />} disabled={full} onClick={() => setOpen('add')}>
+          <Button
+            icon={<Plus aria-hidden size={18} />}
+            disabled={full}
+            busy={adding.loading}
+            onClick={() => adding.open(() => setOpen('add'))}
+          >
             Adicionar time
           </Button>
-          <Button icon={<FileSpreadsheet aria-hidden size={18} />} disabled={full} busy={loading} onClick={load}>
+          <Button
+            icon={<FileSpreadsheet aria-hidden size={18} />}
+            disabled={full}
+            busy={importing.loading}
+            onClick={() => importing.open(() => setOpen('import'))}
+          >
             Importar times
           </Button>
         </div>
@@ -49,8 +60,12 @@ export const TeamsPanel = memo(function TeamsPanel({ mode, teams, reports, ended
         <TeamList teams={teams} reports={reports} ended={ended} />
         <MatchActions mode={mode} teams={teams} reports={reports} ended={ended} onFreshStart={onFreshStart} />
       </div>
-      <AddTeamDialog open={open === 'add'} onClose={close} />
-      {ImportDialog && <ImportDialog open={open === 'import'} mode={mode} teams={teams} onClose={close} />}
+      {adding.Dialog && <adding.Dialog open={open === 'add'} onClose={close} />}
+      {importing.Dialog && <importing.Dialog open={open === 'import'} mode={mode} teams={teams} onClose={close} />}
     </Panel>
   );
 });
+
+const loadAddDialog = async () => (await import('./add-team-dialog.tsx')).AddTeamDialog;
+
+const loadImportDialog = async () => (await import('./import/import-dialog.tsx')).ImportDialog;

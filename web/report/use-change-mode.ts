@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { refreshTournament } from '../lib/tournament.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { useAction } from './use-action.ts';
+import { useAction } from '../lib/use-action.ts';
 
 export function useChangeMode() {
   const client = useQueryClient();
@@ -11,8 +11,8 @@ export function useChangeMode() {
     mutationFn: (gameMode: string) => call(api.tournament.$patch({ json: { gameMode } })),
     onSuccess: async () => {
       await refreshTournament(client);
-      toastSuccess(texts.report.modeChanged, texts.report.modeChangedDetail);
+      toastSuccess(reportTexts.modeChanged, reportTexts.modeChangedDetail);
     },
-    onError: (error) => toastFailure(texts.report.changeModeFailed, error.message),
+    onError: (error) => toastFailure(reportTexts.changeModeFailed, error.message),
   });
 }

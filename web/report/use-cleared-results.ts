@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 import type { StoredReport } from './model.ts';
 
@@ -11,7 +11,7 @@ export function useClearedResults(reports: readonly StoredReport[]) {
   const clearRound = (round: number) => {
     const ids = reports.filter((report) => report.round === round).map(({ id }) => id);
     setCleared(new Set([...cleared, ...ids]));
-    toastSuccess(texts.report.roundReset, texts.report.roundResetDetail(round));
+    toastSuccess(reportTexts.roundReset, reportTexts.roundResetDetail(round));
   };
   return { cleared, clearRound, showAgain: useCallback(() => setCleared(NONE), []) };
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { refreshTournament } from '../lib/tournament.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { countOf } from './model.ts';
-import { useAction } from './use-action.ts';
+import { useAction } from '../lib/use-action.ts';
 
 // Zeroing takes the results, resetting the teams too. Both begin a new match at round 1.
 export function useFreshStart(onDone: () => void) {
@@ -16,13 +16,13 @@ export function useFreshStart(onDone: () => void) {
   };
   const zero = useAction({
     mutationFn: () => call(api.tournament.zero.$post()),
-    onSuccess: ({ cleared }) => finish(texts.report.zeroed, gone(cleared.reports, 'resultado', 'resultados')),
-    onError: () => toastFailure(texts.report.zeroFailed, texts.report.zeroFailedDetail),
+    onSuccess: ({ cleared }) => finish(reportTexts.zeroed, gone(cleared.reports, 'resultado', 'resultados')),
+    onError: () => toastFailure(reportTexts.zeroFailed, reportTexts.zeroFailedDetail),
   });
   const reset = useAction({
     mutationFn: () => call(api.tournament.reset.$post()),
-    onSuccess: ({ cleared }) => finish(texts.report.championshipReset, gone(cleared.teams, 'time', 'times')),
-    onError: () => toastFailure(texts.report.resetFailed, texts.report.resetFailedDetail),
+    onSuccess: ({ cleared }) => finish(reportTexts.championshipReset, gone(cleared.teams, 'time', 'times')),
+    onError: () => toastFailure(reportTexts.resetFailed, reportTexts.resetFailedDetail),
   });
   return { zero, reset };
 }

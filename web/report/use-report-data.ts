@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
-import { texts } from '../lib/texts.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { reportsQuery, standingsQuery, teamsQuery, tournamentQuery } from '../lib/tournament.ts';
-import { toastFailure } from '../ui/toast.tsx';
+import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { readRemembered } from './remembered.ts';
 
 // Whoever comes back to this screen or to its window sees what others changed meanwhile.
@@ -15,9 +15,9 @@ export function useReportData() {
   const teams = useQuery({ ...teamsQuery, ...fresh });
   const reports = useQuery({ ...reportsQuery, ...fresh });
   const standings = useQuery({ ...standingsQuery, ...fresh });
-  useFailureToast(texts.report.matchLoadFailed, tournament);
+  useFailureToast(reportTexts.matchLoadFailed, tournament);
   useFailureToast(texts.teamsLoadFailed, teams);
-  useFailureToast(texts.report.reportsLoadFailed, reports.error ? reports : standings);
+  useFailureToast(reportTexts.reportsLoadFailed, reports.error ? reports : standings);
 
   return { match: tournament.isPending ? null : matchOf(tournament.data), teams, reports, standings };
 }
@@ -37,12 +37,3 @@ function matchOf(tournament: TournamentState | undefined): Match {
 }
 
 type TournamentState = { readonly mode: GameMode; readonly currentRound: number; readonly endedAt: string | null };
-
-type Load = { readonly error: Error | null; readonly errorUpdatedAt: number };
-
-// Each failed load is told once, also when the next one fails in the same way.
-function useFailureToast(title: string, { error, errorUpdatedAt }: Load): void {
-  useEffect(() => {
-    if (error) toastFailure(title, error.message);
-  }, [title, error, errorUpdatedAt]);
-}

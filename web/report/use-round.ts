@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api, call } from '../lib/api.ts';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { refreshTournament } from '../lib/tournament.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { remember } from './remembered.ts';
@@ -18,7 +18,7 @@ export function useRound({ mode, currentRound, ended, known }: Match) {
     scope: { id: 'round' },
     mutationFn: (wanted: number) => call(api.tournament.$patch({ json: { currentRound: wanted } })),
     onSuccess: () => refreshTournament(client),
-    onError: (error) => toastFailure(texts.report.changeRoundFailed, error.message),
+    onError: (error) => toastFailure(reportTexts.changeRoundFailed, error.message),
   });
   useEffect(() => {
     if (known) remember({ mode, currentRound: round, ended });

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Report } from '../../domain/report.ts';
 import { api, ApiError, call } from '../lib/api.ts';
-import { texts } from '../lib/texts.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { refreshTournament, reportsQuery } from '../lib/tournament.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { formatPoints, type StoredReport } from './model.ts';
-import { newReportId } from './report-id.ts';
-import { useAction } from './use-action.ts';
+import { newId } from '../lib/new-id.ts';
+import { useAction } from '../lib/use-action.ts';
 
 export type Conflict = { readonly wanted: Report; readonly existing: StoredReport };
 
@@ -20,7 +20,7 @@ export function useSendReport(onSaved: (teamId: string) => void) {
   // The same result sent again carries the same id, so that an answer that got lost does not make it count twice.
   const idOf = (report: Report) => {
     const content = JSON.stringify(report);
-    if (lastSent.current?.content !== content) lastSent.current = { content, id: newReportId() };
+    if (lastSent.current?.content !== content) lastSent.current = { content, id: newId() };
     return lastSent.current.id;
   };
   const send = useAction({
@@ -34,14 +34,14 @@ export function useSendReport(onSaved: (teamId: string) => void) {
       client.setQueryData(reportsQuery.queryKey, (reports) => reports && [...reports.filter(others), stored]);
       void refreshTournament(client);
       const points = formatPoints(stored.points);
-      if (outcome === 'saved') toastSuccess(texts.report.reported, texts.report.reportedDetail(points));
-      else toastSuccess(texts.report.replaced, texts.report.replacedDetail(points));
+      if (outcome === 'saved') toastSuccess(reportTexts.reported, reportTexts.reportedDetail(points));
+      else toastSuccess(reportTexts.replaced, reportTexts.replacedDetail(points));
       onSaved(stored.teamId);
     },
     onError: (error) => {
       // A refusal may come from what this window does not know yet, such as the end of the match.
       if (isRefusal(error)) void refreshTournament(client);
-      toastFailure(isRefusal(error) ? texts.report.reportRefused : texts.report.reportFailed, error.message);
+      toastFailure(isRefusal(error) ? reportTexts.reportRefused : reportTexts.reportFailed, error.message);
     },
   });
   const { run, isPending } = send;

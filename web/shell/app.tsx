@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { Toaster } from '../ui/toast.tsx';
 import { Bare } from './bare.tsx';
-import { Frame } from './frame.tsx';
+import { LateFrame, preloadFrame } from './late-frame.tsx';
 import { Page } from './page.tsx';
 import { RequireSession } from './require-session.tsx';
 import { routes, type PageRoute } from './routes.tsx';
@@ -13,7 +13,9 @@ export function App() {
         <Route element={<Bare />}>{pagesFor('public')}</Route>
         <Route element={<RequireSession />}>
           <Route element={<Bare />}>{pagesFor('account')}</Route>
-          <Route element={<Frame />}>{pagesFor('organizer')}</Route>
+        </Route>
+        <Route element={<RequireSession onAsk={preloadFrame} />}>
+          <Route element={<LateFrame />}>{pagesFor('organizer')}</Route>
         </Route>
       </Routes>
       <Toaster />

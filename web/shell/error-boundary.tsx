@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { texts } from '../lib/texts.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { Centered } from './centered.tsx';
 

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Outlet } from 'react-router';
 import { usePhone } from '../lib/phone.ts';
 import { useSidebarState } from '../lib/sidebar-state.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { wantToaster } from '../ui/toast.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -11,6 +13,7 @@ export function Frame() {
   const [collapsed, toggleCollapsed] = useSidebarState();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
+  useEffect(() => whenIdle(wantToaster), []);
   useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleCollapsed);
 
   const skip = (event: MouseEvent) => {

@@ -1,21 +1,29 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInPath } from '../lib/return-path.ts';
 import { useSession, UserContext } from '../lib/session.ts';
-import { texts } from '../lib/texts.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { sessionTexts } from '../lib/texts/session.ts';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Centered } from './centered.tsx';
 
+type Props = {
+  // While the answer is awaited, something else can be done.
+  onAsk?: () => void;
+};
+
 // The guard. A server that cannot be asked is no reason to send anyone away.
-export function RequireSession() {
+export function RequireSession({ onAsk }: Props) {
   const session = useSession();
   const location = useLocation();
+  useEffect(() => onAsk?.(), [onAsk]);
   switch (session.state) {
     case 'loading':
       return (
         <main className="flex min-h-dvh flex-col">
           <Centered>
-            <Spinner label={texts.checkingSession} />
+            <Spinner label={sessionTexts.checkingSession} />
           </Centered>
         </main>
       );
@@ -24,7 +32,7 @@ export function RequireSession() {
         <main className="flex min-h-dvh flex-col">
           <Centered>
             <FailureCard
-              title={texts.sessionCheckFailed}
+              title={sessionTexts.sessionCheckFailed}
               message={session.message}
               action={texts.tryAgain}
               onAction={session.retry}

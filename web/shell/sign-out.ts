@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
 import { announceSignOut, leaveSession, signOutKey } from '../lib/session.ts';
-import { texts } from '../lib/texts.ts';
+import { sessionTexts } from '../lib/texts/session.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 
 // Ends every session of the account. The guard leads to /auth as soon as the session is gone.
@@ -13,8 +13,8 @@ export function useSignOut() {
     onSuccess: async () => {
       await leaveSession(client);
       announceSignOut();
-      toastSuccess(texts.signedOut);
+      toastSuccess(sessionTexts.signedOut);
     },
-    onError: (error) => toastFailure(texts.signOutFailed, error.message),
+    onError: (error) => toastFailure(sessionTexts.signOutFailed, error.message),
   });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { ApiError } from '../lib/api.ts';
-import { texts } from '../lib/texts.ts';
+import { teamsTexts } from '../lib/texts/teams.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { exportStandings } from './export-standings.ts';
@@ -18,9 +18,9 @@ export function ExportButton({ isLoaded, hasPoints }: Props) {
   const reasonId = useId();
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportStandings(client),
-    onError: (error) => toastFailure(texts.teams.exportFailed, detailOf(error)),
+    onError: (error) => toastFailure(teamsTexts.exportFailed, detailOf(error)),
   });
-  const reason = isLoaded && !hasPoints ? texts.teams.nothingToExport : undefined;
+  const reason = isLoaded && !hasPoints ? teamsTexts.nothingToExport : undefined;
   return (
     <>
       <Button
@@ -42,5 +42,5 @@ export function ExportButton({ isLoaded, hasPoints }: Props) {
 }
 
 function detailOf(error: Error): string {
-  return error instanceof ApiError ? error.message : texts.teams.exportFailedDetail;
+  return error instanceof ApiError ? error.message : teamsTexts.exportFailedDetail;
 }

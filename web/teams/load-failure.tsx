@@ -1,5 +1,6 @@
 import { OctagonAlert } from 'lucide-react';
-import { texts } from '../lib/texts.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { teamsTexts } from '../lib/texts/teams.ts';
 import { Panel } from '../ui/panel.tsx';
 import { RetryButton } from './retry-button.tsx';
 import type { Retry } from './use-standings.ts';
@@ -11,7 +12,7 @@ export function LoadFailure({ retry }: { retry: Retry }) {
       <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">
         <OctagonAlert aria-hidden size={48} strokeWidth={1.5} className="text-error" />
         <h2 className="poster text-3xl">{texts.teamsLoadFailed}</h2>
-        <p className="text-soft">{texts.teams.loadFailedDetail}</p>
+        <p className="text-soft">{teamsTexts.loadFailedDetail}</p>
         <RetryButton look="primary" retry={retry} />
       </div>
     </Panel>

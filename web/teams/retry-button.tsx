@@ -1,5 +1,5 @@
 import { useTransition, type ComponentProps } from 'react';
-import { texts } from '../lib/texts.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { Button } from '../ui/button.tsx';
 import type { Retry } from './use-standings.ts';
 

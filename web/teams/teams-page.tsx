@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { texts } from '../lib/texts.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { EmptyStandings } from './empty-standings.tsx';

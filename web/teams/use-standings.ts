@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { standingsQuery } from '../lib/tournament.ts';
-import { texts } from '../lib/texts.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { teamsTexts } from '../lib/texts/teams.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { useOverlayCallback } from './overlay-callback.ts';
 import { readStandings, type GeneralStandings } from './standings.ts';
@@ -43,6 +44,6 @@ export function useStandings(): StandingsState {
 // One toast when refreshing begins to fail, not one every 5 seconds.
 function useToldOnce(failing: boolean): void {
   useEffect(() => {
-    if (failing) toastFailure(texts.teamsLoadFailed, texts.teams.shownStays);
+    if (failing) toastFailure(texts.teamsLoadFailed, teamsTexts.shownStays);
   }, [failing]);
 }

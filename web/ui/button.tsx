@@ -1,5 +1,4 @@
-import { Button as BaseButton } from '@base-ui/react/button';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { SpinnerMark } from './spinner.tsx';
 
 const LOOKS = {
@@ -7,25 +6,33 @@ const LOOKS = {
   quiet: 'cut-fill-raised cut-line-line text-text hover:cut-line-edge',
 };
 
-type Props = Omit<ComponentProps<typeof BaseButton>, 'className'> & {
+type Props = Omit<ComponentProps<'button'>, 'className'> & {
   look?: keyof typeof LOOKS;
   // Something is under way: no second press, but the focus stays.
-  disabled?: boolean;
   busy?: boolean;
   icon?: ReactNode;
 };
 
-export function Button({ look = 'quiet', busy = false, disabled = false, icon, children, ...props }: Props) {
+// A native element, because it stands on the public pages too, where every kilobyte is felt.
+export function Button({ look = 'quiet', busy = false, disabled = false, icon, onClick, children, ...props }: Props) {
+  const off = disabled || busy;
   return (
-    <BaseButton
+    <button
+      type="button"
       {...props}
-      disabled={disabled || busy}
-      focusableWhenDisabled
+      // Not `disabled`, which would take the focus away from whoever has just pressed it.
+      aria-disabled={off}
       aria-busy={busy}
-      className={`cut caps min-h-control flex cursor-pointer items-center justify-center gap-2 px-5 py-2 text-label transition-opacity data-disabled:cursor-default data-disabled:opacity-60 ${LOOKS[look]}`}
+      onClick={off ? refuse : onClick}
+      className={`cut caps min-h-control flex cursor-pointer items-center justify-center gap-2 px-5 py-2 text-label transition-opacity aria-disabled:cursor-default aria-disabled:opacity-60 ${LOOKS[look]}`}
     >
       {busy ? <SpinnerMark /> : icon}
       {children}
-    </BaseButton>
+    </button>
   );
+}
+
+// Enter in a field presses the form's button too.
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -1,12 +1,12 @@
-import { Button } from '@base-ui/react/button';
 import type { ComponentProps } from 'react';
 
-type Props = Omit<ComponentProps<typeof Button>, 'className'> & { 'aria-label': string };
+type Props = Omit<ComponentProps<'button'>, 'className'> & { 'aria-label': string };
 
 // A square with a picture; its words are the accessible name.
 export function IconButton(props: Props) {
   return (
-    <Button
+    <button
+      type="button"
       {...props}
       className="grid size-control shrink-0 cursor-pointer place-items-center text-soft transition-colors hover:text-text"
     />

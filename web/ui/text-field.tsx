@@ -1,31 +1,48 @@
-import { Field } from '@base-ui/react/field';
-import type { ComponentProps, ReactNode } from 'react';
-import { FieldError } from './field-error.tsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { AlertLine } from './alert-line.tsx';
 
-type Props = Omit<ComponentProps<typeof Field.Control>, 'className' | 'onChange'> & {
+type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> & {
   label: string;
   hint?: string;
+  // Worth a second look, but let through.
+  warning?: string | undefined;
   error?: string | undefined;
+  onValueChange?: (value: string) => void;
   // Sits at the end of the input, for example a button.
   end?: ReactNode;
 };
 
-export function TextField({ label, hint, error, end, ...control }: Props) {
+// A native element, because it stands on the public pages too, where every kilobyte is felt.
+export function TextField({ label, hint, warning, error, onValueChange, end, ...control }: Props) {
+  const id = useId();
+  const invalid = error !== undefined;
+  const said = invalid || warning !== undefined || hint !== undefined;
   return (
-    <Field.Root invalid={error !== undefined} className="flex flex-col gap-1.5">
-      <Field.Label className="font-semibold">{label}</Field.Label>
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
       <div className="relative flex">
-        <Field.Control
+        <input
           {...control}
-          className={`h-12 w-full border border-edge bg-ground px-3 text-text transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-invalid:border-error ${end ? 'pr-12' : ''}`}
+          id={id}
+          aria-invalid={invalid || undefined}
+          aria-describedby={said ? `${id}-said` : undefined}
+          onChange={(event) => onValueChange?.(event.currentTarget.value)}
+          className={`h-12 w-full border border-edge bg-ground px-3 text-text transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text aria-invalid:border-error ${end ? 'pr-12' : ''}`}
         />
         {end && <div className="absolute inset-y-0 right-0 grid place-items-center">{end}</div>}
       </div>
-      {error === undefined ? (
-        hint && <Field.Description className="text-sm text-muted">{hint}</Field.Description>
-      ) : (
-        <FieldError error={error} />
-      )}
-    </Field.Root>
+      {/* Around all of them, so that what is said anew while one types is heard. */}
+      <div id={`${id}-said`} aria-live="polite" className="empty:hidden">
+        <Said hint={hint} warning={warning} error={error} />
+      </div>
+    </div>
   );
+}
+
+function Said({ hint, warning, error }: { hint: string | undefined; warning: string | undefined; error: string | undefined }) {
+  if (error !== undefined) return <AlertLine>{error}</AlertLine>;
+  if (warning !== undefined) return <AlertLine look="warning">{warning}</AlertLine>;
+  return hint && <p className="text-sm text-muted">{hint}</p>;
 }

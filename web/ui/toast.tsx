@@ -1,58 +1,66 @@
-import { Toast } from '@base-ui/react/toast';
-import { CircleCheck, OctagonAlert, X } from 'lucide-react';
-import { IconButton } from './icon-button.tsx';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { ToastViewport } from './toast-viewport.tsx';
 
-const manager = Toast.createToastManager();
+export type Message = {
+  readonly type: 'success' | 'failure';
+  readonly title: string;
+  readonly description: string | undefined;
+};
 
 export function toastSuccess(title: string, description?: string): void {
-  manager.add({ type: 'success', title, description });
+  tell({ type: 'success', title, description });
 }
 
-// A failure stays longer: there is more to read and to decide.
 export function toastFailure(title: string, description?: string): void {
-  manager.add({ type: 'failure', title, description, timeout: 10_000 });
+  tell({ type: 'failure', title, description });
 }
 
+// Where messages appear. Most visitors of a public page never see one: what shows them is loaded with the first message, or
+// when wantToaster says so.
 export function Toaster() {
-  return (
-    <Toast.Provider toastManager={manager}>
-      <Toast.Portal>
-        <Toast.Viewport
-          aria-label="Notificações"
-          className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 md:top-auto md:bottom-4 md:left-auto md:w-96"
-        >
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
+  const [Viewport, setViewport] = useState<ComponentType<ViewportProps> | null>(null);
+  useEffect(() => {
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const load = async () => {
+      try {
+        const { ToastViewport } = await import('./toast-viewport.tsx');
+        setViewport(() => ToastViewport);
+      } catch {
+        retry = setTimeout(() => void load(), RETRY_MS);
+      }
+    };
+    void wanted.then(load);
+    return () => clearTimeout(retry);
+  }, []);
+  return Viewport && <Viewport onReady={showWaiting} />;
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => {
-    const failed = toast.type === 'failure';
-    const Icon = failed ? OctagonAlert : CircleCheck;
-    return (
-      // The viewport announces politely what is added to it; an alert inside it interrupts.
-      <Toast.Root
-        key={toast.id}
-        toast={toast}
-        role={failed ? 'alert' : 'group'}
-        aria-modal={undefined}
-        className={`border border-l-4 border-line bg-raised transition data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ${failed ? 'border-l-error' : 'border-l-live'}`}
-      >
-        <Toast.Content className="flex items-start gap-3 py-1 pl-3">
-          <Icon aria-hidden size={20} className={`mt-3 shrink-0 ${failed ? 'text-error' : 'text-live'}`} />
-          <div className="min-w-0 flex-1 py-2.5">
-            <Toast.Title className="font-semibold" />
-            <Toast.Description className="text-sm text-soft" />
-          </div>
-          <Toast.Close render={<IconButton aria-label="Fechar aviso" />} aria-hidden={undefined}>
-            <X aria-hidden size={18} />
-          </Toast.Close>
-        </Toast.Content>
-      </Toast.Root>
-    );
-  });
+type ViewportProps = Parameters<typeof ToastViewport>[0];
+
+const RETRY_MS = 3000;
+
+// There will be messages soon.
+export function wantToaster(): void {
+  markWanted();
+}
+
+let markWanted = () => {};
+
+const wanted = new Promise<void>((resolve) => (markWanted = resolve));
+
+// Told before there was anything to show it with.
+const waiting: Message[] = [];
+
+let show: ((message: Message) => void) | null = null;
+
+function tell(message: Message): void {
+  if (show) return show(message);
+  waiting.push(message);
+  wantToaster();
+}
+
+function showWaiting(showNow: (message: Message) => void): () => void {
+  show = showNow;
+  for (const message of waiting.splice(0)) showNow(message);
+  return () => (show = null);
 }

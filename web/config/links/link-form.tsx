@@ -4,12 +4,12 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
 import { obsLinksQuery } from '../../lib/obs-links.ts';
-import { texts } from '../../lib/texts.ts';
+import { configTexts } from '../../lib/texts/config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 const MAX_NAME_LENGTH = 60;
 
@@ -27,18 +27,18 @@ export function LinkForm({ nameField, onMade }: Props) {
       await client.cancelQueries(obsLinksQuery);
       client.setQueryData(obsLinksQuery.queryKey, (links = []) => [...links, link]);
       setName('');
-      toastSuccess(texts.config.linkMade, link.name);
+      toastSuccess(configTexts.linkMade, link.name);
       onMade(link.id);
     },
     onError: (error) => {
-      toastFailure(texts.config.makeLinkFailed, error.message);
+      toastFailure(configTexts.makeLinkFailed, error.message);
       if (error instanceof ApiError) setErrors(error.fields);
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const nameless = sanitizeLine(name) === '';
-    setErrors(nameless ? { name: texts.config.linkNameMissing } : {});
+    setErrors(nameless ? { name: configTexts.linkNameMissing } : {});
     if (!nameless) make.run();
   };
   return (

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { obsLinksQuery, type ObsLink } from '../../lib/obs-links.ts';
-import { texts } from '../../lib/texts.ts';
+import { configTexts } from '../../lib/texts/config.ts';
+import { texts } from '../../lib/texts/every-screen.ts';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { LoadFailure } from '../load-failure.tsx';
-import { useFailureToast } from '../use-failure-toast.ts';
+import { useFailureToast } from '../../lib/use-failure-toast.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { ObsSteps } from './obs-steps.tsx';
@@ -15,7 +16,7 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 
 export function LinksPanel() {
   const links = useQuery({ ...obsLinksQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
-  useFailureToast(texts.config.linksLoadFailed, links);
+  useFailureToast(configTexts.linksLoadFailed, links);
   return (
     <Panel>
       <PanelTitle title="Links para OBS" />
@@ -24,7 +25,7 @@ export function LinksPanel() {
           {links.data ? (
             <Links links={links.data} />
           ) : links.errorUpdateCount > 0 ? (
-            <LoadFailure title={texts.config.linksLoadFailed} load={links} />
+            <LoadFailure title={configTexts.linksLoadFailed} load={links} />
           ) : (
             <SkeletonRows label={texts.loading} count={2} />
           )}
@@ -43,7 +44,7 @@ function Links({ links }: { links: readonly ObsLink[] }) {
   return (
     <div className="flex flex-col gap-4">
       {links.length === 0 ? (
-        <p className="border border-line bg-ground p-4 text-soft">{texts.config.noLinks}</p>
+        <p className="border border-line bg-ground p-4 text-soft">{configTexts.noLinks}</p>
       ) : (
         <ul aria-label="Links para OBS" className="divide-y divide-line border border-line bg-ground">
           {links.map((link) => (

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
 import { api, ApiError, call } from '../../lib/api.ts';
 import { obsLinksQuery, type ObsLink } from '../../lib/obs-links.ts';
-import { texts } from '../../lib/texts.ts';
+import { configTexts } from '../../lib/texts/config.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 type Props = {
   link: ObsLink | null;
@@ -23,10 +23,10 @@ export function RevokeDialog({ link, onClose, afterRevoking }: Props) {
       await client.cancelQueries(obsLinksQuery);
       client.setQueryData(obsLinksQuery.queryKey, (links) => links?.filter((kept) => kept.id !== id));
       revoked.current = true;
-      toastSuccess(texts.config.linkRevoked, texts.config.linkRevokedDetail);
+      toastSuccess(configTexts.linkRevoked, configTexts.linkRevokedDetail);
       onClose();
     },
-    onError: (error) => toastFailure(texts.config.revokeLinkFailed, error.message),
+    onError: (error) => toastFailure(configTexts.revokeLinkFailed, error.message),
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
-import { texts } from '../../lib/texts.ts';
+import { configTexts } from '../../lib/texts/config.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 
 export function tellCopied(copied: boolean): void {
-  if (copied) toastSuccess(texts.config.copied);
-  else toastFailure(texts.config.copyFailed, texts.config.copyFailedDetail);
+  if (copied) toastSuccess(configTexts.copied);
+  else toastFailure(configTexts.copyFailed, configTexts.copyFailedDetail);
 }

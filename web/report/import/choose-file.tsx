@@ -3,7 +3,8 @@ import { useId, useState, type ChangeEvent } from 'react';
 import { downloadBlob } from '../../lib/spreadsheet/download.ts';
 import { IMPORT_TEMPLATE, IMPORT_TEMPLATE_FILE } from '../../lib/spreadsheet/template.ts';
 import { writeWorkbook } from '../../lib/spreadsheet/write.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts/every-screen.ts';
+import { reportTexts } from '../../lib/texts/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
@@ -24,7 +25,7 @@ export function ChooseFile({ problem, onFile }: Props) {
   return (
     <>
       {problem && (
-        <Notice kind="error" title={texts.report.importFailed}>
+        <Notice kind="error" title={reportTexts.importFailed}>
           {problem}
         </Notice>
       )}
@@ -60,6 +61,6 @@ async function downloadTemplate(): Promise<void> {
   try {
     downloadBlob(await writeWorkbook([IMPORT_TEMPLATE]), IMPORT_TEMPLATE_FILE);
   } catch {
-    toastFailure(texts.report.templateFailed, texts.unreachable);
+    toastFailure(reportTexts.templateFailed, texts.unreachable);
   }
 }

@@ -1,7 +1,7 @@
 import type { UnreadReason } from '../../lib/spreadsheet/read.ts';
-import { texts } from '../../lib/texts.ts';
+import { reportTexts } from '../../lib/texts/report.ts';
 
-const { importUnreadable, importBroken } = texts.report;
+const { importUnreadable, importBroken } = reportTexts;
 
 // Why a file was not read: what the toast says, and what the dialog adds.
 export const UNREAD: Record<UnreadReason, { readonly detail: string; readonly problem: string }> = {

@@ -6,12 +6,12 @@ import { type ImportPlan, planImport } from '../../../domain/import.ts';
 import { readTeamSheet } from '../../../domain/import-sheet.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
 import { readSpreadsheet } from '../../lib/spreadsheet/read.ts';
-import { texts } from '../../lib/texts.ts';
+import { reportTexts } from '../../lib/texts/report.ts';
 import { refreshTournament } from '../../lib/tournament.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { Team } from '../model.ts';
 import { UNREAD } from './unread.ts';
-import { useAction } from '../use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 type Step =
   | { readonly step: 'choose'; readonly problem?: string }
@@ -36,18 +36,18 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
     reading.current = false;
     if (!outcome.ok) {
       const { detail, problem } = UNREAD[outcome.reason];
-      return refuse(texts.report.importFailed, detail, problem);
+      return refuse(reportTexts.importFailed, detail, problem);
     }
     const sheet = readTeamSheet(outcome.rows);
     if (!sheet.ok)
-      return refuse(texts.report.importFailed, texts.report.importUnreadable, failureSentence(sheet.failure));
+      return refuse(reportTexts.importFailed, reportTexts.importUnreadable, failureSentence(sheet.failure));
     const plan = planImport(
       mode,
       teams.map(({ name }) => name),
       sheet.value,
     );
-    if (!plan.ok) return refuse(texts.report.importLimit, limitSentence(mode, teams.length));
-    if (plan.value.toAdd.length === 0) toastFailure(texts.report.nothingImported, whyNothing(plan.value));
+    if (!plan.ok) return refuse(reportTexts.importLimit, limitSentence(mode, teams.length));
+    if (plan.value.toAdd.length === 0) toastFailure(reportTexts.nothingImported, whyNothing(plan.value));
     setState({ step: 'preview', fileName: file.name, plan: plan.value });
   };
 
@@ -61,19 +61,19 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
     onSuccess: async ({ added, ignored, failed }, plan) => {
       await refreshTournament(client);
       const ignoredCount = ignored.length + plan.ignored.length;
-      if (added === 0) toastFailure(texts.report.nothingImported, texts.report.nothingImportedExisting);
+      if (added === 0) toastFailure(reportTexts.nothingImported, reportTexts.nothingImportedExisting);
       else
         toastSuccess(
-          texts.report.imported,
-          texts.report.importedDetail(added, ignoredCount, failed.length + plan.failed.length),
+          reportTexts.imported,
+          reportTexts.importedDetail(added, ignoredCount, failed.length + plan.failed.length),
         );
       setState({ step: 'choose' });
       onDone();
     },
     onError: (error) => {
       const overLimit = error instanceof ApiError && error.code === 'import_limit_exceeded';
-      if (overLimit) toastFailure(texts.report.importLimit, limitSentence(mode, teams.length));
-      else toastFailure(texts.report.importFailed, texts.report.importBroken);
+      if (overLimit) toastFailure(reportTexts.importLimit, limitSentence(mode, teams.length));
+      else toastFailure(reportTexts.importFailed, reportTexts.importBroken);
     },
   });
   return {
@@ -90,5 +90,5 @@ function limitSentence(mode: GameMode, registered: number): string {
 }
 
 function whyNothing({ ignored }: ImportPlan): string {
-  return ignored.length > 0 ? texts.report.nothingImportedExisting : texts.report.nothingImportedInvalid;
+  return ignored.length > 0 ? reportTexts.nothingImportedExisting : reportTexts.nothingImportedInvalid;
 }

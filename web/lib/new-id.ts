@@ -1,6 +1,6 @@
 // A version 4 UUID. crypto.randomUUID is not there on plain http, and an organiser may open the dashboard by the address
 // of a computer in the same room.
-export function newReportId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const marked = bytes.map((byte, index) => {
     if (index === 6) return (byte & 0x0f) | 0x40;

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, newAccount, test } from './support/fixtures.ts';
+import { expectLit, makeObsLink, openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';
+import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
+
+test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand and OBS link follow live, a revoked link goes dark, a stranger gets nothing', async ({
+  page,
+  context,
+  browser,
+  origin,
+  organizer: _,
+  secondBrowser: obs,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos do Sul', 'Fúria Noturna', 'Anjos']);
+  await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] }); // 9 × 2 = 18,0
+  await report(page.request, { teamId: teams.get('Fúria Noturna'), placement: 2, kills: [2, 2, 1] }); // 5 × 1,8 = 9,0
+  const link = await makeObsLink(page.request);
+
+  const overlay = await context.newPage();
+  await openOverlay(overlay);
+  await expect(overlayCards(overlay)).toHaveText([/^1Lobos do Sul18,0/, /^2Fúria Noturna9,0/, /^–Sem posiçãoAnjos0,0/]);
+  await obs.goto(`/ao-vivo/${link.token}`);
+  await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul18,0/, /^2Fúria Noturna9,0/, /^–Sem posiçãoAnjos0,0/]);
+
+  const strangerContext = await browser.newContext({ baseURL: origin });
+  const signedUp = await strangerContext.request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin } });
+  expect(signedUp.ok()).toBe(true);
+  const stranger = await strangerContext.newPage();
+  const heard: string[] = [];
+  stranger.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  await openOverlay(stranger);
+  await expect(stranger.getByText('Nenhum time no overlay ainda.')).toBeVisible();
+
+  // As an organiser does it: 'anjos', first place, 9 + 8 + 7 kills.
+  await openReport(page);
+  await searchField(page).fill('anjos');
+  await page.keyboard.press('Enter');
+  const seenAt = [overlay, obs].map(async (viewer) => viewer.evaluate(whenFirst, '1SubiuAnjos'));
+  const answeredAt = page.waitForResponse('**/api/reports').then(() => Date.now());
+  await page.keyboard.type('1987');
+  await page.keyboard.press('Enter');
+  for (const at of await Promise.all(seenAt)) expect(at - (await answeredAt)).toBeLessThan(1000);
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
+  for (const cards of [overlayCards(overlay), streamCards(obs)])
+    await expect(cards).toHaveText([
+      /^1SubiuAnjos48,0 PTSAnjos A · Anjos B · Anjos C/,
+      /^2DesceuLobos do Sul18,0/,
+      /^3DesceuFúria Noturna9,0/,
+    ]);
+
+  await page.request.put('/api/overlay-config', { data: { primaryColor: '#00aaff', secondaryColor: '#000000' } });
+  await expectLit(overlayCards(overlay).first(), 'rgb(0, 170, 255)');
+  await expectLit(streamCards(obs).first(), 'rgb(0, 170, 255)');
+  const logo = await sharp({ create: { width: 64, height: 32, channels: 3, background: '#00aaff' } })
+    .png()
+    .toBuffer();
+  const sent = await page.request.put('/api/overlay-config/logo', {
+    data: logo,
+    headers: { 'content-type': 'image/png' },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  for (const viewer of [overlay, obs])
+    await expect(viewer.getByRole('img', { name: 'Logo do organizador' })).toHaveJSProperty('naturalWidth', 64);
+
+  const revoked = await page.request.delete(`/api/obs-links/${link.id}`);
+  expect(revoked.ok()).toBe(true);
+  await expect(obs.locator('#root')).toBeEmpty({ timeout: 1000 });
+  await expect(overlay.getByText('Overlay Ativo')).toBeVisible();
+  await expect(overlayCards(overlay)).toHaveCount(3);
+  // Opened anew it stays dark, and says nothing about it.
+  await obs.reload();
+  await expect(obs.locator('#root')).toBeEmpty();
+
+  expect(heard.filter((message) => message.includes('Anjos') || message.includes('#00aaff'))).toEqual([]);
+  expect(heard.length).toBeGreaterThan(0);
+  await strangerContext.close();
+});
+
+test('O8 · the OBS page is transparent, scales as a whole, and does what its address asks for', async ({
+  page,
+  organizer: _,
+  secondBrowser: obs,
+}) => {
+  const names = Array.from({ length: 23 }, (_name, index) => `Time ${String(index + 1).padStart(2, '0')}`);
+  const teams = await addTeams(page.request, names);
+  for (const [index, name] of names.entries())
+    await report(page.request, { teamId: teams.get(name), placement: 40, kills: [50 - index, 0, 0] });
+  const { token } = await makeObsLink(page.request);
+
+  await obs.setViewportSize({ width: 1280, height: 720 });
+  await obs.clock.install();
+  await obs.goto(`/ao-vivo/${token}?auto=10`);
+  await expect(streamCards(obs)).toHaveCount(20);
+  const { x, width } = (await streamCards(obs).first().boundingBox()) ?? { x: 0, width: 0 };
+  expect([Math.round(x), Math.round(width)]).toEqual([17, 244]); // 25 and 366 of 1920
+  expect(await cornerOpacity(obs)).toBe(0);
+  await obs.clock.fastForward(10_000);
+  await expect(streamCards(obs)).toHaveText([/^21Time 21/, /^22Time 22/, /^23Time 23/]);
+  await obs.clock.fastForward(10_000);
+  await expect(streamCards(obs).first()).toHaveText(/^1Time 01/);
+
+  const shown = async (search: string, list = streamCards(obs)) => {
+    await obs.goto(`/ao-vivo/${token}${search}`);
+    await expect(list.first()).toBeVisible();
+    return list.allTextContents();
+  };
+  expect(await shown('?pagina=2')).toHaveLength(3);
+  expect(await shown('?top=5')).toHaveLength(5);
+  expect(await shown('?layout=tabela&pagina=3')).toHaveLength(3);
+  const mvps = obs.getByRole('list', { name: 'MVP' }).getByRole('listitem');
+  expect(await shown('?layout=mvp', mvps)).toHaveLength(10);
+  expect(await mvps.first().textContent()).toBe('1Time 01 ATime 0150 KILLS');
+  expect(await shown('?layout=foto&auto=x&pagina=-1&top=0')).toHaveLength(20);
+});
+
+// When the first card began to say this, on the machine's clock.
+function whenFirst(start: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      // The order of the document follows a moment after the movement: position 1 may stand anywhere in it.
+      if (![...document.querySelectorAll('li')].some(({ textContent }) => textContent.startsWith(start))) return;
+      observer.disconnect();
+      resolve(Date.now());
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    look();
+  });
+}
+
+// From 0 to 255, of what lies below the ranking.
+async function cornerOpacity(page: Page): Promise<number | undefined> {
+  const picture = await page.screenshot({ omitBackground: true });
+  const pixel = await sharp(picture)
+    .ensureAlpha()
+    .extract({ left: 640, top: 700, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return pixel[3];
+}

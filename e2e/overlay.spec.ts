@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { openOverlay, overlayCards } from './support/overlay-screen.ts';
+import { addTeams, report } from './support/report-screen.ts';
+
+test('O1 O2 O4 · 20 cards a page, 5 × 4 or 2 × 10 on a phone; pages turn with a spinner and wrap around', async ({
+  page,
+  organizer: _,
+}) => {
+  const names = Array.from({ length: 42 }, (_name, index) => `Time ${String(index + 1).padStart(2, '0')}`);
+  const teams = await addTeams(page.request, names);
+  for (const [index, name] of names.slice(0, 21).entries())
+    await report(page.request, { teamId: teams.get(name), placement: 40, kills: [50 - index, 0, 0] });
+  await page.clock.install();
+  await openOverlay(page);
+  const cards = overlayCards(page);
+  await expect(cards).toHaveText(
+    names.slice(0, 20).map((name, index) => new RegExp(`^${index + 1}${name}${50 - index},0 PTS`)),
+  );
+  expect(await gridOf(cards)).toEqual({ columns: 5, rows: 4 });
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Próxima' }).click();
+  await page.clock.runFor(450);
+  await expect(page.getByText('Abrindo a página 2…')).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(page.getByText('Abrindo a página 2…')).toBeHidden();
+  // The last one with points, then those without, by name.
+  await expect(cards.nth(0)).toHaveText(/^21Time 2130,0 PTS/);
+  await expect(cards.nth(1)).toHaveText(/^–Sem posiçãoTime 220,0 PTS/);
+  await page.clock.resume();
+
+  await page.getByRole('button', { name: 'Página 3' }).click();
+  await expect(cards).toHaveText([/Time 41/, /Time 42/]);
+  await page.getByRole('button', { name: 'Próxima' }).click();
+  await expect(cards.first()).toHaveText(/Time 01/);
+  await expect(page.getByRole('button', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Anterior' }).click();
+  await expect(cards.first()).toHaveText(/Time 41/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Página 1' }).click();
+  await expect(cards).toHaveCount(20);
+  expect(await gridOf(cards)).toEqual({ columns: 2, rows: 10 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the server says otherwise, and nothing empties the board', async ({
+  page,
+  origin,
+  organizer: _,
+}) => {
+  const long = 'Nome '.repeat(40).trim();
+  const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos', long]);
+  await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] });
+  await page.clock.install();
+  await openOverlay(page);
+  const cards = overlayCards(page);
+  await expect(cards).toHaveText([
+    /^1Lobos do Sul18,0/,
+    /^–Sem posiçãoAnjos0,0/,
+    new RegExp(`^–Sem posição${long}0,0`),
+  ]);
+  await expectNothingSerious(page);
+
+  // By keyboard alone.
+  await page.getByRole('button', { name: 'Editar Anjos' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Team' });
+  await expect(dialog.getByLabel('Team Name')).toBeFocused();
+  await expect(dialog.getByLabel('Points')).toHaveAttribute('step', '0.1');
+  await expectNothingSerious(page);
+  await dialog.getByLabel('Team Name').fill('Anjos FC');
+  await dialog.getByLabel('Player 2').fill('');
+  await dialog.getByLabel('Player 3').fill('Caio');
+  await dialog.getByLabel('Points').fill('20.5');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(cards.nth(0)).toHaveText(/^1SubiuAnjos FC20,5 PTSAnjos A · Player 2 · Caioajuste local/);
+  await expect(cards.nth(1)).toHaveText(/^2DesceuLobos do Sul18,0/);
+  await expect(page.getByRole('button', { name: 'Editar Anjos FC' })).toBeFocused();
+  await expectNothingSerious(page);
+  await page.clock.fastForward(5000);
+  await expect(cards.nth(0)).toHaveText(/^1Anjos FC/);
+  await expect(cards.nth(1)).toHaveText(/^2Lobos do Sul/);
+
+  // Points that make no sense are none.
+  await page.getByRole('button', { name: 'Editar Lobos do Sul' }).click();
+  await dialog.getByLabel('Points').fill('-4');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(cards.filter({ hasText: 'Lobos do Sul' })).toHaveText(/^–Sem posiçãoDesceuLobos do Sul0,0 PTS/);
+  await page.getByRole('button', { name: 'Desfazer ajuste local de Lobos do Sul' }).click();
+  await expect(cards.filter({ hasText: 'Lobos do Sul' })).toHaveText(/^2SubiuLobos do Sul18,0 PTS/);
+
+  // Another team's result leaves the edit alone; one of its own ends it.
+  await report(page.request, { teamId: teams.get(long), placement: 40, kills: [1, 0, 0] });
+  await expect(cards.nth(2)).toHaveText(/^3.*1,0 PTS/);
+  await expect(cards.nth(0)).toHaveText(/Anjos FC20,5/);
+  await report(page.request, { teamId: teams.get('Anjos'), placement: 40, kills: [2, 0, 0] });
+  await expect(cards.nth(1)).toHaveText(/^2DesceuAnjos2,0 PTSAnjos A · Anjos B · Anjos C$/);
+  await page.reload();
+  await expect(cards.nth(1)).toHaveText(/^2Anjos2,0/);
+
+  // A tournament without teams takes nothing from the screen; opened anew, there is nothing.
+  const reset = await page.request.post('/api/tournament/reset');
+  expect(reset.ok(), await reset.text()).toBe(true);
+  await page.request.put('/api/overlay-config', { data: { primaryColor: '#123456', secondaryColor: '#ffffff' } });
+  await expect(cards.first().locator('.cut')).toHaveCSS('background-image', /rgb\(18, 52, 86\)/);
+  await expect(cards).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByText('Nenhum time no overlay ainda.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Adicionar times' })).toHaveAttribute('href', '/report');
+
+  // Signed out somewhere else: this screen notices by itself.
+  await page.request.post('/api/auth/sign-out', { headers: { origin } });
+  await expect(page).toHaveURL('/auth?voltar=%2Foverlay');
+});
+
+test('O1 · cards move by transform and opacity alone, and not at all for people who ask for that', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos']);
+  await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [1, 0, 0] });
+  await openOverlay(page);
+  await expect(overlayCards(page)).toHaveCount(2);
+  await watchMovements(page);
+  await report(page.request, { teamId: teams.get('Anjos'), kills: [5, 0, 0] });
+  await expect(overlayCards(page).first()).toHaveText(/Anjos/);
+  expect(await movements(page)).toEqual(['transform']);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await report(page.request, { teamId: teams.get('Lobos do Sul'), round: 2, kills: [9, 0, 0] });
+  await expect(overlayCards(page).first()).toHaveText(/Lobos do Sul/);
+  expect(await movements(page)).toEqual([]);
+});
+
+test('E1 O1 · a first load that fails is told, and goes on by itself', async ({ page, organizer: _ }) => {
+  await addTeams(page.request, ['Lobos do Sul']);
+  let refusing = true;
+  await page.routeWebSocket('**/api/live', (socket) => {
+    if (refusing) void socket.close({ code: 1012 });
+    else socket.connectToServer();
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByText('Conectando…')).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('alert')).toContainText('Erro ao carregar times');
+  refusing = false;
+  await page.clock.fastForward(5000);
+  await expect(page.getByText('Overlay Ativo')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(overlayCards(page)).toHaveText([/Lobos do Sul/]);
+});
+
+async function gridOf(cards: Locator): Promise<{ columns: number; rows: number }> {
+  const places = await cards.evaluateAll((items) =>
+    items.map((item) => {
+      const { left, top } = item.getBoundingClientRect();
+      return { left: Math.round(left), top: Math.round(top) };
+    }),
+  );
+  const count = (side: 'left' | 'top') => new Set(places.map((place) => place[side])).size;
+  return { columns: count('left'), rows: count('top') };
+}
+
+// Which properties change over time, from now on.
+async function watchMovements(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const found = new Set<string>();
+    document.addEventListener('transitionrun', ({ propertyName }) => found.add(propertyName));
+    document.addEventListener('animationstart', ({ animationName }) => found.add(animationName));
+    Object.assign(window, { movements: found });
+  });
+}
+
+async function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { movements: found } = window as unknown as { movements: Set<string> };
+    const names = [...found].toSorted();
+    found.clear();
+    return names;
+  });
+}
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  // Half-faded text has no contrast yet.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type OwnServer = {
+  readonly origin: string;
+  stop(): Promise<void>;
+  // Again, on the same port and the same data.
+  start(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+// A server for one journey that does to it what no other journey should have to live through.
+export async function startOwnServer(): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
+  // The database runs as another user and has to get in.
+  chmodSync(folder, 0o755);
+  let running = await launch(folder, '0');
+  const { origin } = running;
+  const stop = () => running.stop();
+  return {
+    origin,
+    stop,
+    start: async () => {
+      running = await launch(folder, new URL(origin).port);
+    },
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(folder: string, port: string) {
+  const { DATABASE_URL: _database, SMTP_URL: _mail, ...env } = process.env;
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...env, PORT: port, DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const lines = createInterface({ input: server.stdout });
+  const origin = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => line.startsWith('Queda Livre: ') && resolve(line.slice('Queda Livre: '.length)));
+    void ended.then(([code]) => reject(new Error(`The server ended with ${code}`)));
+  });
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { origin, stop };
+}

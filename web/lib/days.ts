@@ -1,0 +1,21 @@
+import { isCalendarDay } from '../../domain/championship.ts';
+
+// '2026-10-25' as Brazil writes it. Text is turned round as text: a Date would stand in some time zone and might be the day
+// before.
+export function dayText(day: string): string {
+  return day.split('-').toReversed().join('/');
+}
+
+// '2026-12-01T18:00', on the organiser's clock.
+export function momentText(moment: string): string {
+  const [day = '', time = ''] = moment.split('T');
+  return `${dayText(day)} às ${time}`;
+}
+
+// With its weekday, for somebody who is choosing it; nothing for what is not a day.
+export function spokenDay(day: string): string | undefined {
+  if (!isCalendarDay(day)) return undefined;
+  return `${WEEKDAY.format(new Date(`${day}T00:00:00Z`))}, ${dayText(day)}`;
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });

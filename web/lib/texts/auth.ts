@@ -1,0 +1,12 @@
+export const authTexts = {
+  unauthenticated: 'Usuário não autenticado',
+  sessionEnded: 'Sua sessão terminou. Entre de novo para continuar.',
+  restricted: 'Acesso Restrito',
+  signInForChampionships: 'Entre para ver os seus campeonatos.',
+
+  emailMissing: 'Informe o seu e-mail.',
+  emailInvalid: 'Confira o e-mail: ele precisa ser como nome@exemplo.com.',
+  passwordMissing: 'Informe a sua senha.',
+  passwordShort: 'A senha precisa ter pelo menos 8 caracteres.',
+  recoverySent: 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha.',
+} as const;

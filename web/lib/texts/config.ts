@@ -1,0 +1,26 @@
+export const configTexts = {
+  loadFailed: 'Falha ao carregar configurações',
+  saved: 'Sucesso',
+  colorsSaved: 'Configurações salvas.',
+  saveFailed: 'Falha ao salvar configurações',
+  colorInvalid: 'Cor inválida',
+  colorFormat: 'Por favor, insira uma cor no formato hexadecimal válido (ex: #FF0000)',
+
+  logoSent: 'Logo enviado.',
+  logoFailed: 'Falha ao enviar logo',
+  logoRemoved: 'Logo removido.',
+  removeLogoFailed: 'Falha ao remover logo',
+
+  linksLoadFailed: 'Falha ao carregar links',
+  noLinks:
+    'Nenhum link ainda. Com um link o OBS mostra o ranking ao vivo, sem login. Crie um para cada lugar que o usa.',
+  linkNameMissing: 'Informe um nome para o link.',
+  linkMade: 'Link criado',
+  makeLinkFailed: 'Falha ao criar link',
+  linkRevoked: 'Link revogado',
+  linkRevokedDetail: 'Quem o usava já não vê o ranking.',
+  revokeLinkFailed: 'Falha ao revogar link',
+  copied: 'Link copiado!',
+  copyFailed: 'Erro ao copiar',
+  copyFailedDetail: 'Abra a prévia e copie o endereço de lá.',
+} as const;

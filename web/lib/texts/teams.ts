@@ -1,0 +1,8 @@
+export const teamsTexts = {
+  loadFailedDetail: 'A classificação não pôde ser carregada. Tentamos de novo a cada 5 segundos.',
+  shownStays: 'O que está na tela continua. Tentamos de novo a cada 5 segundos.',
+  empty: 'Nenhum time com pontuação registrada.',
+  nothingToExport: 'Nada para exportar: nenhum time tem pontos.',
+  exportFailed: 'Erro ao exportar a classificação',
+  exportFailedDetail: 'A planilha não pôde ser escrita. Tente novamente mais tarde.',
+} as const;

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+
+type Props = {
+  label: string;
+  // Where what stands beside it says it all, the label is for screen readers only.
+  labelHidden?: boolean;
+  hint?: string;
+  // Mixed: some of those it stands for.
+  checked: boolean | 'mixed';
+  onChecked: (checked: boolean) => void;
+  disabled?: boolean;
+};
+
+export function Checkbox({ label, labelHidden = false, hint, checked, onChecked, disabled = false }: Props) {
+  const id = useId();
+  return (
+    <div className={labelHidden ? 'flex' : 'flex flex-col'}>
+      <label
+        className={`flex min-h-control min-w-control cursor-pointer items-center gap-3 font-semibold has-disabled:cursor-default has-disabled:opacity-60 ${labelHidden ? 'justify-center' : ''}`}
+      >
+        <input
+          type="checkbox"
+          checked={checked === true}
+          ref={(box) => {
+            if (box) box.indeterminate = checked === 'mixed';
+          }}
+          onChange={({ currentTarget }) => onChecked(currentTarget.checked)}
+          disabled={disabled}
+          aria-describedby={hint && id}
+          className="size-5 shrink-0 cursor-pointer accent-primary disabled:cursor-default"
+        />
+        <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
+      </label>
+      {hint && (
+        <p id={id} className="-mt-1 pl-8 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

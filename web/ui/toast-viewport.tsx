@@ -1,0 +1,64 @@
+import { Toast } from '@base-ui/react/toast';
+import { CircleCheck, OctagonAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { IconButton } from './icon-button.tsx';
+import type { Message } from './toast.tsx';
+
+const manager = Toast.createToastManager();
+
+// A failure stays longer: there is more to read and to decide.
+const FAILURE_MS = 10_000;
+
+type Props = {
+  // Called when messages are shown from now on; what it answers is called when they no longer are.
+  onReady: (show: (message: Message) => void) => () => void;
+};
+
+export function ToastViewport({ onReady }: Props) {
+  // After the provider's own effect: before it the manager has nobody to tell.
+  useEffect(
+    () => onReady(({ type, ...words }) => manager.add({ ...words, type, ...(type === 'failure' && { timeout: FAILURE_MS }) })),
+    [onReady],
+  );
+  return (
+    <Toast.Provider toastManager={manager}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="Notificações"
+          className="fixed inset-x-4 top-4 z-50 flex flex-col gap-2 md:top-auto md:bottom-4 md:left-auto md:w-96"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => {
+    const failed = toast.type === 'failure';
+    const Icon = failed ? OctagonAlert : CircleCheck;
+    return (
+      // The viewport announces politely what is added to it; an alert inside it interrupts.
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        role={failed ? 'alert' : 'group'}
+        aria-modal={undefined}
+        className={`border border-l-4 border-line bg-raised transition data-ending-style:translate-y-2 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 ${failed ? 'border-l-error' : 'border-l-live'}`}
+      >
+        <Toast.Content className="flex items-start gap-3 py-1 pl-3">
+          <Icon aria-hidden size={20} className={`mt-3 shrink-0 ${failed ? 'text-error' : 'text-live'}`} />
+          <div className="min-w-0 flex-1 py-2.5">
+            <Toast.Title className="font-semibold" />
+            <Toast.Description className="text-sm text-soft" />
+          </div>
+          <Toast.Close render={<IconButton aria-label="Fechar aviso" />} aria-hidden={undefined}>
+            <X aria-hidden size={18} />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
