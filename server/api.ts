@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { failure } from '../domain/failures.ts';
 import { authRoutes, type AuthRoutesDeps } from './auth/routes.ts';
+import { type AccountRoutesDeps, accountRoutes } from './account/routes.ts';
 import type { AgendaDeps } from './agenda/actions.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import { championshipRoutes } from './championships/routes.ts';
@@ -24,7 +25,7 @@ import { standingsRoutes } from './standings/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { tournamentRoutes } from './tournament/routes.ts';
 
-export interface ApiDeps extends AuthRoutesDeps, AgendaDeps, RegistrationDeps {
+export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps {
   db: Db;
   files: FileStore;
   publicUrl: string | undefined;
@@ -46,9 +47,11 @@ const organizerPaths = [
 export function buildApi(deps: ApiDeps) {
   const guarded = newRouter();
   guarded.use(noStore, originCheck(deps), requireJson, limitBody);
+  guarded.use('/account/*', requireOrganizer(deps));
   for (const path of organizerPaths) guarded.use(`${path}/*`, requireOrganizer(deps));
   const api = guarded
     .route('/auth', authRoutes(deps))
+    .route('/account', accountRoutes(deps))
     .route('/tournament', tournamentRoutes(deps))
     .route('/teams', teamRoutes(deps))
     .route('/reports', reportRoutes(deps))

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { deleteDueAccounts } from './account/actions.ts';
 import { buildApp } from './app.ts';
 import { buildAuth } from './auth/auth.ts';
 import { makeBearerCheck } from './auth/bearer.ts';
@@ -44,6 +45,7 @@ export async function startServer(
   const changes = database.listenForChanges(hub);
   const metrics = makeMetrics();
   metrics.showViewers(() => hub.viewerCount);
+  const files = openFileStore(settings);
   const sendMail = makeSendMail(settings, log);
 
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
@@ -54,10 +56,11 @@ export async function startServer(
   const app = buildApp({
     db,
     authDb,
-    files: openFileStore(settings),
+    files,
     secret,
     auth: buildAuth({ authDb, secret, sendRecoveryLink }),
     checkBearer: makeBearerCheck(() => listSigningKeys(authDb)),
+    sendMail,
     sendCaptainMail: settings.smtpUrl ? sendMail : undefined,
     publicOrigin,
     timeZone: settings.timeZone,
@@ -72,7 +75,10 @@ export async function startServer(
     isStopping: () => stopping !== undefined,
   });
 
-  const sweep = setInterval(() => background.run(sweepSignIns(authDb)), sweepEveryMs);
+  const sweep = setInterval(() => {
+    background.run(sweepSignIns(authDb));
+    background.run(deleteDueAccounts({ authDb, files }, new Date()));
+  }, sweepEveryMs);
   const closeDatabase = async () => {
     clearInterval(sweep);
     await hub.stop();

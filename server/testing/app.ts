@@ -32,9 +32,11 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const background = makeBackground(log);
   const mails: Mail[] = [];
   const dataDir = makeTestFolder();
+  const files = openFileStore({ dataDir, s3: undefined });
   const app = buildApp({
     ...appParts(database, mails),
-    files: openFileStore({ dataDir, s3: undefined }),
+    files,
+    sendMail: async (mail: Mail) => void mails.push(mail),
     sendCaptainMail: async (mail: Mail) => void mails.push(mail),
     publicOrigin: () => origin,
     timeZone: 'America/Sao_Paulo',
@@ -61,7 +63,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
       },
       { incoming: { socket: { remoteAddress: address } } },
     );
-  return { ...database, app, request, mails, logged, dataDir, settled: background.settled };
+  return { ...database, app, request, mails, logged, dataDir, files, settled: background.settled };
 }
 
 interface TestRequest extends Omit<RequestInit, 'headers'> {

@@ -1,0 +1,111 @@
+// Who may use the paid part, derived anew each time from the whole state a payment provider gives.
+
+const HOUR_MS = 60 * 60 * 1000;
+
+// A renewal that is on its way, or that we have not heard of yet, locks nobody out.
+export const RENEWAL_GRACE_MS = 24 * HOUR_MS;
+
+// For how long the last good check counts while the provider cannot be asked.
+export const UNCHECKED_GRACE_MS = 72 * HOUR_MS;
+
+export const SUBSCRIPTION_STATUSES = [
+  'none',
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const;
+
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+export type SubscriptionState = {
+  readonly status: SubscriptionStatus;
+  // The plan's name, as a person reads it.
+  readonly tier: string | null;
+  readonly periodEnd: Date | null;
+  // Cancelled already, and paid until then.
+  readonly cancelAtPeriodEnd: boolean;
+};
+
+export const NO_SUBSCRIPTION: SubscriptionState = {
+  status: 'none',
+  tier: null,
+  periodEnd: null,
+  cancelAtPeriodEnd: false,
+};
+
+// What is known of one organiser.
+export type Standing = {
+  readonly state: SubscriptionState;
+  // When the provider was last asked and answered.
+  readonly checkedAt: Date | null;
+  // Access given by hand.
+  readonly grantedUntil: Date | null;
+};
+
+export type Access = {
+  readonly subscribed: boolean;
+  readonly tier: string | null;
+  readonly end: Date | null;
+  // What the access comes from, or why there is none.
+  readonly status: SubscriptionStatus | 'granted' | 'administrator' | 'free';
+  readonly cancelAtPeriodEnd: boolean;
+};
+
+export const ADMINISTRATOR_ACCESS: Access = unlimited('administrator', 'Administrador');
+
+// Where nobody is charged.
+export const FREE_ACCESS: Access = unlimited('free', 'Livre');
+
+// Access as of now: by what was paid for, else by what was granted.
+export function accessOf({ state, grantedUntil }: Standing, now: Date): Access {
+  const { status, tier, periodEnd, cancelAtPeriodEnd } = state;
+  if (isPaid(state, now)) return { subscribed: true, tier, end: periodEnd, status, cancelAtPeriodEnd };
+  if (grantedUntil && now < grantedUntil)
+    return { subscribed: true, tier: 'Cortesia', end: grantedUntil, status: 'granted', cancelAtPeriodEnd: false };
+  return { subscribed: false, tier: null, end: null, status, cancelAtPeriodEnd: false };
+}
+
+// Access while the provider cannot be asked. None means that nothing can be said, not that there is no access.
+export function accessUnchecked(standing: Standing, now: Date): Access | undefined {
+  const { checkedAt } = standing;
+  const isRecent = checkedAt !== null && now.getTime() - checkedAt.getTime() <= UNCHECKED_GRACE_MS;
+  const access = accessOf(isRecent ? standing : { ...standing, state: NO_SUBSCRIPTION }, now);
+  return access.subscribed ? access : undefined;
+}
+
+// A subscription that is running, or that only waits for its payment: a second one beside it would be charged as well.
+export function isOngoing({ status }: SubscriptionState): boolean {
+  return PAID_UNTIL[status] !== undefined || status === 'unpaid' || status === 'paused';
+}
+
+// Of several subscriptions of one customer the one that lets in for longest, else the one that still runs.
+export function bestState(states: readonly SubscriptionState[], now: Date): SubscriptionState {
+  const rank = (state: SubscriptionState) => (isPaid(state, now) ? 2 : isOngoing(state) ? 1 : 0);
+  const end = ({ periodEnd }: SubscriptionState) => periodEnd?.getTime() ?? 0;
+  return states.toSorted((a, b) => rank(b) - rank(a) || end(b) - end(a))[0] ?? NO_SUBSCRIPTION;
+}
+
+// The grace that each status leaves after the end of the period; a status that is missing lets nobody in.
+const PAID_UNTIL: Partial<Record<SubscriptionStatus, { readonly graceMs: number }>> = {
+  active: { graceMs: RENEWAL_GRACE_MS },
+  trialing: { graceMs: RENEWAL_GRACE_MS },
+  // The provider still tries to collect; when it gives up it says so with another status.
+  past_due: { graceMs: 0 },
+};
+
+function isPaid({ status, periodEnd, cancelAtPeriodEnd }: SubscriptionState, now: Date): boolean {
+  const rule = PAID_UNTIL[status];
+  if (!rule || !periodEnd) return false;
+  // No renewal is to come, so there is none to wait for.
+  const graceMs = cancelAtPeriodEnd ? 0 : rule.graceMs;
+  return now.getTime() < periodEnd.getTime() + graceMs;
+}
+
+function unlimited(status: 'administrator' | 'free', tier: string): Access {
+  return { subscribed: true, tier, end: null, status, cancelAtPeriodEnd: false };
+}
