@@ -20,6 +20,8 @@ export interface HubDeps {
 }
 
 const checkPassesEveryMs = 60_000;
+/** Not all viewers are asked at once: ten thousand answers in one moment would hold everything up. */
+const beatGroups = 20;
 const farewellMs = 1000;
 
 /** Every viewer of this server. It hears from the database what changed, and tells those whom it concerns. */
@@ -31,13 +33,15 @@ export class Hub implements ChangeHandlers {
   /** Passes that ended lately: somebody may have shown one just before and still be at the door. */
   private readonly ended = new Map<string, number>();
   private readonly timers: NodeJS.Timeout[];
+  private beats = 0;
+  private joined = 0;
   private isHearing = false;
   private isStopping = false;
 
   constructor(deps: HubDeps) {
     this.deps = deps;
     this.timers = [
-      setInterval(() => void this.beat(), deps.beatMs ?? BEAT_MS),
+      setInterval(() => void this.beat(), (deps.beatMs ?? BEAT_MS) / beatGroups),
       setInterval(() => void this.checkPasses(), checkPassesEveryMs),
     ];
   }
@@ -50,6 +54,7 @@ export class Hub implements ChangeHandlers {
     const refusal = this.refusalFor(viewer);
     if (refusal) return socket.closeFor(refusal);
     socket.viewer = viewer;
+    socket.beatGroup = (this.joined += 1) % beatGroups;
     socket.on('message', (data) => socket.hear(data));
     socket.on('close', () => this.leave(socket));
     this.byAddress.set(viewer.address, (this.byAddress.get(viewer.address) ?? 0) + 1);
@@ -134,7 +139,8 @@ export class Hub implements ChangeHandlers {
 
   private async beat(): Promise<void> {
     for (const [pass, at] of this.ended) if (Date.now() - at > checkPassesEveryMs) this.ended.delete(pass);
-    for (const room of this.rooms.values()) await room.beat();
+    const group = (this.beats += 1) % beatGroups;
+    for (const room of this.rooms.values()) await room.beat((socket) => socket.beatGroup === group);
   }
 
   /** A session ends by its age without anybody being told, and while the database is away nobody tells us anything. */

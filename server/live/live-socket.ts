@@ -21,6 +21,7 @@ const maxBehindBytes = 64 * 1024;
 /** One viewer's connection. Everything it needs hangs on it, so that ten thousand of them stay small. */
 export class LiveSocket extends WebSocket {
   viewer: Viewer | undefined;
+  beatGroup = 0;
   private unanswered = 0;
   private heard = 0;
 

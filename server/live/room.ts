@@ -45,9 +45,9 @@ export class Room {
     void this.beat();
   }
 
-  beat(): Promise<void> {
+  beat(isAsked: (socket: LiveSocket) => boolean = () => true): Promise<void> {
     const message = encode({ type: 'beat', current: this.isCurrent });
-    return inSlices(this.sockets, (socket) => socket.beat(message));
+    return inSlices(this.sockets, (socket) => isAsked(socket) && socket.beat(message));
   }
 
   private async refreshUntilSettled(): Promise<void> {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
 import type { LiveClose } from '../../domain/live.ts';
 import { identify, type IdentifyDeps } from '../auth/identify.ts';
+import { storedAccess, type StoredAccessDeps } from '../billing/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
@@ -12,7 +13,7 @@ import { isForeign } from '../http/security.ts';
 import { openObsLink } from '../obs-links/actions.ts';
 import type { Viewer } from './live-socket.ts';
 
-type LiveRoutesDeps = IdentifyDeps & { authDb: Db; publicUrl: string | undefined };
+type LiveRoutesDeps = IdentifyDeps & StoredAccessDeps & { authDb: Db; publicUrl: string | undefined };
 
 const tags = ['Ao vivo'];
 const responses = {
@@ -44,13 +45,12 @@ export function liveRoutes(deps: LiveRoutesDeps) {
       // A page of another site can open a WebSocket here, and the browser sends our cookie along.
       if (isForeign(c, deps)) throw new Failed(failure('forbidden_origin'));
       const organizer = await identify(deps, c);
-      return answer(
-        c,
-        deps,
-        organizer && { organizer: organizer.id, pass: `session ${organizer.sessionId}` },
-        'signedOut',
-      );
+      if (!organizer) return answer(c, deps, undefined, 'signedOut');
+      const { subscribed } = await storedAccess(deps, organizer);
+      const viewer = { organizer: organizer.id, pass: `session ${organizer.sessionId}` };
+      return answer(c, deps, subscribed ? viewer : undefined, 'noAccess');
     })
+    // Links go on working when the subscription lapses: a broadcast must not go dark over a late payment.
     .openapi(linkRoute, async (c) => {
       const link = await openObsLink(deps.authDb, c.req.valid('param').token);
       return answer(c, deps, link && { organizer: link.organizer, pass: `link ${link.linkId}` }, 'linkRevoked');
@@ -61,13 +61,15 @@ function answer(
   c: RequestContext,
   { trustProxy }: LiveRoutesDeps,
   viewer: Omit<Viewer, 'address'> | undefined,
-  refusal: 'signedOut' | 'linkRevoked',
+  refusal: keyof typeof plainRefusals,
 ) {
   if (!c.env?.upgrade) throw new Failed(failure(viewer ? 'upgrade_required' : plainRefusals[refusal]));
   c.env.upgrade(viewer ? { ...viewer, address: clientAddress(c, trustProxy) } : refusal);
   return c.body(null);
 }
 
-const plainRefusals = { signedOut: 'unauthenticated', linkRevoked: 'obs_link_not_found' } as const satisfies Partial<
-  Record<LiveClose, string>
->;
+const plainRefusals = {
+  signedOut: 'unauthenticated',
+  noAccess: 'subscription_required',
+  linkRevoked: 'obs_link_not_found',
+} as const satisfies Partial<Record<LiveClose, string>>;

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const sliceMs = 8;
 
 /** Does something for each of very many, in slices. */
-export async function inSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+export async function inSlices<T>(items: Iterable<T>, work: (item: T) => unknown): Promise<void> {
   let sliceEnd = performance.now() + sliceMs;
   for (const item of items) {
     work(item);

@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Env } from '../http/env.ts';
 import type { Hub } from './hub.ts';
 import { type Admission, LiveSocket } from './live-socket.ts';
@@ -22,7 +22,7 @@ export function makeUpgradeHandler(fetch: AppFetch, hub: Hub): UpgradeHandler {
   });
   const open = (incoming: IncomingMessage, socket: Duplex, head: Buffer, admission: Admission) =>
     server.handleUpgrade(incoming, socket, head, (opened) => {
-      opened.on('error', () => opened.terminate());
+      opened.on('error', terminate);
       if (typeof admission === 'string') opened.closeFor(admission);
       else hub.join(opened, admission);
     });
@@ -34,9 +34,18 @@ export function makeUpgradeHandler(fetch: AppFetch, hub: Hub): UpgradeHandler {
     else open(incoming, socket, head, admission);
   };
   return (incoming, socket, head) => {
-    socket.on('error', () => socket.destroy());
+    socket.on('error', destroy);
     handle(incoming, socket, head).catch(() => socket.destroy());
   };
+}
+
+// Not closures: one per viewer would keep the whole request alive as long as the connection.
+function terminate(this: WebSocket): void {
+  this.terminate();
+}
+
+function destroy(this: Duplex): void {
+  this.destroy();
 }
 
 function toRequest({ headers, url = '/', method = 'GET' }: IncomingMessage): Request {
