@@ -2,8 +2,15 @@ import { Hono } from 'hono';
 import { failure } from '../domain/failures.ts';
 import { authRoutes, type AuthRoutesDeps } from './auth/routes.ts';
 import { type AccountRoutesDeps, accountRoutes } from './account/routes.ts';
+import { requireAdministrator } from './admin/require-administrator.ts';
+import { adminRoutes } from './admin/routes.ts';
 import type { AgendaDeps } from './agenda/actions.ts';
 import { agendaRoutes } from './agenda/routes.ts';
+import type { Billing } from './billing/billing.ts';
+import { requireAccess } from './billing/require-access.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { sandboxRoutes } from './billing/sandbox/routes.ts';
+import { webhookRoutes } from './billing/webhook.ts';
 import { championshipRoutes } from './championships/routes.ts';
 import { myTeamRoutes } from './my-team/routes.ts';
 import { type RegistrationDeps, registrationRoutes } from './registration/routes.ts';
@@ -27,11 +34,12 @@ import { tournamentRoutes } from './tournament/routes.ts';
 
 export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps {
   db: Db;
+  billing: Billing;
   files: FileStore;
   publicUrl: string | undefined;
 }
 
-/** What only somebody signed in may use. */
+/** What only somebody signed in and with access may use. */
 const organizerPaths = [
   '/tournament',
   '/teams',
@@ -48,10 +56,14 @@ export function buildApi(deps: ApiDeps) {
   const guarded = newRouter();
   guarded.use(noStore, originCheck(deps), requireJson, limitBody);
   guarded.use('/account/*', requireOrganizer(deps));
-  for (const path of organizerPaths) guarded.use(`${path}/*`, requireOrganizer(deps));
+  guarded.use('/admin/*', requireAdministrator(deps));
+  for (const path of organizerPaths) guarded.use(`${path}/*`, requireOrganizer(deps), requireAccess(deps));
   const api = guarded
     .route('/auth', authRoutes(deps))
+    .route('/functions', billingRoutes(deps))
+    .route('/sandbox', sandboxRoutes(deps))
     .route('/account', accountRoutes(deps))
+    .route('/admin', adminRoutes(deps))
     .route('/tournament', tournamentRoutes(deps))
     .route('/teams', teamRoutes(deps))
     .route('/reports', reportRoutes(deps))
@@ -68,7 +80,7 @@ export function buildApi(deps: ApiDeps) {
   api.all('*', () => {
     throw new Failed(failure('route_not_found'));
   });
-  return new Hono<Env>().route('/api', api);
+  return new Hono<Env>().route('/api/billing', webhookRoutes(deps)).route('/api', api);
 }
 
 /** For the web's typed client, and for nothing else. */

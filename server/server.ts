@@ -6,6 +6,8 @@ import { buildAuth } from './auth/auth.ts';
 import { makeBearerCheck } from './auth/bearer.ts';
 import { listSigningKeys, sweepSignIns } from './auth/queries.ts';
 import { recoveryMail } from './auth/recovery-mail.ts';
+import { openBilling } from './billing/billing.ts';
+import { sweepBilling } from './billing/queries.ts';
 import { openFileStore } from './files/store.ts';
 import { Hub } from './live/hub.ts';
 import { makeUpgradeHandler } from './live/upgrade.ts';
@@ -52,10 +54,12 @@ export async function startServer(
   const sendRecoveryLink = (to: string, token: string) =>
     background.run(sendMail(recoveryMail(to, publicOrigin(), token)));
 
+  const now = () => new Date();
   let stopping: Promise<void> | undefined;
   const app = buildApp({
     db,
     authDb,
+    billing: openBilling(settings, { db, now }),
     files,
     secret,
     auth: buildAuth({ authDb, secret, sendRecoveryLink }),
@@ -64,7 +68,7 @@ export async function startServer(
     sendCaptainMail: settings.smtpUrl ? sendMail : undefined,
     publicOrigin,
     timeZone: settings.timeZone,
-    now: () => new Date(),
+    now,
     inBackground: background.run,
     log,
     metrics,
@@ -77,6 +81,7 @@ export async function startServer(
 
   const sweep = setInterval(() => {
     background.run(sweepSignIns(authDb));
+    background.run(sweepBilling(authDb));
     background.run(deleteDueAccounts({ authDb, files }, new Date()));
   }, sweepEveryMs);
   const closeDatabase = async () => {

@@ -18,6 +18,9 @@ test.each([
   ['SMTP_URL', 'http://x'],
   ['LOG_LEVEL', 'loud'],
   ['TIME_ZONE', 'Brasil/Longe'],
+  ['BILLING', 'talvez'],
+  ['STRIPE_API_URL', 'meu-proxy'],
+  ['ADMIN_EMAILS', 'ana@example.com, bia'],
 ])('%s=%s is refused by name, and its value is not repeated', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is not valid: give it `));
   expect(() => readSettings({ [name]: value })).not.toThrow(value);
@@ -27,6 +30,27 @@ test('settings that need each other are asked for together', () => {
   expect(() => readSettings({ DATABASE_OWNER_URL: 'postgres://a/b' })).toThrow(/set both/);
   expect(() => readSettings({ SMTP_URL: 'smtp://a' })).toThrow(/set PUBLIC_URL/);
   expect(() => readSettings({ S3_BUCKET: 'placar' })).toThrow(/Only some of the S3 settings/);
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_ID', 'STRIPE_WEBHOOK_SECRET'])
+    expect(() => readSettings({ [name]: 'x' })).toThrow(/Only some of the Stripe settings/);
+});
+
+test('A5 · administrators are told apart by their normalised e-mail', () => {
+  expect(readSettings({ ADMIN_EMAILS: ' Ana@Example.com ,bia@example.com,' }).adminEmails).toEqual([
+    'ana@example.com',
+    'bia@example.com',
+  ]);
+  expect(readSettings({}).adminEmails).toEqual([]);
+});
+
+test('B2 · payments are on by default, and test payments until Stripe is set', () => {
+  expect(readSettings({})).toMatchObject({ billing: 'on', stripe: undefined });
+  const set = { STRIPE_SECRET_KEY: 'sk', STRIPE_PRICE_ID: 'price', STRIPE_WEBHOOK_SECRET: 'whsec' };
+  expect(readSettings({ ...set, STRIPE_API_URL: 'http://localhost:1234/' }).stripe).toEqual({
+    secretKey: 'sk',
+    priceId: 'price',
+    webhookSecret: 'whsec',
+    apiUrl: 'http://localhost:1234',
+  });
 });
 
 test("the README's table has every setting, with the same words", () => {

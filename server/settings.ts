@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isEmail, normalizeEmail } from '../domain/email.ts';
 import { shortestSecret } from './session-secret.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -117,6 +118,44 @@ export const settingsTable = {
     schema: z.coerce.number().int().min(1).default(200),
     hint: 'a whole number',
   },
+  BILLING: {
+    about: 'Set to `off` to open everything without a subscription, for hosting it for yourself',
+    schema: z.enum(['on', 'off']).default('on'),
+    hint: 'on or off',
+  },
+  STRIPE_SECRET_KEY: {
+    about:
+      'Take payments with Stripe; needs the next two. Without it subscriptions are test payments: nobody is charged',
+    schema: z.string().optional(),
+    hint: 'a secret key of Stripe',
+  },
+  STRIPE_PRICE_ID: {
+    about: 'The monthly price that is sold; its nickname is shown as the plan',
+    schema: z.string().optional(),
+    hint: 'the id of a price of Stripe',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    about: 'Signing secret of the webhook, whose address is `PUBLIC_URL/api/billing/webhook`',
+    schema: z.string().optional(),
+    hint: 'the signing secret of a webhook endpoint of Stripe',
+  },
+  STRIPE_API_URL: {
+    about: "Where Stripe's API is, for a proxy; Stripe's own when unset",
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    hint: 'a URL like https://stripe-proxy.example.com',
+  },
+  ADMIN_EMAILS: {
+    about: 'E-mails of the administrators, separated by commas; they need no subscription',
+    schema: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').map(normalizeEmail).filter(Boolean))
+      .refine((emails) => emails.every(isEmail)),
+    hint: 'e-mails separated by commas',
+  },
   METRICS_TOKEN: {
     about: 'When set, `/metrics` wants it as a bearer token',
     schema: z.string().min(16).optional(),
@@ -140,6 +179,13 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
+export interface StripeSettings {
+  secretKey: string;
+  priceId: string;
+  webhookSecret: string;
+  apiUrl: string | undefined;
+}
+
 export interface LiveLimits {
   perOrganizer: number;
   perAddress: number;
@@ -160,6 +206,11 @@ export interface Settings {
   /** Where uploaded files go, when not into `dataDir`. */
   s3: S3Settings | undefined;
   liveLimits: LiveLimits;
+  /** Off: nobody needs a subscription. */
+  billing: 'on' | 'off';
+  /** Without it payments are test payments. */
+  stripe: StripeSettings | undefined;
+  adminEmails: readonly string[];
   metricsToken: string | undefined;
   logLevel: RawSettings['LOG_LEVEL'];
 }
@@ -196,6 +247,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     timeZone: raw.TIME_ZONE,
     s3: s3Settings(raw),
     liveLimits: { perOrganizer: raw.LIVE_MAX_PER_ORGANIZER, perAddress: raw.LIVE_MAX_PER_ADDRESS },
+    billing: raw.BILLING,
+    stripe: stripeSettings(raw),
+    adminEmails: raw.ADMIN_EMAILS,
     metricsToken: raw.METRICS_TOKEN,
     logLevel: raw.LOG_LEVEL,
   };
@@ -209,6 +263,16 @@ function s3Settings(raw: RawSettings): S3Settings | undefined {
   if (endpoint || bucket || accessKeyId || secretAccessKey)
     throw new StartProblem(
       'Only some of the S3 settings are set: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them.',
+    );
+  return undefined;
+}
+
+function stripeSettings(raw: RawSettings): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PRICE_ID: priceId, STRIPE_WEBHOOK_SECRET: webhookSecret } = raw;
+  if (secretKey && priceId && webhookSecret) return { secretKey, priceId, webhookSecret, apiUrl: raw.STRIPE_API_URL };
+  if (secretKey || priceId || webhookSecret)
+    throw new StartProblem(
+      'Only some of the Stripe settings are set: set STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET, or none of them.',
     );
   return undefined;
 }

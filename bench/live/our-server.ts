@@ -10,6 +10,7 @@ const settings = readSettings({
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
+  BILLING: 'off',
   LIVE_MAX_PER_ADDRESS: '20000',
 });
 const server = await startServer(settings, '', new AbortController().signal);

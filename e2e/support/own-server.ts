@@ -37,7 +37,7 @@ export async function startOwnServer(): Promise<OwnServer> {
 async function launch(folder: string, port: string) {
   const { DATABASE_URL: _database, SMTP_URL: _mail, ...env } = process.env;
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...env, PORT: port, DATA_DIR: join(folder, 'data') },
+    env: { BILLING: 'off', ...env, PORT: port, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');

@@ -1,12 +1,12 @@
-// Every path of the specification with the heading it shows.
+// Every path of the specification with the heading it shows. The public ones stand here without what they are opened with.
 export const publicPages = {
   '/auth': 'Acesse sua conta',
-  '/inscricao': 'Inscrição',
-  '/meutime': 'Meu Time',
+  '/inscricao': 'Link de inscrição incompleto',
+  '/meutime': 'Nenhum time neste aparelho',
   '/admin-master': 'Administração',
   '/subscription-success': 'Assinatura',
   '/subscription-cancelled': 'Assinatura',
-  '/organizador/a-player': 'Agenda do Organizador',
+  '/organizador/a-player': 'Página não encontrada',
 };
 
 export const accountPages = {

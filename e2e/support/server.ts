@@ -14,7 +14,7 @@ export default async function startServer() {
   const output = openSync(log, 'w');
   const { DATABASE_URL: _database, SMTP_URL: _mail, ...env } = process.env;
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...env, PORT: '0', DATA_DIR: join(folder, 'data') },
+    env: { BILLING: 'off', ...env, PORT: '0', DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', output, output],
   });
   const ended = once(server, 'exit');

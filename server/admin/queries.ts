@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NO_SUBSCRIPTION, type Standing } from '../../domain/subscription.ts';
 import type { Db } from '../db/transaction.ts';
 
 export interface OrganizerLine {
@@ -9,6 +10,9 @@ export interface OrganizerLine {
   lastActivity: Date | null;
   teams: number;
   reports: number;
+  /** What is known of the subscription, and what was granted by hand. */
+  standing: Standing;
+  grantReason: string | null;
 }
 
 const pageSize = 50;
@@ -26,10 +30,13 @@ export async function listOrganizers(
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const organizers = await authDb
+  const rows = await authDb
     .selectFrom(chosen.as('chosen'))
+    .leftJoin('subscription_states', 'subscription_states.user_id', 'chosen.id')
+    .leftJoin('access_grants', 'access_grants.user_id', 'chosen.id')
     .innerJoinLateral(sql<Numbers>`organizer_numbers(chosen.id)`.as('numbers'), (join) => join.onTrue())
     .select(['chosen.id', 'email', 'chosen.created_at as createdAt', 'disabled_at as disabledAt', 'teams', 'reports'])
+    .select(['status', 'tier', 'period_end', 'cancel_at_period_end', 'checked_at', 'until', 'reason as grantReason'])
     .select(
       sql<Date | null>`greatest(last_report, (select max(updated_at) from sessions where user_id = chosen.id))`.as(
         'lastActivity',
@@ -38,6 +45,19 @@ export async function listOrganizers(
     .orderBy('chosen.created_at', 'desc')
     .orderBy('chosen.id')
     .execute();
+  const organizers = rows.map(
+    ({ status, tier, period_end, cancel_at_period_end, checked_at, until, ...line }): OrganizerLine => ({
+      ...line,
+      standing: {
+        state:
+          status === null
+            ? NO_SUBSCRIPTION
+            : { status, tier, periodEnd: period_end, cancelAtPeriodEnd: cancel_at_period_end ?? false },
+        checkedAt: checked_at,
+        grantedUntil: until,
+      },
+    }),
+  );
   return { organizers, total, pageSize };
 }
 
@@ -55,6 +75,23 @@ export async function lockAccountEmail(authDb: Db, id: string): Promise<string |
 
 export async function updateDisabled(authDb: Db, id: string, disabledAt: Date | null): Promise<void> {
   await authDb.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', id).execute();
+}
+
+/** Null takes it away. */
+export async function saveGrant(
+  authDb: Db,
+  userId: string,
+  grant: { until: Date; reason: string } | null,
+): Promise<void> {
+  if (grant === null) {
+    await authDb.deleteFrom('access_grants').where('user_id', '=', userId).execute();
+    return;
+  }
+  await authDb
+    .insertInto('access_grants')
+    .values({ user_id: userId, ...grant })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...grant, created_at: sql<Date>`now()` }))
+    .execute();
 }
 
 export interface AuditLine {

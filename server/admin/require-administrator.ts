@@ -1,18 +1,19 @@
 import { createMiddleware } from 'hono/factory';
 import { failure } from '../../domain/failures.ts';
 import { identify, type IdentifyDeps } from '../auth/identify.ts';
+import type { Billing } from '../billing/billing.ts';
 import type { Env } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
 
 /** Lets only administrators through. To everybody else these addresses do not exist, whoever they are. */
-export function requireAdministrator(deps: IdentifyDeps & { adminEmails: ReadonlySet<string> }) {
+export function requireAdministrator(deps: IdentifyDeps & { billing: Pick<Billing, 'adminEmails'> }) {
   return createMiddleware<Env>(async (c, next) => {
     const organizer = await identify(deps, c).catch((error: unknown) => {
       // A bad token is told nothing either.
       if (error instanceof Failed) return undefined;
       throw error;
     });
-    if (!organizer || !deps.adminEmails.has(organizer.email)) throw new Failed(failure('route_not_found'));
+    if (!organizer || !deps.billing.adminEmails.includes(organizer.email)) throw new Failed(failure('route_not_found'));
     c.set('organizer', organizer);
     await next();
   });

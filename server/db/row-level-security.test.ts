@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { asOrganizer } from './transaction.ts';
+import { asOrganizer, type Db } from './transaction.ts';
 
 /** Tables of one organiser's data, with how a row of theirs is made. A new table with a user_id that is missing here fails below. */
 const tables = [
@@ -19,6 +19,11 @@ const tables = [
   'obs_links',
   'championships',
   'sign_ups',
+  'billing_customers',
+  'subscription_states',
+  'access_grants',
+  'sandbox_subscriptions',
+  'sandbox_pages',
 ] as const;
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
 
@@ -109,6 +114,23 @@ describe('A9 · row level security', () => {
   });
 });
 
+async function fillBilling(db: Db, user_id: string): Promise<void> {
+  const soon = new Date(Date.now() + 60_000);
+  const state = { status: 'active', period_end: soon, cancel_at_period_end: false } as const;
+  await db.insertInto('billing_customers').values({ user_id, provider: 'stripe', customer_id: user_id }).execute();
+  await db
+    .insertInto('subscription_states')
+    .values({ user_id, provider: 'stripe', ...state, tier: null, checked_at: new Date() })
+    .execute();
+  await db.insertInto('access_grants').values({ user_id, until: soon, reason: 'Parceiro' }).execute();
+  await db
+    .insertInto('sandbox_subscriptions')
+    .values({ user_id, ...state })
+    .execute();
+  const id = randomBytes(24).toString('base64url');
+  await db.insertInto('sandbox_pages').values({ id, user_id, kind: 'portal', expires_at: soon }).execute();
+}
+
 async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void> {
   await asOrganizer(db, id, async (db) => {
     const { id: tournament_id } = await db.selectFrom('tournaments').select('id').executeTakeFirstOrThrow();
@@ -153,5 +175,6 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
         token: randomBytes(24).toString('base64url'),
       })
       .execute();
+    await fillBilling(db, id);
   });
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SubscriptionStatus } from '../../domain/subscription.ts';
 
 /** The tables as they stand in migrations/. Portuguese names are the specification's; queries.ts files turn them into English. */
 export interface Schema {
@@ -20,6 +21,12 @@ export interface Schema {
   obs_links: ObsLinksTable;
   championships: ChampionshipsTable;
   sign_ups: SignUpsTable;
+  billing_customers: BillingCustomersTable;
+  subscription_states: SubscriptionStatesTable;
+  billing_events: BillingEventsTable;
+  access_grants: AccessGrantsTable;
+  sandbox_subscriptions: SandboxSubscriptionsTable;
+  sandbox_pages: SandboxPagesTable;
 }
 
 /** numeric arrives as text, so that no float ever touches points. */
@@ -205,4 +212,52 @@ interface SignUpsTable {
   team_id: string | null;
   number: GeneratedAlways<number>;
   created_at: Moment;
+}
+
+type PaymentProvider = 'stripe' | 'sandbox';
+
+interface BillingCustomersTable {
+  user_id: string;
+  provider: PaymentProvider;
+  customer_id: string;
+  checkout_key: string | null;
+  checkout_key_at: Date | null;
+  created_at: Moment;
+}
+
+interface SubscriptionStatesTable {
+  user_id: string;
+  provider: PaymentProvider;
+  status: SubscriptionStatus;
+  tier: string | null;
+  period_end: Date | null;
+  cancel_at_period_end: boolean;
+  checked_at: Date;
+}
+
+interface BillingEventsTable {
+  id: string;
+  processed_at: Moment;
+}
+
+interface AccessGrantsTable {
+  user_id: string;
+  until: Date;
+  reason: string;
+  created_at: Moment;
+}
+
+interface SandboxSubscriptionsTable {
+  user_id: string;
+  status: 'active' | 'past_due' | 'canceled';
+  period_end: Date;
+  cancel_at_period_end: Generated<boolean>;
+}
+
+interface SandboxPagesTable {
+  id: string;
+  user_id: string;
+  kind: 'checkout' | 'portal';
+  state: Generated<'open' | 'paid' | 'cancelled'>;
+  expires_at: Date;
 }

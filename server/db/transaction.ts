@@ -17,15 +17,20 @@ export function asOrganizerAtOneMoment<T>(db: Db, organizer: OrganizerId, work: 
   return inTransaction(db, 'begin isolation level repeatable read read only', organizer, work);
 }
 
+/** All of it or nothing, on the connections that belong to no organiser. */
+export function inOneTransaction<T>(authDb: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return inTransaction(authDb, 'begin', undefined, work);
+}
+
 async function inTransaction<T>(
   db: Db,
   begin: string,
-  organizer: OrganizerId,
+  organizer: OrganizerId | undefined,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async (connection) => {
     // Both in one trip. An OrganizerId is a uuid by the proof of its type, so it is safe inside the text.
-    await sql.raw(`${begin}; set local app.organizer = '${organizer}'`).execute(connection);
+    await sql.raw(organizer ? `${begin}; set local app.organizer = '${organizer}'` : begin).execute(connection);
     try {
       const result = await work(connection);
       await sql.raw(isRefused(result) ? 'rollback' : 'commit').execute(connection);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { failure, type Failure, failureSentence, failureStatus } from '../../domain/failures.ts';
+import { failure, type Failure, failureDetail, failureSentence, failureStatus } from '../../domain/failures.ts';
 import { isConnectionLoss, isUnstorableText } from '../db/database-errors.ts';
 import { FilesUnavailable } from '../files/store.ts';
 import type { RequestContext } from './env.ts';
@@ -14,6 +14,10 @@ export const errorBody = z
       code: z.string().openapi({ example: 'invalid_input' }),
       message: z.string().openapi({ example: 'Confira os dados informados' }),
       requestId: z.string(),
+      detail: z
+        .string()
+        .optional()
+        .openapi({ description: 'What went wrong, for programs, where it has words of its own' }),
       fields: z.record(z.string(), z.string()).optional(),
     }),
   })
@@ -23,12 +27,14 @@ export const errorBody = z
 export function answerError(error: unknown, c: RequestContext): Response {
   const failed = error instanceof Failed ? error : new Failed(expectedFailure(error, c) ?? unexpected(error, c));
   const { code } = failed.failure;
+  const detail = failureDetail(code);
   if (failed.failure.code === 'too_many_attempts') c.header('Retry-After', String(failed.failure.params.seconds));
   const body: z.infer<typeof errorBody> = {
     error: {
       code,
       message: failureSentence(failed.failure),
       requestId: c.var.requestId,
+      ...(detail && { detail }),
       ...(failed.fields && { fields: failed.fields }),
     },
   };

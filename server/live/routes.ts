@@ -40,21 +40,23 @@ const linkRoute = createRoute({
 
 /** The door of the live path. Whoever may come in is handed to the WebSocket; a browser learns why it may not only through one. */
 export function liveRoutes(deps: LiveRoutesDeps) {
-  return newRouter()
-    .openapi(ownRoute, async (c) => {
-      // A page of another site can open a WebSocket here, and the browser sends our cookie along.
-      if (isForeign(c, deps)) throw new Failed(failure('forbidden_origin'));
-      const organizer = await identify(deps, c);
-      if (!organizer) return answer(c, deps, undefined, 'signedOut');
-      const { subscribed } = await storedAccess(deps, organizer);
-      const viewer = { organizer: organizer.id, pass: `session ${organizer.sessionId}` };
-      return answer(c, deps, subscribed ? viewer : undefined, 'noAccess');
-    })
-    // Links go on working when the subscription lapses: a broadcast must not go dark over a late payment.
-    .openapi(linkRoute, async (c) => {
-      const link = await openObsLink(deps.authDb, c.req.valid('param').token);
-      return answer(c, deps, link && { organizer: link.organizer, pass: `link ${link.linkId}` }, 'linkRevoked');
-    });
+  return (
+    newRouter()
+      .openapi(ownRoute, async (c) => {
+        // A page of another site can open a WebSocket here, and the browser sends our cookie along.
+        if (isForeign(c, deps)) throw new Failed(failure('forbidden_origin'));
+        const organizer = await identify(deps, c);
+        if (!organizer) return answer(c, deps, undefined, 'signedOut');
+        const { subscribed } = await storedAccess(deps, organizer);
+        const viewer = { organizer: organizer.id, pass: `session ${organizer.sessionId}` };
+        return answer(c, deps, subscribed ? viewer : undefined, 'noAccess');
+      })
+      // Links go on working when the subscription lapses: a broadcast must not go dark over a late payment.
+      .openapi(linkRoute, async (c) => {
+        const link = await openObsLink(deps.authDb, c.req.valid('param').token);
+        return answer(c, deps, link && { organizer: link.organizer, pass: `link ${link.linkId}` }, 'linkRevoked');
+      })
+  );
 }
 
 function answer(

@@ -5,10 +5,12 @@ import { buildAuth, type PasswordHashing } from '../auth/auth.ts';
 import { makeBearerCheck } from '../auth/bearer.ts';
 import { listSigningKeys } from '../auth/queries.ts';
 import { recoveryMail } from '../auth/recovery-mail.ts';
+import { openBilling } from '../billing/billing.ts';
 import type { Mail } from '../mail/mail.ts';
 import { makeBackground } from '../ops/background.ts';
 import { makeMetrics } from '../ops/metrics.ts';
 import { openFileStore } from '../files/store.ts';
+import type { StripeSettings } from '../settings.ts';
 import { makeTestFolder } from './folder.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
 
@@ -18,8 +20,13 @@ interface TestAppOptions {
   trustProxy?: boolean;
   metricsToken?: string;
   builtFolder?: string;
-  /** What time it is for the championships. */
+  /** What time it is for the championships and the subscriptions. */
   now?: () => Date;
+  /** Off unless the test is about it: then every organiser has access. */
+  billing?: 'off' | 'sandbox' | StripeSettings;
+  /** How long a payment provider may take. */
+  patienceMs?: number;
+  adminEmails?: readonly string[];
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
@@ -33,14 +40,18 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const mails: Mail[] = [];
   const dataDir = makeTestFolder();
   const files = openFileStore({ dataDir, s3: undefined });
+  const { billing = 'off', now = () => new Date(), adminEmails = [] } = options;
+  const stripe = typeof billing === 'object' ? billing : undefined;
+  const billingSettings = { billing: billing === 'off' ? billing : ('on' as const), stripe, adminEmails };
   const app = buildApp({
     ...appParts(database, mails),
+    billing: openBilling(billingSettings, { db: database.db, now }, options.patienceMs),
     files,
     sendMail: async (mail: Mail) => void mails.push(mail),
     sendCaptainMail: async (mail: Mail) => void mails.push(mail),
     publicOrigin: () => origin,
     timeZone: 'America/Sao_Paulo',
-    now: options.now ?? (() => new Date()),
+    now,
     inBackground: background.run,
     log,
     metrics: makeMetrics(),

@@ -1,0 +1,38 @@
+import { failure, type Result } from '../../domain/failures.ts';
+import { deleteSessions } from '../auth/queries.ts';
+import { type Db, inOneTransaction } from '../db/transaction.ts';
+import { insertAuditLine, lockAccountEmail, saveGrant, updateDisabled } from './queries.ts';
+
+/** What an administrator does to an account. Each wants a reason. */
+export type Act =
+  | { act: 'grant'; until: Date }
+  /** Ends what was granted; what was paid for stays. */
+  | { act: 'withdraw' }
+  /** Nobody signs in, every session and overlay ends; the data stays. */
+  | { act: 'disable' }
+  | { act: 'enable' };
+
+/** Does it and writes it down, both or neither. */
+export async function administer(
+  authDb: Db,
+  administrator: string,
+  accountId: string,
+  given: Act & { reason: string },
+  now: Date,
+): Promise<Result<null>> {
+  return inOneTransaction(authDb, async (authDb) => {
+    const accountEmail = await lockAccountEmail(authDb, accountId);
+    if (accountEmail === undefined) return { ok: false, failure: failure('account_not_found') };
+    const { act, reason } = given;
+    const until = act === 'grant' ? given.until : null;
+    if (act === 'grant') await saveGrant(authDb, accountId, { until: given.until, reason });
+    if (act === 'withdraw') await saveGrant(authDb, accountId, null);
+    if (act === 'enable') await updateDisabled(authDb, accountId, null);
+    if (act === 'disable') {
+      await updateDisabled(authDb, accountId, now);
+      await deleteSessions(authDb, accountId);
+    }
+    await insertAuditLine(authDb, { administrator, act, accountId, accountEmail, reason, until });
+    return { ok: true, value: null };
+  });
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { LIVE_CLOSE } from '../../domain/live.ts';
+import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
+import { errorOf, password, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { addTeam, report } from '../testing/tournament.ts';
+
+const admin = 'chefe@example.com';
+const now = () => new Date('2026-11-15T12:00:00Z');
+const until = '2026-12-01T03:00:00.000Z';
+
+test('N4 · organisers with search and pages, plan, last activity and numbers', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], now });
+  const [chief, marina] = [await signUpOrganizer(app, admin), await signUpOrganizer(app, 'marina_a@example.com')];
+  await signUpOrganizer(app, 'marinaxa@example.com');
+  const { id } = await addTeam(marina, 'Lobos');
+  await addTeam(marina, 'Fúria');
+  await report(marina, { teamId: id });
+  // An underscore is an underscore, not any letter.
+  const { organizers, total } = await organizersOf(chief, '?search=MARINA_');
+  expect(total).toBe(1);
+  expect(organizers).toEqual([
+    {
+      id: marina.id,
+      email: 'marina_a@example.com',
+      createdAt: expect.any(String),
+      disabledAt: null,
+      lastActivity: expect.any(String),
+      teams: 2,
+      reports: 1,
+      subscribed: false,
+      plan: null,
+      planEnd: null,
+      grantedUntil: null,
+      grantReason: null,
+    },
+  ]);
+  expect((await organizersOf(chief)).organizers.map(({ email }) => email)).toEqual([
+    'marinaxa@example.com',
+    'marina_a@example.com',
+    admin,
+  ]);
+  expect((await organizersOf(chief, '?page=2')).organizers).toEqual([]);
+});
+
+test('N4 · access granted until a date opens the paid part, withdrawn it closes; each act stands in the audit list', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox', now });
+  const [chief, marina] = [await signUpOrganizer(app, admin), await signUpOrganizer(app)];
+  expect((await marina.request('/api/teams')).status).toBe(402);
+  expect((await act(chief, marina.id, { act: 'grant', until, reason: 'Parceria' })).status).toBe(200);
+  expect((await marina.request('/api/teams')).status).toBe(200);
+  expect((await organizersOf(chief, `?search=${marina.email}`)).organizers).toMatchObject([
+    { subscribed: true, plan: 'Cortesia', planEnd: until, grantedUntil: until, grantReason: 'Parceria' },
+  ]);
+  await act(chief, marina.id, { act: 'withdraw', reason: 'Fim da parceria' });
+  expect((await marina.request('/api/teams')).status).toBe(402);
+  const { lines } = (await (await chief.request('/api/admin/audit')).json()) as { lines: object[] };
+  expect(lines).toMatchObject([
+    { administrator: admin, act: 'withdraw', accountEmail: marina.email, reason: 'Fim da parceria', until: null },
+    { administrator: admin, act: 'grant', accountEmail: marina.email, reason: 'Parceria', until },
+  ]);
+});
+
+test('N4 · a disabled account is out at once, everywhere, and loses nothing; enabled it is back', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], now });
+  const [chief, marina] = [await signUpOrganizer(app, admin), await signUpOrganizer(app)];
+  await addTeam(marina, 'Lobos');
+  const made = await marina.request('/api/obs-links', { json: { name: 'Principal' } });
+  const { link } = (await made.json()) as { link: { token: string } };
+  const server = await serveLive(app);
+  const viewers = [watchOwn(server, marina), watchLink(server, link.token)];
+  for (const viewer of viewers) await viewer.untilSnapshot();
+
+  await act(chief, marina.id, { act: 'disable', reason: 'Fraude' });
+  expect(await Promise.all(viewers.map(({ closed }) => closed))).toEqual([
+    LIVE_CLOSE.signedOut.code,
+    LIVE_CLOSE.linkRevoked.code,
+  ]);
+  expect(await watchLink(server, link.token).closed).toBe(LIVE_CLOSE.linkRevoked.code);
+  expect((await marina.request('/api/teams')).status).toBe(401);
+  expect((await app.request(`/api/agenda/${marina.id}`)).status).toBe(404);
+  const signIn = (given: string) =>
+    app.request('/api/auth/sign-in', { json: { email: marina.email, password: given } });
+  expect((await errorOf(await signIn(password))).message).toBe(
+    'Esta conta foi desativada. Entre em contato com o suporte.',
+  );
+  expect((await errorOf(await signIn('errada'))).code).toBe('invalid_credentials');
+  expect(await app.asOwner('select from sessions where user_id = $1', [marina.id])).toEqual([]);
+
+  await act(chief, marina.id, { act: 'enable', reason: 'Engano' });
+  expect((await signIn(password)).status).toBe(200);
+  expect(await app.asOwner('select from teams')).toHaveLength(1);
+});
+
+test('N4 · to everybody else the panel does not exist: nobody, organisers, wrong tokens; also with bad input', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], now });
+  const [chief, marina] = [await signUpOrganizer(app, admin), await signUpOrganizer(app)];
+  const attempts: [string, string, object?][] = [
+    ['GET', '/api/admin/organizers'],
+    ['GET', '/api/admin/organizers?page=x'],
+    ['GET', '/api/admin/audit'],
+    ['POST', `/api/admin/organizers/${marina.id}/acts`, { act: 'grant', until, reason: 'x' }],
+    ['POST', `/api/admin/organizers/x/acts`, {}],
+  ];
+  const forged = {
+    request: (path: string, init = {}) => app.request(path, { ...init, headers: { authorization: 'Bearer x.y.z' } }),
+  };
+  for (const [method, path, json] of attempts)
+    for (const somebody of [app, marina, forged]) {
+      const unknown = await errorOf(await somebody.request('/api/no-such-route'));
+      const response = await somebody.request(path, { method, ...(json && { json }) });
+      const { requestId: _id, ...error } = await errorOf(response);
+      expect([path, response.status, error]).toEqual([path, 404, { code: unknown.code, message: unknown.message }]);
+    }
+  expect(await app.asOwner('select from access_grants')).toEqual([]);
+  expect((await errorOf(await act(chief, crypto.randomUUID(), { act: 'disable', reason: 'x' }))).code).toBe(
+    'account_not_found',
+  );
+  expect((await act(chief, marina.id, { act: 'disable', reason: ' ' })).status).toBe(422);
+  expect(await app.asOwner('select from audit_log')).toEqual([]);
+});
+
+test('N4 · nobody edits the audit list: not the application, not the owner of the tables', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], now });
+  const [chief, marina] = [await signUpOrganizer(app, admin), await signUpOrganizer(app)];
+  await act(chief, marina.id, { act: 'grant', until, reason: 'Parceria' });
+  for (const statement of ["update audit_log set reason = 'x'", 'delete from audit_log', 'truncate audit_log'])
+    await expect(app.asOwner(statement)).rejects.toThrow('the audit log is written once');
+  await expect(app.authDb.deleteFrom('audit_log').execute()).rejects.toThrow('permission denied');
+  // It outlives the account.
+  await app.asOwner('delete from users where id = $1', [marina.id]);
+  expect(await app.asOwner('select account_email from audit_log')).toEqual([{ account_email: marina.email }]);
+});
+
+interface OrganizersJson {
+  organizers: { email: string }[];
+  total: number;
+}
+
+async function organizersOf({ request }: TestOrganizer, query = ''): Promise<OrganizersJson> {
+  return (await (await request(`/api/admin/organizers${query}`)).json()) as OrganizersJson;
+}
+
+function act({ request }: Pick<TestApp, 'request'>, id: string, json: object) {
+  return request(`/api/admin/organizers/${id}/acts`, { json });
+}

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import { failure, type FailureCode, type Result } from '../../domain/failures.ts';
+import {
+  type Access,
+  accessOf,
+  accessUnchecked,
+  ADMINISTRATOR_ACCESS,
+  FREE_ACCESS,
+  type SubscriptionState,
+} from '../../domain/subscription.ts';
+import { type Organizer, proveOrganizer } from '../auth/organizer.ts';
+import { asOrganizer } from '../db/transaction.ts';
+import type { BillingDeps } from './billing.ts';
+import { asProblem, type BillingProvider, type Customer, inTime, type ProviderProblem } from './provider.ts';
+import {
+  findCustomer,
+  findCustomerOwner,
+  findStanding,
+  insertEvent,
+  isEventProcessed,
+  upsertState,
+} from './queries.ts';
+import type { BillingEvent } from './stripe-events.ts';
+
+/** What an organiser may use, as the provider says now; while it cannot be asked, as it said last. */
+export async function checkSubscription(deps: BillingDeps, organizer: Organizer, log: Logger): Promise<Result<Access>> {
+  const { provider, adminEmails } = deps.billing;
+  if (!provider) return { ok: true, value: FREE_ACCESS };
+  if (adminEmails.includes(organizer.email)) return { ok: true, value: ADMINISTRATOR_ACCESS };
+  const problem = await askAnew(deps, provider, organizer).catch(asProblem);
+  const standing = await findStanding(deps.authDb, organizer.id, provider.name);
+  if (!problem) return { ok: true, value: accessOf(standing, deps.now()) };
+  log.warn({ err: problem }, 'subscription could not be checked');
+  const lastKnown = accessUnchecked(standing, deps.now());
+  return lastKnown ? { ok: true, value: lastKnown } : { ok: false, failure: failure(checkFailures[problem.kind]) };
+}
+
+export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'>;
+
+/** What an organiser may use by what we know, without asking anybody else. */
+export async function storedAccess(
+  { authDb, billing, now }: StoredAccessDeps,
+  { id, email }: Organizer,
+): Promise<Access> {
+  const { provider, adminEmails } = billing;
+  if (!provider) return FREE_ACCESS;
+  if (adminEmails.includes(email)) return ADMINISTRATOR_ACCESS;
+  return accessOf(await findStanding(authDb, id, provider.name), now());
+}
+
+/**
+ * An event only says that something is different: the whole state is asked for. So events may come late, twice or in any
+ * order. One that could not be followed up is not marked, so that the provider sends it again.
+ */
+export async function takeEvent(deps: BillingDeps, provider: BillingProvider, event: BillingEvent): Promise<void> {
+  const { authDb, billing, now } = deps;
+  const owner = event.customerId && (await findCustomerOwner(authDb, provider.name, event.customerId));
+  if (!event.customerId || !owner || (await isEventProcessed(authDb, event.id))) return;
+  const organizer = proveOrganizer(owner);
+  const askedAt = now();
+  // Outside the transaction: a provider that hangs must not hold our connections.
+  const state = await inTime(billing.patienceMs, provider.fetchState({ organizer, id: event.customerId }));
+  await asOrganizer(authDb, organizer, async (authDb) => {
+    if (await insertEvent(authDb, event.id)) await upsertState(authDb, organizer, provider.name, state, askedAt);
+  });
+}
+
+/** Asks the provider and keeps what it says. */
+export async function refreshState(
+  { db, billing, now }: BillingDeps,
+  provider: BillingProvider,
+  customer: Customer,
+): Promise<SubscriptionState> {
+  const { organizer } = customer;
+  const askedAt = now();
+  const state = await inTime(billing.patienceMs, provider.fetchState(customer));
+  await asOrganizer(db, organizer, (db) => upsertState(db, organizer, provider.name, state, askedAt));
+  return state;
+}
+
+// Whoever never went to pay is not known there, and need not be asked for.
+async function askAnew(deps: BillingDeps, provider: BillingProvider, { id }: Organizer): Promise<undefined> {
+  const customer = await asOrganizer(deps.db, id, (db) => findCustomer(db, id, provider.name));
+  if (customer) await refreshState(deps, provider, customer);
+  return undefined;
+}
+
+const checkFailures = {
+  timeout: 'subscription_timeout',
+  publishable_key: 'subscription_misconfigured',
+  no_customer: 'subscription_check_failed',
+  failed: 'subscription_check_failed',
+} as const satisfies Record<ProviderProblem['kind'], FailureCode>;

@@ -1,0 +1,33 @@
+import type { Db } from '../db/transaction.ts';
+import type { Settings } from '../settings.ts';
+import { makeSandboxProvider, type SandboxProvider } from './sandbox/provider.ts';
+import { makeStripeProvider, type StripeProvider } from './stripe-provider.ts';
+
+/** Who pays whom on this server. */
+export interface Billing {
+  /** None: nobody needs a subscription. */
+  provider: StripeProvider | SandboxProvider | undefined;
+  /** They need no subscription either. */
+  adminEmails: readonly string[];
+  /** How long the provider may take to answer. */
+  patienceMs: number;
+}
+
+export interface BillingDeps {
+  db: Db;
+  authDb: Db;
+  billing: Billing;
+  now(): Date;
+}
+
+type BillingSettings = Pick<Settings, 'billing' | 'stripe' | 'adminEmails'>;
+
+/** Stripe where it is set, else test payments, or nothing at all. */
+export function openBilling(
+  { billing, stripe, adminEmails }: BillingSettings,
+  parts: { db: Db; now(): Date },
+  patienceMs = 10_000,
+): Billing {
+  const choose = () => (stripe ? makeStripeProvider(stripe, patienceMs, parts.now) : makeSandboxProvider(parts));
+  return { provider: billing === 'off' ? undefined : choose(), adminEmails, patienceMs };
+}

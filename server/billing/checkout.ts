@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { failure, type Result } from '../../domain/failures.ts';
+import { isOngoing } from '../../domain/subscription.ts';
+import type { Organizer } from '../auth/organizer.ts';
+import { asOrganizer } from '../db/transaction.ts';
+import { refreshState } from './actions.ts';
+import type { BillingDeps } from './billing.ts';
+import { asProblem, type BillingProvider, type Customer, inTime } from './provider.ts';
+import { findCustomer, forgetCheckoutKey, takeCheckoutKey, upsertCustomer } from './queries.ts';
+
+/** Clicks within this time are one. */
+const doubleClickMs = 15_000;
+
+/** The address of a page where the organiser pays. A second click soon after gives the same one. */
+export async function startCheckout(
+  deps: BillingDeps,
+  organizer: Organizer,
+  origin: string,
+  log: Logger,
+): Promise<Result<string>> {
+  const { provider, patienceMs } = deps.billing;
+  if (!provider) return { ok: false, failure: failure('billing_off') };
+  try {
+    return await inTime(patienceMs, beginCheckout(deps, provider, organizer, origin));
+  } catch (error) {
+    log.warn({ err: asProblem(error) }, 'checkout could not be made');
+    // Under the same key the provider would repeat its failure.
+    await asOrganizer(deps.db, organizer.id, (db) => forgetCheckoutKey(db, organizer.id, provider.name));
+    return { ok: false, failure: failure('checkout_failed') };
+  }
+}
+
+/** The address of a page where the organiser changes, pays or cancels the subscription. */
+export async function openPortal(
+  deps: BillingDeps,
+  organizer: Organizer,
+  origin: string,
+  log: Logger,
+): Promise<Result<string>> {
+  const { provider, patienceMs } = deps.billing;
+  if (!provider) return { ok: false, failure: failure('billing_off') };
+  const customer = await customerOf(deps, provider, organizer);
+  if (!customer) return { ok: false, failure: failure('no_subscription') };
+  try {
+    return { ok: true, value: await inTime(patienceMs, provider.openPortal(customer, origin)) };
+  } catch (error) {
+    const problem = asProblem(error);
+    log.warn({ err: problem }, 'customer portal could not be opened');
+    return { ok: false, failure: failure(problem.kind === 'no_customer' ? 'no_subscription' : 'portal_failed') };
+  }
+}
+
+async function beginCheckout(
+  deps: BillingDeps,
+  provider: BillingProvider,
+  organizer: Organizer,
+  origin: string,
+): Promise<Result<string>> {
+  const known = await customerOf(deps, provider, organizer);
+  // Asked anew: it may have been paid for a moment ago, in another tab.
+  if (known && isOngoing(await refreshState(deps, provider, known)))
+    return { ok: false, failure: failure('already_subscribed') };
+  const customer = known ?? (await registerCustomer(deps, provider, organizer));
+  try {
+    return { ok: true, value: await checkoutFor(deps, provider, customer, origin) };
+  } catch (error) {
+    // Deleted there, or made with the key of another account.
+    if (asProblem(error).kind !== 'no_customer') throw error;
+    const renewed = await registerCustomer(deps, provider, organizer, customer.id);
+    return { ok: true, value: await checkoutFor(deps, provider, renewed, origin) };
+  }
+}
+
+async function checkoutFor(
+  { db, now }: BillingDeps,
+  provider: BillingProvider,
+  customer: Customer,
+  origin: string,
+): Promise<string> {
+  const at = now();
+  const fresh = { key: randomBytes(24).toString('base64url'), at, since: new Date(at.getTime() - doubleClickMs) };
+  const key = await asOrganizer(db, customer.organizer, (db) => takeCheckoutKey(db, customer, provider.name, fresh));
+  return provider.startCheckout(customer, { key, origin });
+}
+
+async function registerCustomer(
+  deps: BillingDeps,
+  provider: BillingProvider,
+  organizer: Organizer,
+  replaces?: string,
+): Promise<Customer> {
+  const made = { organizer: organizer.id, id: await provider.createCustomer(organizer, replaces) };
+  await asOrganizer(deps.db, organizer.id, (db) => upsertCustomer(db, made, provider.name, replaces));
+  return (await customerOf(deps, provider, organizer)) ?? made;
+}
+
+function customerOf({ db }: BillingDeps, { name }: BillingProvider, { id }: Organizer): Promise<Customer | undefined> {
+  return asOrganizer(db, id, (db) => findCustomer(db, id, name));
+}

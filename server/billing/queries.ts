@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { NO_SUBSCRIPTION, type Standing, type SubscriptionState } from '../../domain/subscription.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import type { Db } from '../db/transaction.ts';
+import type { Customer, ProviderName } from './provider.ts';
+
+/** All that decides about an organiser's access, in one query: it is asked at every request. */
+export async function findStanding(authDb: Db, organizer: OrganizerId, provider: ProviderName): Promise<Standing> {
+  const row = await authDb
+    .selectFrom('users')
+    .leftJoin('subscription_states', (join) =>
+      join.onRef('subscription_states.user_id', '=', 'users.id').on('provider', '=', provider),
+    )
+    .leftJoin('access_grants', 'access_grants.user_id', 'users.id')
+    .select(['status', 'tier', 'period_end', 'cancel_at_period_end', 'checked_at', 'until'])
+    .where('users.id', '=', organizer)
+    .executeTakeFirst();
+  const state = row?.status && {
+    status: row.status,
+    tier: row.tier,
+    periodEnd: row.period_end,
+    cancelAtPeriodEnd: row.cancel_at_period_end ?? false,
+  };
+  return { state: state || NO_SUBSCRIPTION, checkedAt: row?.checked_at ?? null, grantedUntil: row?.until ?? null };
+}
+
+/** Keeps the state whole. What was asked for earlier than the one that is kept is no news. */
+export async function upsertState(
+  db: Db,
+  organizer: OrganizerId,
+  provider: ProviderName,
+  { status, tier, periodEnd, cancelAtPeriodEnd }: SubscriptionState,
+  checkedAt: Date,
+): Promise<void> {
+  const told = {
+    provider,
+    status,
+    tier,
+    period_end: periodEnd,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    checked_at: checkedAt,
+  };
+  await db
+    .insertInto('subscription_states')
+    .values({ user_id: organizer, ...told })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(told)
+        .where((eb) =>
+          eb.or([
+            eb('subscription_states.checked_at', '<=', checkedAt),
+            eb('subscription_states.provider', '<>', provider),
+          ]),
+        ),
+    )
+    .execute();
+}
+
+export async function findCustomer(
+  db: Db,
+  organizer: OrganizerId,
+  provider: ProviderName,
+): Promise<Customer | undefined> {
+  const row = await db
+    .selectFrom('billing_customers')
+    .select('customer_id as id')
+    .where('user_id', '=', organizer)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row && { organizer, id: row.id };
+}
+
+/** Whose customer id this is. */
+export async function findCustomerOwner(
+  authDb: Db,
+  provider: ProviderName,
+  customerId: string,
+): Promise<string | undefined> {
+  const row = await authDb
+    .selectFrom('billing_customers')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** The first one counts, unless it is the one to be replaced. */
+export async function upsertCustomer(
+  db: Db,
+  { organizer, id }: Customer,
+  provider: ProviderName,
+  replaces: string | undefined,
+): Promise<void> {
+  await db
+    .insertInto('billing_customers')
+    .values({ user_id: organizer, provider, customer_id: id })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'provider'])
+        .doUpdateSet({ customer_id: id, checkout_key: null, checkout_key_at: null })
+        .where('billing_customers.customer_id', '=', replaces ?? ''),
+    )
+    .execute();
+}
+
+/** The key of the checkout begun since then, or this fresh one. One statement, so that two clicks at once get the same. */
+export async function takeCheckoutKey(
+  db: Db,
+  { organizer }: Customer,
+  provider: ProviderName,
+  fresh: { key: string; at: Date; since: Date },
+): Promise<string> {
+  const kept = sql<boolean>`checkout_key_at > ${fresh.since}`;
+  const { checkout_key } = await db
+    .updateTable('billing_customers')
+    .set({
+      checkout_key: sql<string>`case when ${kept} then checkout_key else ${fresh.key} end`,
+      checkout_key_at: sql<Date>`case when ${kept} then checkout_key_at else ${fresh.at} end`,
+    })
+    .where('user_id', '=', organizer)
+    .where('provider', '=', provider)
+    .returning('checkout_key')
+    .executeTakeFirstOrThrow();
+  return checkout_key ?? fresh.key;
+}
+
+export async function forgetCheckoutKey(db: Db, organizer: OrganizerId, provider: ProviderName): Promise<void> {
+  await db
+    .updateTable('billing_customers')
+    .set({ checkout_key: null, checkout_key_at: null })
+    .where('user_id', '=', organizer)
+    .where('provider', '=', provider)
+    .execute();
+}
+
+export async function isEventProcessed(authDb: Db, id: string): Promise<boolean> {
+  return (await authDb.selectFrom('billing_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** Whether it is the first time. */
+export async function insertEvent(authDb: Db, id: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await authDb
+    .insertInto('billing_events')
+    .values({ id })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets events that nobody will send again, and test pages that have expired. */
+export async function sweepBilling(authDb: Db): Promise<void> {
+  await authDb
+    .deleteFrom('billing_events')
+    .where('processed_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute();
+  await authDb
+    .deleteFrom('sandbox_pages')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}

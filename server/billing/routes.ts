@@ -1,0 +1,93 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
+import { failure } from '../../domain/failures.ts';
+import { type Access, SUBSCRIPTION_STATUSES } from '../../domain/subscription.ts';
+import { identify, type IdentifyDeps, requireOrganizer } from '../auth/identify.ts';
+import { requestOrigin } from '../http/client-address.ts';
+import type { Env, RequestContext } from '../http/env.ts';
+import { Failed, unwrap } from '../http/failed.ts';
+import { answers, newRouter } from '../http/router.ts';
+import { checkSubscription } from './actions.ts';
+import type { BillingDeps } from './billing.ts';
+import { openPortal, startCheckout } from './checkout.ts';
+
+export interface BillingRoutesDeps extends BillingDeps, IdentifyDeps {
+  publicUrl: string | undefined;
+}
+
+const tags = ['Assinatura'];
+const address = answers('The address of a page, to be opened in a new tab', z.object({ url: z.url() }));
+
+const checkRoute = createRoute({
+  method: 'post',
+  path: '/check-subscription',
+  tags,
+  summary: 'Ask the payment provider what the organiser may use',
+  responses: answers(
+    'What the organiser may use',
+    z
+      .object({
+        subscribed: z.boolean(),
+        subscription_tier: z.string().nullable(),
+        subscription_end: z.iso.datetime().nullable(),
+        subscription_status: z.enum([...SUBSCRIPTION_STATUSES, 'granted', 'administrator', 'free']),
+        cancel_at_period_end: z.boolean(),
+      })
+      .openapi('Subscription'),
+  ),
+});
+
+const checkoutRoute = createRoute({
+  method: 'post',
+  path: '/create-checkout',
+  tags,
+  summary: 'Begin to pay for a subscription',
+  responses: address,
+});
+
+const portalRoute = createRoute({
+  method: 'post',
+  path: '/customer-portal',
+  tags,
+  summary: 'Care for the subscription: card, invoices, cancellation',
+  responses: address,
+});
+
+/** The functions of the specification. */
+export function billingRoutes(deps: BillingRoutesDeps) {
+  // Only whoever asks is led there, so their own address will do where none is set.
+  const originOf = (c: RequestContext) => deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
+  return newRouter()
+    .openapi({ ...checkRoute, middleware: requireOrganizerToCheck(deps) }, async (c) =>
+      c.json(toJson(unwrap(await checkSubscription(deps, c.var.organizer, c.var.log))), 200),
+    )
+    .openapi({ ...checkoutRoute, middleware: requireOrganizer(deps) }, async (c) =>
+      c.json({ url: unwrap(await startCheckout(deps, c.var.organizer, originOf(c), c.var.log)) }, 200),
+    )
+    .openapi({ ...portalRoute, middleware: requireOrganizer(deps) }, async (c) =>
+      c.json({ url: unwrap(await openPortal(deps, c.var.organizer, originOf(c), c.var.log)) }, 200),
+    );
+}
+
+/** Like `requireOrganizer`, in the words that the specification has for this one question. */
+function requireOrganizerToCheck(deps: IdentifyDeps) {
+  return createMiddleware<Env>(async (c, next) => {
+    const organizer = await identify(deps, c).catch((error: unknown) => {
+      if (error instanceof Failed && error.failure.code === 'unauthenticated') return undefined;
+      throw error;
+    });
+    if (!organizer) throw new Failed(failure('subscription_unauthenticated'));
+    c.set('organizer', organizer);
+    await next();
+  });
+}
+
+function toJson({ subscribed, tier, end, status, cancelAtPeriodEnd }: Access) {
+  return {
+    subscribed,
+    subscription_tier: tier,
+    subscription_end: end?.toISOString() ?? null,
+    subscription_status: status,
+    cancel_at_period_end: cancelAtPeriodEnd,
+  };
+}

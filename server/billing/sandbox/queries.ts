@@ -1,0 +1,57 @@
+import type { OrganizerId } from '../../auth/organizer.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { SandboxSubscription } from './subscription.ts';
+
+type PageKind = 'checkout' | 'portal';
+export type CheckoutState = 'open' | 'paid' | 'cancelled';
+
+/** The same one again is the one that is there. */
+export async function insertPage(
+  db: Db,
+  organizer: OrganizerId,
+  { id, kind, expiry }: { id: string; kind: PageKind; expiry: Date },
+): Promise<void> {
+  await db
+    .insertInto('sandbox_pages')
+    .values({ id, user_id: organizer, kind, expires_at: expiry })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** For this transaction alone: of two clicks at once the second sees what the first did. */
+export async function lockPage(db: Db, kind: PageKind, id: string, now: Date): Promise<CheckoutState | undefined> {
+  const page = await db
+    .selectFrom('sandbox_pages')
+    .select('state')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return page?.state;
+}
+
+export async function closeCheckout(db: Db, id: string, state: 'paid' | 'cancelled'): Promise<void> {
+  await db.updateTable('sandbox_pages').set({ state }).where('id', '=', id).execute();
+}
+
+/** The organiser's own: there is no other row in their transaction. */
+export async function findSandboxSubscription(db: Db): Promise<SandboxSubscription | undefined> {
+  return db
+    .selectFrom('sandbox_subscriptions')
+    .select(['status', 'period_end as periodEnd', 'cancel_at_period_end as cancelAtPeriodEnd'])
+    .executeTakeFirst();
+}
+
+export async function upsertSandboxSubscription(
+  db: Db,
+  organizer: OrganizerId,
+  { status, periodEnd, cancelAtPeriodEnd }: SandboxSubscription,
+): Promise<void> {
+  const row = { status, period_end: periodEnd, cancel_at_period_end: cancelAtPeriodEnd };
+  await db
+    .insertInto('sandbox_subscriptions')
+    .values({ user_id: organizer, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
+import { bestState, NO_SUBSCRIPTION } from '../../domain/subscription.ts';
+import type { StripeSettings } from '../settings.ts';
+import { type BillingProvider, ProviderProblem } from './provider.ts';
+import { type BillingEvent, concernedCustomer } from './stripe-events.ts';
+import { toState } from './stripe-state.ts';
+
+export interface StripeProvider extends BillingProvider {
+  name: 'stripe';
+  /** What a webhook tells, or nothing when Stripe did not send it, or sent it long ago. */
+  readEvent(body: Uint8Array, signature: string): BillingEvent | undefined;
+}
+
+/** Two clicks at once carry the same key; Stripe tells the second to come back for the answer of the first. */
+const waitForFirst = { maxNetworkRetries: 3 };
+
+export function makeStripeProvider(settings: StripeSettings, patienceMs: number, now: () => Date): StripeProvider {
+  const { secretKey, priceId, webhookSecret, apiUrl } = settings;
+  const stripe = new Stripe(secretKey, {
+    timeout: patienceMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(apiUrl && addressOf(apiUrl)),
+  });
+  return {
+    name: 'stripe',
+    createCustomer: async ({ id: user_id, email }, replaces = '') => {
+      const idempotencyKey = keyOf('customer', user_id, email, replaces);
+      const made = stripe.customers.create({ email, metadata: { user_id } }, { ...waitForFirst, idempotencyKey });
+      return (await made.catch(problem)).id;
+    },
+    startCheckout: async ({ organizer, id: customer }, { key, origin }) => {
+      const made = stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          customer,
+          client_reference_id: organizer,
+          line_items: [{ price: priceId, quantity: 1 }],
+          success_url: `${origin}/subscription-success`,
+          cancel_url: `${origin}/subscription-cancelled`,
+        },
+        { ...waitForFirst, idempotencyKey: keyOf('checkout', key) },
+      );
+      const { url } = await made.catch(problem);
+      if (!url) throw new ProviderProblem('failed');
+      return url;
+    },
+    openPortal: async ({ id: customer }, origin) => {
+      const made = stripe.billingPortal.sessions.create({ customer, return_url: `${origin}/subscription` });
+      return (await made.catch(problem)).url;
+    },
+    fetchState: async ({ id: customer }) => {
+      try {
+        const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).catch(problem);
+        return bestState(data.map(toState), now());
+      } catch (error) {
+        if (error instanceof ProviderProblem && error.kind === 'no_customer') return NO_SUBSCRIPTION;
+        throw error;
+      }
+    },
+    readEvent: (body, signature) => {
+      try {
+        const { webhooks } = Stripe;
+        const age = [webhooks.DEFAULT_TOLERANCE, undefined, now().getTime()] as const;
+        const event = webhooks.constructEvent(body, signature, webhookSecret, ...age);
+        return { id: event.id, customerId: concernedCustomer(event) };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+function addressOf(apiUrl: string) {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port || (isPlain ? 80 : 443) } as const;
+}
+
+/** Stripe takes keys of up to 255 characters. */
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+function problem(error: unknown): never {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  throw new ProviderProblem(kindOf(error), error);
+}
+
+function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>) {
+  const { message, code, param } = error;
+  if (error instanceof Stripe.errors.StripeConnectionError && message.includes('timeout')) return 'timeout';
+  if (message.includes('publishable API key')) return 'publishable_key';
+  return code === 'resource_missing' && param === 'customer' ? 'no_customer' : 'failed';
+}

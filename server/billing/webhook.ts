@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { failure } from '../../domain/failures.ts';
+import { limitBody } from '../http/bodies.ts';
+import type { Env } from '../http/env.ts';
+import { Failed } from '../http/failed.ts';
+import { takeEvent } from './actions.ts';
+import type { BillingDeps } from './billing.ts';
+import { asProblem } from './provider.ts';
+
+/** Where Stripe tells us that something is different. No session, no origin: the signature over the raw body is the proof. */
+export function webhookRoutes(deps: BillingDeps) {
+  const router = new Hono<Env>();
+  const { provider } = deps.billing;
+  if (provider?.name !== 'stripe') return router;
+  return router.post('/webhook', limitBody, async (c) => {
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const event = provider.readEvent(body, c.req.header('stripe-signature') ?? '');
+    if (!event) throw new Failed(failure('invalid_webhook'));
+    try {
+      await takeEvent(deps, provider, event);
+    } catch (error) {
+      c.var.log.warn({ err: asProblem(error), event: event.id }, 'webhook could not be followed up');
+      throw new Failed(failure('unavailable'));
+    }
+    return c.json({ received: true }, 200);
+  });
+}
