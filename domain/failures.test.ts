@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failure, failureSentence, failureStatus, isFailureCode } from './failures.ts';
+import { failure, failureDetail, failureSentence, failureStatus, isFailureCode } from './failures.ts';
 
 describe('failures', () => {
   test.each([
@@ -8,6 +8,17 @@ describe('failures', () => {
     ['A11', failure('jwks_no_matching_key'), 401, 'No matching signing key found in JWKS'],
     ['A11', failure('jwt_invalid_signature'), 401, 'Invalid JWT signature'],
     ['R10', failure('internal'), 500, 'Algo deu errado'],
+    [
+      'B5',
+      failure('subscription_misconfigured'),
+      503,
+      'Erro de configuração do Stripe. Entre em contato com o suporte.',
+    ],
+    ['B5', failure('subscription_unauthenticated'), 401, 'Erro de autenticação. Tente fazer login novamente.'],
+    ['B5', failure('subscription_timeout'), 503, 'Timeout na verificação. Tente novamente em alguns instantes.'],
+    ['B5', failure('subscription_check_failed'), 503, 'Erro ao verificar assinatura'],
+    ['B6', failure('checkout_failed'), 503, 'Erro ao criar checkout'],
+    ['B6', failure('portal_failed'), 503, 'Erro ao abrir portal do cliente'],
     ['I2', failure('import_limit_exceeded'), 409, 'Limite de times excedido'],
     [
       'T8',
@@ -35,6 +46,18 @@ describe('failures', () => {
     expect(failureSentence(failure('too_many_attempts', { seconds }))).toBe(
       `Muitas tentativas. Tente novamente em ${text}.`,
     );
+  });
+
+  test.each([
+    ['subscription_misconfigured', 'publishable API key'],
+    ['subscription_unauthenticated', 'Authentication error'],
+    ['subscription_timeout', 'timeout'],
+  ] as const)('B5 · the detail of %s contains the words %j', (code, words) => {
+    expect(failureDetail(code)).toContain(words);
+  });
+
+  test('B5 · every other failure has no detail', () => {
+    expect(failureDetail('subscription_check_failed')).toBeUndefined();
   });
 
   test('E2 · a failure without params is its code alone', () => {

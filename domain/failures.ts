@@ -69,10 +69,37 @@ const FAILURES = {
   sign_up_has_results: { status: 409, sentence: 'Este time já tem resultados reportados' },
   roster_closed: { status: 409, sentence: 'O organizador já fechou a lista de jogadores' },
 
+  subscription_required: { status: 402, sentence: 'Assinatura necessária para usar esta área' },
+  // The specification tells these four apart by English words in what went wrong: those are the details.
+  subscription_misconfigured: {
+    status: 503,
+    sentence: 'Erro de configuração do Stripe. Entre em contato com o suporte.',
+    detail: 'This call cannot be made with a publishable API key',
+  },
+  subscription_unauthenticated: {
+    status: 401,
+    sentence: 'Erro de autenticação. Tente fazer login novamente.',
+    detail: 'Authentication error: no valid session',
+  },
+  subscription_timeout: {
+    status: 503,
+    sentence: 'Timeout na verificação. Tente novamente em alguns instantes.',
+    detail: 'timeout: the payment provider did not answer',
+  },
+  subscription_check_failed: { status: 503, sentence: 'Erro ao verificar assinatura' },
+  checkout_failed: { status: 503, sentence: 'Erro ao criar checkout' },
+  portal_failed: { status: 503, sentence: 'Erro ao abrir portal do cliente' },
+  already_subscribed: { status: 409, sentence: 'Você já tem uma assinatura. Cuide dela no portal do cliente.' },
+  no_subscription: { status: 409, sentence: 'Não há assinatura para gerenciar' },
+  billing_off: { status: 409, sentence: 'Este servidor não cobra assinatura: tudo está liberado' },
+  invalid_webhook: { status: 400, sentence: 'O aviso de pagamento não é autêntico' },
+  sandbox_page_not_found: { status: 404, sentence: 'Página de pagamento de teste não encontrada ou expirada' },
+  sandbox_checkout_closed: { status: 409, sentence: 'Este pagamento de teste já foi concluído ou cancelado' },
+
   import_limit_exceeded: { status: 409, sentence: 'Limite de times excedido' },
   import_without_team_column: { status: 422, sentence: 'A planilha não tem a coluna "Nome do Time"' },
   import_running: { status: 409, sentence: 'Já existe uma importação em andamento' },
-} as const satisfies Record<string, { status: number; sentence: string | ((params: never) => string) }>;
+} as const satisfies Record<string, FailureRow>;
 
 export type FailureCode = keyof typeof FAILURES;
 
@@ -106,6 +133,12 @@ export function failureStatus(code: FailureCode): (typeof FAILURES)[FailureCode]
   return FAILURES[code].status;
 }
 
+// What a program reads besides the code, where the specification names words for it.
+export function failureDetail(code: FailureCode): string | undefined {
+  const row: FailureRow = FAILURES[code];
+  return row.detail;
+}
+
 // Whether a code that came over the wire is one of ours: another version of the server may know more.
 export function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(FAILURES, code);
@@ -115,6 +148,12 @@ function waitingTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 }
+
+type FailureRow = {
+  readonly status: number;
+  readonly sentence: string | ((params: never) => string);
+  readonly detail?: string;
+};
 
 type ModeLimit = { readonly max: number; readonly mode: string };
 

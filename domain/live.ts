@@ -40,6 +40,7 @@ export const SILENCE_MS = 12_000;
 // Why the server ended a connection; one that is too slow it simply cuts. After a final one there is no use in coming back.
 export const LIVE_CLOSE = {
   signedOut: { code: 4401, final: true },
+  noAccess: { code: 4402, final: true },
   linkRevoked: { code: 4404, final: true },
   tooManyViewers: { code: 4429, final: false },
   badMessage: { code: 4400, final: false },

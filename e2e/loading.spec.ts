@@ -15,6 +15,19 @@ test('R5 · a page that is still loading shows a spinner', async ({ page, organi
   await expect(page.getByRole('status')).toBeHidden();
 });
 
+test('R5 A4 · what is told before that which shows it is loaded, is told once it is', async ({
+  page,
+  organizer: _,
+}) => {
+  const release = await holdBack(page, '**/assets/toast-viewport-*.js');
+  await page.goto('/teams');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('Logout realizado')).toBeHidden();
+  release();
+  await expect(page.getByText('Logout realizado')).toBeVisible();
+});
+
 test('R10 · a page that could not be loaded says so, and trying again recovers', async ({
   page,
   organizer: _,

@@ -77,7 +77,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   return { ...database, app, request, mails, logged, dataDir, files, settled: background.settled };
 }
 
-interface TestRequest extends Omit<RequestInit, 'headers'> {
+export interface TestRequest extends Omit<RequestInit, 'headers'> {
   json?: unknown;
   headers?: Record<string, string>;
   address?: string;

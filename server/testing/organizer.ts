@@ -32,8 +32,14 @@ export function sessionCookie(response: Response): string {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-export async function errorOf(
-  response: Response,
-): Promise<{ code: string; message: string; requestId: string; fields?: Record<string, string> }> {
-  return ((await response.json()) as { error: { code: string; message: string; requestId: string } }).error;
+export async function errorOf(response: Response): Promise<ErrorJson> {
+  return ((await response.json()) as { error: ErrorJson }).error;
+}
+
+interface ErrorJson {
+  code: string;
+  message: string;
+  requestId: string;
+  detail?: string;
+  fields?: Record<string, string>;
 }

@@ -28,6 +28,11 @@ export async function call<R extends ClientResponse<unknown, number>>(request: P
   throw refusal(response.status, body);
 }
 
+// No word of the server: asking again may help, where a refusal stays one.
+export function isUnanswered(error: Error): boolean {
+  return !(error instanceof ApiError) || ['unreachable', 'internal', 'unavailable'].includes(error.code);
+}
+
 function fetchWithin(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) });
 }

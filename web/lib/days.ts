@@ -6,16 +6,17 @@ export function dayText(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 
-// '2026-12-01T18:00', on the organiser's clock.
-export function momentText(moment: string): string {
-  const [day = '', time = ''] = moment.split('T');
-  return `${dayText(day)} às ${time}`;
-}
-
 // With its weekday, for somebody who is choosing it; nothing for what is not a day.
 export function spokenDay(day: string): string | undefined {
   if (!isCalendarDay(day)) return undefined;
   return `${WEEKDAY.format(new Date(`${day}T00:00:00Z`))}, ${dayText(day)}`;
+}
+
+// Of '2026-12-01T18:00', on the organiser's clock.
+export function spokenMoment(moment: string): string | undefined {
+  const [day = '', time] = moment.split('T');
+  const spoken = spokenDay(day);
+  return spoken && `${spoken} às ${time}`;
 }
 
 const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });

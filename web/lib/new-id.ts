@@ -9,3 +9,8 @@ export function newId(): string {
   const hex = Array.from(marked, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+// Whether a text out of the address bar can be an id at all: what cannot need not be asked for.
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

@@ -7,7 +7,7 @@ import { refreshTournament } from '../lib/tournament.ts';
 import { Button } from '../ui/button.tsx';
 import type { MatchAct } from './match-dialogs.tsx';
 import type { StoredReport, Team } from './model.ts';
-import { useLateDialog } from './use-late-dialog.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
 
 type Props = {
   mode: GameMode;

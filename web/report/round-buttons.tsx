@@ -1,5 +1,4 @@
-import { Toggle } from '@base-ui/react/toggle';
-import { ToggleGroup } from '@base-ui/react/toggle-group';
+import type { KeyboardEvent } from 'react';
 import { type GameMode, isExtraRound, ROUND_BUTTONS } from '../../domain/game-modes.ts';
 import { countOf, type StoredReport } from './model.ts';
 
@@ -17,28 +16,38 @@ export function RoundButtons({ mode, round, reports, onRound }: Props) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Queda</legend>
-      <ToggleGroup
-        value={[String(round)]}
-        // Pressing the chosen one again leaves it chosen.
-        onValueChange={([chosen]) => chosen !== undefined && onRound(Number(chosen))}
-        className="grid grid-cols-5 gap-1.5 md:grid-cols-10"
-      >
+      <div role="presentation" onKeyDown={moveFocus} className="grid grid-cols-5 gap-1.5 md:grid-cols-10">
         {ROUNDS.map((number) => {
           const count = reports.filter((report) => report.round === number).length;
           const extra = isExtraRound(mode, number);
           return (
-            <Toggle
+            <button
               key={number}
-              value={String(number)}
+              type="button"
+              tabIndex={number === round ? 0 : -1}
+              aria-pressed={number === round}
               aria-label={`Queda ${number}${extra ? ', extra' : ''}, ${countOf(count, 'resultado', 'resultados')}`}
-              className={`flex h-14 cursor-pointer flex-col items-center justify-center border bg-raised leading-none transition-colors hover:border-edge data-pressed:border-primary data-pressed:bg-primary data-pressed:text-on-primary ${extra ? 'border-dashed border-edge' : 'border-line'}`}
+              onClick={() => number !== round && onRound(number)}
+              className={`flex h-14 cursor-pointer flex-col items-center justify-center border bg-raised leading-none transition-colors hover:border-edge aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary ${extra ? 'border-dashed border-edge' : 'border-line'}`}
             >
               <span className="poster text-xl">{number}</span>
               <span className="mt-0.5 text-xs">{count > 0 ? count : extra && 'extra'}</span>
-            </Toggle>
+            </button>
           );
         })}
-      </ToggleGroup>
+      </div>
     </fieldset>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+// The last is followed by the first.
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const here = buttons.findIndex((button) => button === document.activeElement);
+  buttons.at((here + step) % buttons.length)?.focus();
+  event.preventDefault();
 }

@@ -11,7 +11,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { countOf, type StoredReport, type Team } from './model.ts';
 import { TeamList } from './team-list.tsx';
-import { useLateDialog } from './use-late-dialog.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
 
 type Props = {
   mode: GameMode;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Report } from '../../domain/report.ts';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call, isUnanswered } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { refreshTournament, reportsQuery } from '../lib/tournament.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
@@ -40,8 +40,8 @@ export function useSendReport(onSaved: (teamId: string) => void) {
     },
     onError: (error) => {
       // A refusal may come from what this window does not know yet, such as the end of the match.
-      if (isRefusal(error)) void refreshTournament(client);
-      toastFailure(isRefusal(error) ? reportTexts.reportRefused : reportTexts.reportFailed, error.message);
+      if (!isUnanswered(error)) void refreshTournament(client);
+      toastFailure(isUnanswered(error) ? reportTexts.reportFailed : reportTexts.reportRefused, error.message);
     },
   });
   const { run, isPending } = send;
@@ -53,9 +53,4 @@ export function useSendReport(onSaved: (teamId: string) => void) {
     replace: ({ wanted, existing }: Conflict) => run({ report: wanted, replaces: existing.id }),
     keep: () => setConflict(null),
   };
-}
-
-// The server understood and said no; anything else is a failure of the way or of the server.
-function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && !['unreachable', 'internal', 'unavailable'].includes(error.code);
 }

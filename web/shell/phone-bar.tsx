@@ -1,5 +1,7 @@
 import { Menu } from 'lucide-react';
-import { Drawer } from '../ui/drawer.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { texts } from '../lib/texts/every-screen.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { Navigation } from './navigation.tsx';
@@ -7,24 +9,35 @@ import { Navigation } from './navigation.tsx';
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function PhoneBar({ open, onOpenChange }: Props) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const drawer = useLateDialog(loadDrawer, texts.broken);
+  // Ctrl+b may want it before it is there.
+  const load = useEffectEvent(() => drawer.open(() => {}));
+  useEffect(() => {
+    if (open) load();
+  }, [open]);
   return (
     <header className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-side px-2 py-1.5">
-      <Drawer
-        open={open}
-        onOpenChange={onOpenChange}
-        title="Dashboard"
-        trigger={
-          <IconButton aria-label="Abrir menu">
-            <Menu aria-hidden size={24} />
-          </IconButton>
-        }
+      <IconButton
+        ref={opener}
+        aria-label="Abrir menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => drawer.open(() => onOpenChange(true))}
       >
-        <Navigation onNavigate={() => onOpenChange(false)} />
-        <AccountFoot />
-      </Drawer>
+        <Menu aria-hidden size={24} />
+      </IconButton>
+      {drawer.Dialog && (
+        <drawer.Dialog open={open} onOpenChange={onOpenChange} opener={opener} title="Dashboard">
+          <Navigation onNavigate={() => onOpenChange(false)} />
+          <AccountFoot />
+        </drawer.Dialog>
+      )}
       <span className="poster text-xl">
         Queda <span className="text-primary-soft">Livre</span>
       </span>
     </header>
   );
 }
+
+const loadDrawer = async () => (await import('../ui/drawer.tsx')).Drawer;

@@ -1,5 +1,4 @@
-import { Field } from '@base-ui/react/field';
-import { useRef, type FocusEvent } from 'react';
+import { useId, useRef, type FocusEvent } from 'react';
 import { FieldError } from './field-error.tsx';
 
 type Props = {
@@ -19,6 +18,7 @@ type Props = {
 // The browser's palette and the same colour as text, always in step. The line below is kept free: leaving the field may
 // fill it, and a button that then moved would be missed by the press that left the field.
 export function ColorField({ label, text, maxLength, onText, shown, onLeave, error, hint }: Props) {
+  const id = useId();
   const pair = useRef<HTMLDivElement>(null);
   const onBlur = ({ currentTarget, relatedTarget: next }: FocusEvent<HTMLInputElement>) => {
     const staysHere = pair.current?.contains(next);
@@ -26,8 +26,10 @@ export function ColorField({ label, text, maxLength, onText, shown, onLeave, err
     if (!staysHere && !acts) onLeave();
   };
   return (
-    <Field.Root invalid={error !== undefined} className="flex flex-col gap-1.5">
-      <Field.Label className="font-semibold">{label}</Field.Label>
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
       <div ref={pair} className="flex h-12 gap-2">
         <input
           type="color"
@@ -37,22 +39,25 @@ export function ColorField({ label, text, maxLength, onText, shown, onLeave, err
           onBlur={onBlur}
           className="h-full w-14 shrink-0 cursor-pointer border border-edge bg-ground p-1.5 transition-colors hover:border-muted [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0"
         />
-        <Field.Control
+        <input
+          id={id}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-said`}
           value={text}
           maxLength={maxLength}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onValueChange={onText}
+          onChange={(event) => onText(event.currentTarget.value)}
           onBlur={onBlur}
-          className="w-full min-w-0 border border-edge bg-ground px-3 font-semibold transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-invalid:border-error data-invalid:text-error"
+          className="w-full min-w-0 border border-edge bg-ground px-3 font-semibold transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text aria-invalid:border-error aria-invalid:text-error"
         />
       </div>
-      <div className="-mb-2 min-h-10 md:min-h-5">
+      <div id={`${id}-said`} className="-mb-2 min-h-10 md:min-h-5">
         <FieldError error={error} />
-        {error === undefined && hint && <Field.Description className="text-sm text-soft">{hint}</Field.Description>}
+        {error === undefined && hint && <p className="text-sm text-soft">{hint}</p>}
       </div>
-    </Field.Root>
+    </div>
   );
 }
 

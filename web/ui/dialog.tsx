@@ -16,6 +16,8 @@ type Props = {
   question?: boolean;
   // Something is under way: it stays until that is done.
   locked?: boolean;
+  // Holds what a person types: a press that misses it does not throw that away.
+  holdsText?: boolean;
   initialFocus?: ComponentProps<typeof BaseDialog.Popup>['initialFocus'];
   finalFocus?: ComponentProps<typeof BaseDialog.Popup>['finalFocus'];
   children: ReactNode;
@@ -25,10 +27,15 @@ type Props = {
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, description, width = 'normal', question = false, locked = false } = props;
   const Root = question ? AlertDialog.Root : BaseDialog.Root;
+  const press = props.holdsText ? { disablePointerDismissal: true } : {};
   return (
-    <Root open={open} onOpenChange={(wanted) => !locked && onOpenChange(wanted)}>
+    <Root open={open} onOpenChange={(wanted) => !locked && onOpenChange(wanted)} {...press}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-20 bg-ground/85 backdrop-blur-xs transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop
+          // A question may come up over another dialog, which then steps back too.
+          forceRender={question}
+          className={`fixed inset-0 bg-ground/85 backdrop-blur-xs transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${question ? 'z-30' : 'z-20'}`}
+        />
         <BaseDialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-y-auto p-3">
           <BaseDialog.Popup
             initialFocus={props.initialFocus}

@@ -1,8 +1,8 @@
-import { Field } from '@base-ui/react/field';
 import { AlertLine } from './alert-line.tsx';
 
-// The sentence under a wrong field.
-export function FieldError({ error }: { error: string | undefined }) {
-  if (error === undefined) return null;
-  return <Field.Error match render={<AlertLine>{error}</AlertLine>} />;
+type Props = { id?: string; error: string | undefined };
+
+// The sentence under a wrong field, which names it as its description.
+export function FieldError({ id, error }: Props) {
+  return error !== undefined && <AlertLine id={id}>{error}</AlertLine>;
 }

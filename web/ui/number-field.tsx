@@ -1,6 +1,5 @@
-import { Field } from '@base-ui/react/field';
 import { Minus, Plus } from 'lucide-react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { FieldError } from './field-error.tsx';
 
 type Props = {
@@ -33,6 +32,7 @@ export function NumberField({
   disabled,
   inputRef,
 }: Props) {
+  const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') onStep(1);
     else if (event.key === 'ArrowDown') onStep(-1);
@@ -41,23 +41,29 @@ export function NumberField({
     event.preventDefault();
   };
   return (
-    <Field.Root invalid={error !== undefined} disabled={disabled} className="contents">
+    <div className="contents">
       <div className="flex min-w-0 flex-col gap-1.5">
-        <Field.Label className="truncate font-semibold">{label}</Field.Label>
+        <label htmlFor={id} className="truncate font-semibold">
+          {label}
+        </label>
         <div className="flex h-12">
           <Step label={`Diminuir ${label}`} disabled={disabled} onClick={() => onStep(-1)}>
             <Minus aria-hidden size={18} />
           </Step>
-          <Field.Control
+          <input
+            id={id}
             ref={inputRef}
+            disabled={disabled}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined || !errorLine ? undefined : `${id}-error`}
             inputMode="numeric"
             autoComplete="off"
             value={text}
-            onValueChange={onText}
+            onChange={(event) => onText(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
             onBlur={onCommit}
             onKeyDown={onKeyDown}
-            className="poster w-full min-w-0 border border-edge bg-ground px-3 text-2xl transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 data-invalid:border-error data-invalid:text-error"
+            className="poster w-full min-w-0 border border-edge bg-ground px-3 text-2xl transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 aria-invalid:border-error aria-invalid:text-error"
           />
           <Step label={`Aumentar ${label}`} disabled={disabled} onClick={() => onStep(1)}>
             <Plus aria-hidden size={18} />
@@ -66,10 +72,10 @@ export function NumberField({
       </div>
       {errorLine && (
         <div className="order-last col-span-full -mt-2 min-h-10 md:min-h-5">
-          <FieldError error={error} />
+          <FieldError id={`${id}-error`} error={error} />
         </div>
       )}
-    </Field.Root>
+    </div>
   );
 }
 

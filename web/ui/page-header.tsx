@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
 
+// A long one is a name that somebody gave: at full size it would fill a phone's screen.
+const SIZES = [
+  { upTo: 36, size: 'text-title md:text-title-wide' },
+  { upTo: 80, size: 'text-3xl md:text-5xl' },
+  { upTo: Infinity, size: 'text-xl md:text-3xl' },
+];
+
 type Props = { eyebrow?: string; title: string; children?: ReactNode };
 
 // The page's one h1. It takes the focus when a person arrives from another page.
@@ -7,8 +14,8 @@ export function PageHeader({ eyebrow, title, children }: Props) {
   return (
     <header className="mb-gutter flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
-        {eyebrow && <p className="caps text-eyebrow text-primary-soft">{eyebrow}</p>}
-        <h1 tabIndex={-1} className="poster text-title md:text-title-wide">
+        {eyebrow && <p className="caps text-eyebrow wrap-anywhere text-primary-soft">{eyebrow}</p>}
+        <h1 tabIndex={-1} className={`poster wrap-anywhere ${SIZES.find(({ upTo }) => title.length <= upTo)?.size}`}>
           {title}
         </h1>
       </div>

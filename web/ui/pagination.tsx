@@ -1,4 +1,3 @@
-import { Button } from '@base-ui/react/button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
@@ -40,12 +39,16 @@ export function Pagination({ label, page, pageCount, onPage, wraps = false }: Pr
   );
 }
 
-function PageButton(props: Omit<ComponentProps<typeof Button>, 'className'>) {
+type PageButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'>;
+
+function PageButton({ disabled = false, onClick, ...props }: PageButtonProps) {
   return (
-    <Button
+    <button
       {...props}
-      focusableWhenDisabled
-      className="caps flex min-h-control min-w-control cursor-pointer items-center justify-center gap-1 border border-line bg-raised px-2 text-label transition-colors not-data-disabled:hover:border-edge aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-60"
+      type="button"
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className="caps flex min-h-control min-w-control cursor-pointer items-center justify-center gap-1 border border-line bg-raised px-2 text-label transition-colors not-aria-disabled:hover:border-edge aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:opacity-60 aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
     />
   );
 }

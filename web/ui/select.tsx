@@ -1,4 +1,3 @@
-import { Field } from '@base-ui/react/field';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 
@@ -29,7 +28,7 @@ export function Select({
 }: Props) {
   const shown = options.find((option) => option.value === value)?.label;
   return (
-    <Field.Root className="flex min-w-0 flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <BaseSelect.Root
         value={value}
         onValueChange={(wanted) => wanted !== null && onValue(wanted)}
@@ -65,7 +64,7 @@ export function Select({
           </BaseSelect.Positioner>
         </BaseSelect.Portal>
       </BaseSelect.Root>
-    </Field.Root>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Field } from '@base-ui/react/field';
 import { Search } from 'lucide-react';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import { FieldError } from './field-error.tsx';
 
 type Suggestion = { readonly id: string; readonly title: string; readonly line: string; readonly mark?: string };
@@ -36,9 +35,10 @@ export function SuggestField({
   inputRef,
   disabled = false,
 }: Props) {
+  const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <Field.Root invalid={error !== undefined} className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-1.5">
       <Autocomplete.Root
         items={suggestions}
         filter={null}
@@ -51,14 +51,19 @@ export function SuggestField({
         autoHighlight="always"
         disabled={disabled}
       >
-        <Field.Label className="font-semibold">{label}</Field.Label>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
         <div className="relative">
           <Search aria-hidden size={20} className="pointer-events-none absolute top-3.5 left-3 text-muted" />
           <Autocomplete.Input
             ref={inputRef}
+            id={id}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
             placeholder={hint}
             aria-keyshortcuts={shortcut.replace('Ctrl', 'Control')}
-            className="h-12 w-full border border-edge bg-ground pr-3 pl-11 transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 data-invalid:border-error"
+            className="h-12 w-full border border-edge bg-ground pr-3 pl-11 transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 aria-invalid:border-error"
           />
           <kbd
             aria-hidden
@@ -93,7 +98,7 @@ export function SuggestField({
           </Autocomplete.Positioner>
         </Autocomplete.Portal>
       </Autocomplete.Root>
-      <FieldError error={error} />
-    </Field.Root>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
   );
 }

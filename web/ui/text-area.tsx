@@ -1,8 +1,9 @@
-import { Field } from '@base-ui/react/field';
-import { FieldError } from './field-error.tsx';
+import { useId } from 'react';
+import { AlertLine } from './alert-line.tsx';
 
 type Props = {
   label: string;
+  name?: string;
   value: string;
   onValueChange: (value: string) => void;
   // How much of it is used stands below: what is pasted beyond it is cut off by the browser without a word.
@@ -12,21 +13,31 @@ type Props = {
 };
 
 // Text of several lines.
-export function TextArea({ label, value, onValueChange, maxLength, rows = 4, error }: Props) {
+export function TextArea({ label, value, onValueChange, maxLength, error, ...control }: Props) {
+  const id = useId();
+  const invalid = error !== undefined;
   return (
-    <Field.Root invalid={error !== undefined} className="flex flex-col gap-1.5">
-      <Field.Label className="font-semibold">{label}</Field.Label>
-      <Field.Control
-        render={<textarea rows={rows} />}
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <textarea
+        rows={4}
+        {...control}
+        id={id}
         value={value}
-        onValueChange={onValueChange}
         maxLength={maxLength}
-        className="w-full resize-y border border-edge bg-ground px-3 py-2.5 text-text transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-invalid:border-error"
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? `${id}-error` : undefined}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+        className="w-full resize-y border border-edge bg-ground px-3 py-2.5 text-text transition-colors hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text aria-invalid:border-error"
       />
-      <FieldError error={error} />
-      <p aria-hidden className="text-right text-sm text-muted">
-        {value.length}/{maxLength}
-      </p>
-    </Field.Root>
+      <div className="flex justify-between gap-4">
+        <div id={`${id}-error`}>{invalid && <AlertLine>{error}</AlertLine>}</div>
+        <p aria-hidden className="text-sm text-muted">
+          {value.length}/{maxLength}
+        </p>
+      </div>
+    </div>
   );
 }

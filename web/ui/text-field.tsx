@@ -41,7 +41,15 @@ export function TextField({ label, hint, warning, error, onValueChange, end, ...
   );
 }
 
-function Said({ hint, warning, error }: { hint: string | undefined; warning: string | undefined; error: string | undefined }) {
+function Said({
+  hint,
+  warning,
+  error,
+}: {
+  hint: string | undefined;
+  warning: string | undefined;
+  error: string | undefined;
+}) {
   if (error !== undefined) return <AlertLine>{error}</AlertLine>;
   if (warning !== undefined) return <AlertLine look="warning">{warning}</AlertLine>;
   return hint && <p className="text-sm text-muted">{hint}</p>;

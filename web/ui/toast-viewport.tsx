@@ -17,7 +17,10 @@ type Props = {
 export function ToastViewport({ onReady }: Props) {
   // After the provider's own effect: before it the manager has nobody to tell.
   useEffect(
-    () => onReady(({ type, ...words }) => manager.add({ ...words, type, ...(type === 'failure' && { timeout: FAILURE_MS }) })),
+    () =>
+      onReady(({ type, ...words }) =>
+        manager.add({ ...words, type, ...(type === 'failure' && { timeout: FAILURE_MS }) }),
+      ),
     [onReady],
   );
   return (

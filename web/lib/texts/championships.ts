@@ -52,7 +52,8 @@ export const entrantTexts = {
     done: (count: number) => (count === 1 ? 'Inscrição recusada' : `${count} inscrições recusadas`),
     doneDetail: undefined,
     doneDetailMany: undefined,
-    refused: (count: number) => (count === 1 ? '1 inscrição não foi recusada' : `${count} inscrições não foram recusadas`),
+    refused: (count: number) =>
+      count === 1 ? '1 inscrição não foi recusada' : `${count} inscrições não foram recusadas`,
     failed: 'Erro ao recusar inscrição',
   },
   reasonsInList: 'O motivo está junto de cada time na lista.',

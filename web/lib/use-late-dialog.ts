@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { texts } from '../lib/texts/every-screen.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { texts } from './texts/every-screen.ts';
+import { whenIdle } from './when-idle.ts';
 import { toastFailure } from '../ui/toast.tsx';
 
 // A dialog that is loaded while there is nothing better to do, at the latest when it is wanted. A load that fails is told,

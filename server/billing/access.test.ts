@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { LIVE_CLOSE } from '../../domain/live.ts';
+import { makeTestApp } from '../testing/app.ts';
+import { callFunction, check, isIn, makeClock, openPage } from '../testing/billing.ts';
+import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
+import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+import { startStripeServer } from '../testing/stripe-server.ts';
+
+/** What anybody, or anybody signed in, may use. All the rest of the API needs access. */
+const openToAll = /^\/(auth|account|functions|sandbox|admin|live|registration|my-team|agenda)(-|\/|$)/;
+
+describe('A8 · the organiser data', () => {
+  test('A8 · every path of it is closed without a subscription, and says which door to take', async () => {
+    const app = await makeTestApp({ billing: 'sandbox' });
+    const organizer = await signUpOrganizer(app);
+    const document = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
+    const closed = Object.entries(document.paths).filter(([path]) => !openToAll.test(path));
+    expect(closed.length).toBeGreaterThan(15);
+    for (const [path, methods] of closed)
+      for (const method of Object.keys(methods)) {
+        const response = await organizer.request(`/api${path.replaceAll(/\{\w+\}/g, crypto.randomUUID())}`, {
+          method: method.toUpperCase(),
+        });
+        expect([path, response.status, await errorOf(response)]).toMatchObject([
+          path,
+          402,
+          { code: 'subscription_required', message: 'Assinatura necessária para usar esta área' },
+        ]);
+      }
+  });
+
+  test('A8 · the account stays open: session, token and sign-out need no subscription', async () => {
+    const app = await makeTestApp({ billing: 'sandbox' });
+    const { request } = await signUpOrganizer(app);
+    for (const path of ['/api/auth/session', '/api/auth/token']) expect((await request(path)).status).toBe(200);
+    expect((await request('/api/auth/sign-out', { method: 'POST' })).status).toBe(200);
+  });
+
+  test('A8 · nobody is told to subscribe before signing in', async () => {
+    const app = await makeTestApp({ billing: 'sandbox' });
+    expect((await errorOf(await app.request('/api/teams'))).code).toBe('unauthenticated');
+  });
+
+  test('A8 · a bearer token opens no more than a cookie', async () => {
+    const app = await makeTestApp({ billing: 'sandbox' });
+    const { request } = await signUpOrganizer(app);
+    const { token } = (await (await request('/api/auth/token')).json()) as { token: string };
+    const response = await app.request('/api/teams', { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(402);
+  });
+
+  test('A8 · what is stored decides: the provider is not asked', async () => {
+    const stripe = await startStripeServer();
+    const app = await makeTestApp({ billing: stripe.settings });
+    const organizer = await signUpOrganizer(app);
+    await openPage(organizer, 'create-checkout');
+    const asked = stripe.requests.length;
+    stripe.subscriptions.set([...stripe.customers][0]!, [{ status: 'active', periodEnd: 2_000_000_000 }]);
+    expect(await isIn(organizer)).toBe(false);
+    expect(stripe.requests).toHaveLength(asked);
+    await check(organizer);
+    expect(await isIn(organizer)).toBe(true);
+    expect(stripe.requests).toHaveLength(asked + 1);
+  });
+});
+
+test('A5 · administrators need no subscription, and no provider is asked for them', async () => {
+  const stripe = await startStripeServer();
+  stripe.trouble = 'fails with 500';
+  const app = await makeTestApp({ billing: stripe.settings, adminEmails: ['ana@example.com', 'bia@example.com'] });
+  for (const email of ['Ana@Example.com', 'bia@example.com']) {
+    const admin = await signUpOrganizer(app, email);
+    expect(await isIn(admin)).toBe(true);
+    expect(await check(admin)).toEqual({
+      subscribed: true,
+      subscription_tier: 'Administrador',
+      subscription_end: null,
+      subscription_status: 'administrator',
+      cancel_at_period_end: false,
+    });
+  }
+  expect(await isIn(await signUpOrganizer(app, 'caio@example.com'))).toBe(false);
+});
+
+test('A8 · with billing off everything is open, and there is nothing to pay', async () => {
+  const app = await makeTestApp({ billing: 'off' });
+  const organizer = await signUpOrganizer(app);
+  expect(await isIn(organizer)).toBe(true);
+  expect(await check(organizer)).toMatchObject({
+    subscribed: true,
+    subscription_tier: 'Livre',
+    subscription_end: null,
+  });
+  for (const name of ['create-checkout', 'customer-portal']) {
+    const response = await callFunction(organizer, name);
+    expect([response.status, (await errorOf(response)).code]).toEqual([409, 'billing_off']);
+  }
+});
+
+test('A8 · a grant lets in until its date, whatever the provider says or fails to say', async () => {
+  const stripe = await startStripeServer();
+  const clock = makeClock();
+  const app = await makeTestApp({ billing: stripe.settings, now: clock.now });
+  const organizer = await signUpOrganizer(app);
+  const other = await signUpOrganizer(app);
+  await openPage(organizer, 'create-checkout');
+  const until = clock.inDays(10);
+  await app.asOwner(`insert into access_grants (user_id, until, reason) values ($1, $2, 'Parceiro')`, [
+    organizer.id,
+    until,
+  ]);
+  const granted = {
+    subscribed: true,
+    subscription_tier: 'Cortesia',
+    subscription_end: until.toISOString(),
+    subscription_status: 'granted',
+  };
+  expect(await isIn(organizer)).toBe(true);
+  expect(await isIn(other)).toBe(false);
+  expect(await check(organizer)).toMatchObject(granted);
+  stripe.trouble = 'fails with 500';
+  expect(await check(organizer)).toMatchObject(granted);
+  clock.passHours(10 * 24);
+  expect(await isIn(organizer)).toBe(false);
+});
+
+test("A8 · the organiser's own live path needs access, a link for OBS does not", async () => {
+  const clock = makeClock();
+  const app = await makeTestApp({ billing: 'sandbox', now: clock.now });
+  const organizer = await signUpOrganizer(app);
+  const server = await serveLive(app);
+  expect(await watchOwn(server, organizer).closed).toBe(LIVE_CLOSE.noAccess.code);
+  expect((await errorOf(await organizer.request('/api/live'))).code).toBe('subscription_required');
+  expect((await errorOf(await app.request('/api/live'))).code).toBe('unauthenticated');
+
+  await app.asOwner(`insert into access_grants (user_id, until, reason) values ($1, $2, 'Parceiro')`, [
+    organizer.id,
+    clock.inDays(1),
+  ]);
+  await watchOwn(server, organizer).untilSnapshot();
+  const made = await organizer.request('/api/obs-links', { json: { name: 'Principal' } });
+  const { link } = (await made.json()) as { link: { token: string } };
+  clock.passHours(48);
+  expect(await isIn(organizer)).toBe(false);
+  await watchLink(server, link.token).untilSnapshot();
+});

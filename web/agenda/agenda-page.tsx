@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '../lib/api.ts';
+import { isId } from '../lib/new-id.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { agendaTexts } from '../lib/texts/agenda.ts';
+import { FailureCard } from '../ui/failure-card.tsx';
+import { NotFound } from '../ui/not-found.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { Agenda } from './agenda.tsx';
+import { agendaQuery } from './agenda-query.ts';
+
+// What a player comes for, in a hurry: when is the next one, at what time, which mode. And is this the right organiser?
+export default function AgendaPage() {
+  const { userId = '' } = useParams();
+  const known = isId(userId);
+  const agenda = useQuery({ ...agendaQuery(userId), enabled: known });
+  if (agenda.data) return <Agenda agenda={agenda.data} />;
+  if (!known || (agenda.error instanceof ApiError && agenda.error.code === 'not_found')) return <UnknownOrganizer />;
+  if (agenda.error)
+    return (
+      <FailureCard
+        title={agendaTexts.loadFailed}
+        message={agenda.error.message}
+        action={texts.tryAgain}
+        onAction={() => void agenda.refetch()}
+      />
+    );
+  return (
+    <>
+      <PageHeader title="Agenda de campeonatos" />
+      <SkeletonRows label={texts.loading} count={4} />
+    </>
+  );
+}
+
+function UnknownOrganizer() {
+  const title = 'Página não encontrada';
+  useEffect(() => {
+    document.title = `${title} · Queda Livre`;
+  }, []);
+  return <NotFound title={title} />;
+}

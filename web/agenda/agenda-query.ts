@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, call, isUnanswered } from '../lib/api.ts';
+
+export type AgendaData = Awaited<ReturnType<typeof fetchAgenda>>;
+
+export type AgendaEntry = AgendaData['championships'][number];
+
+export function agendaQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['agenda', userId],
+    queryFn: () => fetchAgenda(userId),
+    retry: (failures, error) => failures < 1 && isUnanswered(error),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+function fetchAgenda(userId: string) {
+  return call(api.agenda[':userId'].$get({ param: { userId } }));
+}

@@ -1,0 +1,106 @@
+import { useRef, type FormEvent, type RefObject } from 'react';
+import { GAME_MODES } from '../../domain/game-modes.ts';
+import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
+import type { Championship } from '../lib/championships.ts';
+import { spokenDay } from '../lib/days.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { DAY_LIMITS } from './unread-moments.ts';
+import { useChampionshipForm, type FieldName } from './use-championship-form.ts';
+
+const MAX_NAME_LENGTH = 200;
+
+type Props = {
+  open: boolean;
+  // Null: one that does not exist yet.
+  championship: Championship | null;
+  onClose: () => void;
+  // Takes the focus then: the button of the empty state is gone once there is a championship.
+  afterCreating: RefObject<HTMLElement | null>;
+};
+
+export function ChampionshipDialog({ open, championship, onClose, afterCreating }: Props) {
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={championship ? 'Editar campeonato' : 'Novo campeonato'}
+      width="wide"
+      holdsText
+      initialFocus={first}
+      finalFocus={championship ? undefined : afterCreating}
+    >
+      <ChampionshipForm championship={championship} first={first} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type FormProps = Pick<Props, 'championship' | 'onClose'> & { first: RefObject<HTMLInputElement | null> };
+
+function ChampionshipForm({ championship, first, onClose }: FormProps) {
+  const form = useChampionshipForm(championship, onClose);
+  const field = (name: FieldName) => ({
+    name,
+    value: form.typed[name],
+    onValueChange: (value: string) => form.change(name, value),
+    error: form.errors[name],
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    form.save(event.currentTarget, submitter?.getAttribute('value') === PUBLISH);
+  };
+  const busy = (publishes: boolean) => ({
+    busy: form.saving === publishes,
+    disabled: form.saving !== null,
+  });
+  return (
+    <Form errors={form.refused} onSubmit={submit}>
+      <TextField {...field('name')} label="Nome" maxLength={MAX_NAME_LENGTH} autoComplete="off" ref={first} />
+      <TextArea {...field('description')} label="Descrição" maxLength={MAX_TEXT_LENGTH} />
+      <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-3">
+        <TextField {...field('startDate')} {...day(form.typed.startDate)} label="Data de início" />
+        <TextField {...field('startTime')} type="time" label="Horário de início" hint="Opcional" />
+        <TextField {...field('endDate')} {...day(form.typed.endDate)} label="Data de término" />
+      </div>
+      <Select
+        label="Modo de jogo"
+        options={GAME_MODES.map(({ name }) => ({ value: name, label: name }))}
+        value={form.typed.gameMode}
+        onValue={(name) => form.change('gameMode', name)}
+      />
+      <DialogActions>
+        <Button type="button" onClick={onClose}>
+          Cancelar
+        </Button>
+        {/* Enter presses the first one that submits: of the two, the one that shows nothing to anybody. */}
+        {!championship && (
+          <Button type="submit" {...busy(false)}>
+            Salvar como rascunho
+          </Button>
+        )}
+        {championship ? (
+          <Button type="submit" look="primary" {...busy(false)}>
+            Salvar
+          </Button>
+        ) : (
+          <Button type="submit" look="primary" value={PUBLISH} {...busy(true)}>
+            Publicar agora
+          </Button>
+        )}
+      </DialogActions>
+    </Form>
+  );
+}
+
+const PUBLISH = 'publish';
+
+// The browser shows a day in its own language; below it stands in ours.
+function day(value: string) {
+  return { type: 'date', ...DAY_LIMITS, hint: spokenDay(value) ?? 'Opcional' };
+}

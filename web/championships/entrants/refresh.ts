@@ -1,0 +1,6 @@
+// The dialog follows what captains do while it is open.
+export const REFRESHED = {
+  refetchInterval: 10_000,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+} as const;

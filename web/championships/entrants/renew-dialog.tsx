@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../../lib/api.ts';
+import { signUpsQuery, type SignUp } from '../../lib/championships.ts';
+import { entrantTexts } from '../../lib/texts/championships.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { failureDetail } from '../failure-detail.ts';
+
+type Props = { signUp: SignUp | null; championshipId: string; onClose: () => void };
+
+export function RenewDialog({ signUp, championshipId, onClose }: Props) {
+  const client = useQueryClient();
+  const query = signUpsQuery(championshipId);
+  const renew = useAction({
+    mutationFn: (signUpId: string) => call(api['sign-ups'][':signUpId']['renew-link'].$post({ param: { signUpId } })),
+    onSuccess: async ({ signUp: renewed }) => {
+      // A load still under way would bring the old link back.
+      await client.cancelQueries(query);
+      client.setQueryData(query.queryKey, (list) => list?.map((kept) => (kept.id === renewed.id ? renewed : kept)));
+      toastSuccess(entrantTexts.renewed, entrantTexts.renewedDetail);
+      onClose();
+    },
+    onError: (error) => toastFailure(entrantTexts.renewFailed, failureDetail(error)),
+  });
+  return (
+    <ConfirmDialog
+      open={signUp !== null}
+      title="Renovar link do capitão?"
+      description={`O link atual de “${signUp?.teamName ?? ''}” deixa de funcionar na hora. O capitão precisa receber o novo.`}
+      confirm="Renovar link"
+      busy={renew.isPending}
+      onConfirm={() => signUp && renew.run(signUp.id)}
+      onCancel={onClose}
+    />
+  );
+}

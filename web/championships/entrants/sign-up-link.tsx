@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { linkStateQuery, type Championship } from '../../lib/championships.ts';
+import { entrantTexts } from '../../lib/texts/championships.ts';
+import { LinkLine } from '../link-line.tsx';
+import { REFRESHED } from './refresh.ts';
+
+const LINK_STATES = {
+  open: { sentence: entrantTexts.linkOpen, works: true },
+  full: { sentence: entrantTexts.linkFull, works: true },
+  closed: { sentence: entrantTexts.linkOver, works: false },
+};
+
+// The link captains sign up with, and what they find there now.
+export function SignUpLink({ championship }: { championship: Championship }) {
+  const state = useLinkState(championship);
+  const Icon = state?.works ? CircleCheck : TriangleAlert;
+  return (
+    <div className="flex flex-col gap-2">
+      <LinkLine
+        label="Link de inscrição"
+        url={`${window.location.origin}/inscricao?campeonato=${championship.id}`}
+        opens={state?.works ?? false}
+      />
+      <p role="status" className="flex min-h-6 items-start gap-2 text-soft">
+        {state && (
+          <>
+            <Icon aria-hidden size={18} className={`mt-0.5 shrink-0 ${state.works ? 'text-live' : 'text-error'}`} />
+            {state.sentence}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+// Nothing while the server has not said it yet.
+function useLinkState({ id, published, signUps }: Championship) {
+  const isAsked = published && signUps.open;
+  const { data } = useQuery({ ...linkStateQuery(id), ...REFRESHED, enabled: isAsked });
+  if (!published) return { sentence: entrantTexts.linkUnpublished, works: false };
+  if (!signUps.open) return { sentence: entrantTexts.linkClosed, works: false };
+  return data && LINK_STATES[data];
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endsBeforeStart } from '../../domain/championship.ts';
+import { failure, failureSentence } from '../../domain/failures.ts';
+import { defaultGameMode } from '../../domain/game-modes.ts';
+import { sanitizeLine } from '../../domain/text.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { keepChampionship, type Championship } from '../lib/championships.ts';
+import { championshipTexts } from '../lib/texts/championships.ts';
+import { useAction } from '../lib/use-action.ts';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { failureDetail } from './failure-detail.ts';
+import { unreadMoments } from './unread-moments.ts';
+
+export type FieldName = 'name' | 'description' | 'startDate' | 'startTime' | 'endDate' | 'gameMode';
+
+type Typed = Readonly<Record<FieldName, string>>;
+
+type Errors = Readonly<Record<string, string>>;
+
+const NO_ERRORS: Errors = {};
+
+export function useChampionshipForm(championship: Championship | null, onSaved: () => void) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(() => textsOf(championship));
+  const [errors, setErrors] = useState(NO_ERRORS);
+  // Those of the last try to save: the focus goes to the first of them.
+  const [refused, setRefused] = useState(NO_ERRORS);
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    setRefused(found);
+  };
+  const change = (name: FieldName, value: string) => {
+    setTyped((typed) => ({ ...typed, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  };
+
+  const send = useAction({
+    mutationFn: (publish: boolean) => {
+      const json = toJson(typed);
+      if (!championship) return call(api.championships.$post({ json: { ...json, published: publish } }));
+      return call(api.championships[':id'].$put({ param: { id: championship.id }, json }));
+    },
+    onSuccess: async ({ championship: saved }) => {
+      await keepChampionship(client, saved);
+      if (championship) toastSuccess(championshipTexts.updated, saved.name);
+      else toastSuccess(championshipTexts.created, createdDetail(saved));
+      onSaved();
+    },
+    onError: (error) => {
+      toastFailure(championshipTexts.saveFailed, failureDetail(error));
+      refuse(fieldErrors(error));
+    },
+  });
+  const save = (form: HTMLFormElement, publish: boolean) => {
+    const found = { ...wrongFields(typed), ...unreadMoments(form) };
+    refuse(found);
+    if (Object.keys(found).length === 0) send.run(publish);
+  };
+  // Which of the two ways of saving is under way.
+  const saving = send.isPending ? (send.variables ?? false) : null;
+  return { typed, errors, refused, saving, change, save };
+}
+
+function textsOf(championship: Championship | null): Typed {
+  const { name = '', description = '', startDate, startTime, endDate, gameMode } = championship ?? {};
+  return {
+    name,
+    description,
+    startDate: startDate ?? '',
+    startTime: startTime ?? '',
+    endDate: endDate ?? '',
+    gameMode: gameMode ?? defaultGameMode.name,
+  };
+}
+
+// Empty is no date, and no time.
+function toJson({ startDate, startTime, endDate, ...texts }: Typed) {
+  return { ...texts, startDate: startDate || null, startTime: startTime.slice(0, 5) || null, endDate: endDate || null };
+}
+
+function wrongFields(typed: Typed): Errors {
+  return {
+    ...(sanitizeLine(typed.name) === '' && { name: championshipTexts.nameMissing }),
+    ...(endsBeforeStart(toJson(typed)) && { endDate: failureSentence(failure('championship_ends_before_start')) }),
+  };
+}
+
+function fieldErrors(error: Error): Errors {
+  if (!(error instanceof ApiError)) return NO_ERRORS;
+  return error.code === 'championship_ends_before_start' ? { endDate: error.message } : error.fields;
+}
+
+function createdDetail({ published }: Pick<Championship, 'published'>): string {
+  return published ? championshipTexts.createdPublished : championshipTexts.createdAsDraft;
+}

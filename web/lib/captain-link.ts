@@ -1,0 +1,20 @@
+import { forget, recall, remember } from './memory.ts';
+
+const KEY = 'my-team';
+
+// The captain's private link. The token stands behind #, which browsers keep to themselves.
+export function captainLink(token: string): string {
+  return `${window.location.origin}/meutime#${token}`;
+}
+
+export function rememberTeam(token: string): void {
+  remember('device', KEY, token);
+}
+
+export function rememberedTeam(): string | null {
+  return recall('device', KEY);
+}
+
+export function forgetTeam(): void {
+  forget('device', KEY);
+}

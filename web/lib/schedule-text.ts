@@ -1,0 +1,9 @@
+import type { Schedule } from '../../domain/championship.ts';
+import { dayText, spokenDay } from './days.ts';
+
+// When it is, in the organiser's calendar: 'sábado, 05/12/2026 às 20:00, até 06/12/2026'.
+export function scheduleText({ startDate, startTime, endDate }: Schedule): string {
+  if (startDate === null) return endDate === null ? 'Data a definir' : `Até ${dayText(endDate)}`;
+  const start = `${spokenDay(startDate) ?? dayText(startDate)}${startTime === null ? '' : ` às ${startTime}`}`;
+  return endDate === null || endDate === startDate ? start : `${start}, até ${dayText(endDate)}`;
+}

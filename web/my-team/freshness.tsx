@@ -1,0 +1,25 @@
+import { clockText } from '../lib/clock-text.ts';
+import { useLate } from '../lib/late.ts';
+import { myTeamTexts } from '../lib/texts/my-team.ts';
+import { AlertLine } from '../ui/alert-line.tsx';
+
+// Three answers that did not come.
+const PATIENCE_MS = 10_000;
+
+// Of when the figures are; nobody is told aloud every three seconds, only when they stand still.
+export function Freshness({ loadedAt, failing }: { loadedAt: number; failing: boolean }) {
+  const late = useLate(PATIENCE_MS);
+  const time = clockText(loadedAt);
+  if (failing)
+    return (
+      <div role="alert" className="mt-3 bg-ground p-2">
+        <AlertLine>{myTeamTexts.cutOff(time)}</AlertLine>
+      </div>
+    );
+  return (
+    <p className="mt-3 flex items-center gap-2 text-sm">
+      <span aria-hidden className={`size-2 ${late ? 'bg-muted' : 'bg-live'}`} />
+      {late ? myTeamTexts.catchingUp(time) : myTeamTexts.updatedAt(time)}
+    </p>
+  );
+}

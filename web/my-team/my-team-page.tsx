@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isUnanswered } from '../lib/api.ts';
+import { forgetTeam, rememberedTeam, rememberTeam } from '../lib/captain-link.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { myTeamTexts } from '../lib/texts/my-team.ts';
+import { FailureCard } from '../ui/failure-card.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { myTeamQuery } from './my-team-query.ts';
+import { NoTeam } from './no-team.tsx';
+import { TeamView } from './team-view.tsx';
+import { useCaptainToken } from './use-captain-token.ts';
+
+// What a captain comes for, in a hurry: are we in, where do we stand, how far to the next place, mend a player.
+export default function MyTeamPage({ title }: { title: string }) {
+  const [token, forget] = useCaptainToken();
+  if (token === null) return <NoTeam eyebrow={title} />;
+  return <Opened key={token} token={token} title={title} onForget={forget} />;
+}
+
+function Opened({ token, title, onForget }: { token: string; title: string; onForget: () => void }) {
+  const { data, error, dataUpdatedAt, refetch } = useQuery(myTeamQuery(token));
+  const dead = error !== null && !isUnanswered(error);
+  const alive = data !== undefined && !dead;
+  useEffect(() => {
+    if (alive) rememberTeam(token);
+    else if (dead && rememberedTeam() === token) forgetTeam();
+  }, [token, alive, dead]);
+
+  if (dead) return <NoTeam eyebrow={title} dead />;
+  if (data)
+    return <TeamView team={data} token={token} loadedAt={dataUpdatedAt} failing={error !== null} onForget={onForget} />;
+  if (error)
+    return (
+      <FailureCard
+        title={myTeamTexts.loadFailed}
+        message={error.message}
+        action={texts.tryAgain}
+        onAction={() => void refetch()}
+      />
+    );
+  return (
+    <>
+      <PageHeader title={title} />
+      <SkeletonRows label={texts.loading} count={5} />
+    </>
+  );
+}

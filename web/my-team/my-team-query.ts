@@ -1,0 +1,36 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api, call, isUnanswered } from '../lib/api.ts';
+
+export type MyTeam = Awaited<ReturnType<typeof fetchMyTeam>>;
+
+export type Race = NonNullable<MyTeam['race']>;
+
+// In a match the points may move at any moment; before it only the organiser's word does.
+const RACE_MS = 3000;
+const WAIT_MS = 10_000;
+
+// Asked for again and again while somebody looks; a link that is dead stays dead.
+export function myTeamQuery(token: string) {
+  return queryOptions({
+    queryKey: ['my-team', token],
+    queryFn: () => fetchMyTeam(token),
+    retry: false,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error && !isUnanswered(error)) return false;
+      return data?.race ? RACE_MS : WAIT_MS;
+    },
+  });
+}
+
+// After a change, whose answer is the whole team. A load still under way would tell of the time before.
+export async function keepMyTeam(client: QueryClient, token: string, team: MyTeam): Promise<void> {
+  const { queryKey } = myTeamQuery(token);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, team);
+}
+
+async function fetchMyTeam(token: string) {
+  return (await call(api['my-team'][':token'].$get({ param: { token } }))).myTeam;
+}

@@ -1,0 +1,13 @@
+import { KeyRound, Link2Off } from 'lucide-react';
+import { myTeamTexts } from '../lib/texts/my-team.ts';
+import { DeadEnd } from '../ui/dead-end.tsx';
+
+// No link was given, or one that opens nothing any more.
+export function NoTeam({ eyebrow, dead = false }: { eyebrow: string; dead?: boolean }) {
+  return (
+    <DeadEnd icon={dead ? Link2Off : KeyRound} eyebrow={eyebrow} title={dead ? myTeamTexts.dead : myTeamTexts.noTeam}>
+      <p>{dead ? myTeamTexts.deadDetail : myTeamTexts.noTeamDetail}</p>
+      <p>{myTeamTexts.askOrganizer}</p>
+    </DeadEnd>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { api, ApiError, call } from '../lib/api.ts';
+import { PlayerFields, type Players } from '../lib/player-fields.tsx';
+import { myTeamTexts } from '../lib/texts/my-team.ts';
+import { useAction } from '../lib/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { keepMyTeam, type MyTeam } from './my-team-query.ts';
+
+type Props = { team: MyTeam; token: string; onSaved: () => void; onCancel: () => void };
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
+export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
+  const client = useQueryClient();
+  const [first = '', second = '', third = ''] = team.activisionIds;
+  // What arrives while one types does not change the form.
+  const [players, setPlayers] = useState<Players>([first, second, third]);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useAction({
+    mutationFn: () =>
+      call(api['my-team'][':token'].players.$put({ param: { token }, json: { activisionIds: [...players] } })),
+    onSuccess: async ({ myTeam }) => {
+      await keepMyTeam(client, token, myTeam);
+      onSaved();
+    },
+    onError: (error) => {
+      setErrors(error instanceof ApiError ? error.fields : NO_ERRORS);
+      setProblem(error.message);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    save.run();
+  };
+  return (
+    <Form errors={errors} onSubmit={submit}>
+      <PlayerFields players={players} onPlayers={setPlayers} errors={errors} />
+      {problem !== null && (
+        <Notice kind="error" title={myTeamTexts.savePlayersFailed}>
+          {problem}
+        </Notice>
+      )}
+      <div className="grid gap-2 md:grid-cols-2">
+        <Button type="submit" look="primary" busy={save.isPending}>
+          Salvar jogadores
+        </Button>
+        <Button onClick={onCancel}>Cancelar</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { myTeamTexts } from '../lib/texts/my-team.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Panel } from '../ui/panel.tsx';
+import type { MyTeam } from './my-team-query.ts';
+import { PlayersForm } from './players-form.tsx';
+
+// Who plays; to be changed until the organiser closes the list.
+export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
+  const [step, setStep] = useState<'read' | 'change' | 'saved'>('read');
+  const left = team.state === 'withdrawn' || team.state === 'declined';
+  const changing = step === 'change' && team.rosterOpen;
+  return (
+    <Panel>
+      <h2 className="poster mb-3 text-2xl">Jogadores</h2>
+      {changing ? (
+        <PlayersForm team={team} token={token} onSaved={() => setStep('saved')} onCancel={() => setStep('read')} />
+      ) : (
+        <>
+          <ol className="divide-y divide-line border-y border-line">
+            {PLAYER_SLOTS.map((slot) => (
+              <li key={slot} className="flex gap-3 py-2">
+                <span aria-hidden className="poster w-5 shrink-0 text-xl text-muted">
+                  {slot}
+                </span>
+                <span className="min-w-0 wrap-anywhere">
+                  {team.activisionIds[slot - 1] || <span className="text-muted">a definir</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <div className="mt-4 flex flex-col gap-3">
+            {step === 'saved' && <Notice kind="success">{myTeamTexts.playersSaved}</Notice>}
+            {team.rosterOpen && <Button onClick={() => setStep('change')}>Alterar jogadores</Button>}
+            {!team.rosterOpen && !left && <p className="text-sm text-soft">{myTeamTexts.rosterClosed}</p>}
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

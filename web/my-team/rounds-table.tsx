@@ -1,0 +1,54 @@
+import { formatTenths, tenths } from '../../domain/points.ts';
+import { Panel } from '../ui/panel.tsx';
+import type { Race } from './my-team-query.ts';
+
+// What each round brought. One that does not count is struck through, and says so.
+export function RoundsTable({ rounds }: Pick<Race, 'rounds'>) {
+  return (
+    <Panel>
+      <h2 className="poster mb-3 text-2xl">Pontos por queda</h2>
+      {rounds.length === 0 ? (
+        <p className="text-soft">Nenhum resultado reportado ainda.</p>
+      ) : (
+        <table aria-label="Pontos por queda" className="w-full text-left">
+          <thead className="text-sm text-muted">
+            <tr>
+              <th className="pb-1 font-normal">Queda</th>
+              <th className="pb-1 text-right font-normal">Colocação</th>
+              <th className="pb-1 text-right font-normal">Kills</th>
+              <th className="pb-1 text-right font-normal">Pontos</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rounds.map((round) => (
+              <Row key={round.round} {...round} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ round, placement, kills, points, counted }: Race['rounds'][number]) {
+  const shown = formatTenths(tenths(points));
+  return (
+    <tr className={counted ? '' : 'text-muted'}>
+      <th scope="row" className="caps py-2 text-label">
+        {round}
+      </th>
+      <td className="py-2 text-right">{placement}º</td>
+      <td className="py-2 text-right">{kills}</td>
+      <td className="poster py-2 text-right text-xl">
+        {counted ? (
+          shown
+        ) : (
+          <>
+            <span className="mr-2 font-sans text-xs font-normal normal-case not-italic">não conta</span>
+            <s>{shown}</s>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

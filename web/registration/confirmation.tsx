@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { captainLink } from '../lib/captain-link.ts';
+import { registrationTexts } from '../lib/texts/registration.ts';
+import { signUpWords } from '../lib/texts/sign-up.ts';
+import { AlertLine } from '../ui/alert-line.tsx';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import type { Sent } from './draft.ts';
+
+type Props = { sent: Sent; teamName: string; championship: string; onAnother: (() => void) | undefined };
+
+// It worked, what happens now, and the one thing to take away: the link.
+export function Confirmation({ sent, teamName, championship, onAnother }: Props) {
+  const { title, detail } = signUpWords(sent.state, sent.waitingPlace);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-gutter pb-12">
+      <header>
+        <p className="caps text-eyebrow wrap-anywhere text-primary-soft">{championship}</p>
+        <h1 ref={heading} tabIndex={-1} className="poster text-title md:text-title-wide">
+          {title}
+        </h1>
+        <p className="mt-2 text-lg font-semibold wrap-anywhere">{teamName}</p>
+        <p className="mt-1 text-soft">{detail}</p>
+      </header>
+      <Panel>
+        <h2 className="poster text-2xl">{registrationTexts.keepLink}</h2>
+        <p className="mt-1 text-soft">{registrationTexts.keepLinkDetail}</p>
+        <CaptainLink token={sent.token} />
+      </Panel>
+      {onAnother && <Button onClick={onAnother}>Inscrever outro time</Button>}
+    </div>
+  );
+}
+
+function CaptainLink({ token }: { token: string }) {
+  const link = captainLink(token);
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <p className="border border-edge bg-ground p-3 wrap-anywhere select-all">{link}</p>
+      {failed && <AlertLine role="alert">{registrationTexts.copyFailed}</AlertLine>}
+      <div className="grid gap-2 md:grid-cols-2">
+        <CopyButton text={link} look="primary" onDone={(copied) => setFailed(!copied)}>
+          {' '}
+          link
+        </CopyButton>
+        <Link
+          to={{ pathname: '/meutime', hash: token }}
+          className="cut cut-fill-raised caps flex min-h-control items-center justify-center px-5 py-2 text-label cut-line-line hover:cut-line-edge"
+        >
+          Abrir meu time
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SignUpState } from '../../domain/sign-up.ts';
+import { recall, remember } from '../lib/memory.ts';
+import { newId } from '../lib/new-id.ts';
+import type { Players } from '../lib/player-fields.tsx';
+
+export type Draft = {
+  // Of the sign-up: sent again after a lost answer, it is still the same one.
+  readonly id: string;
+  readonly teamName: string;
+  readonly captainEmail: string;
+  readonly discordId: string;
+  readonly activisionIds: Players;
+  readonly sent?: Sent;
+};
+
+export type Sent = { readonly state: SignUpState; readonly waitingPlace: number | null; readonly token: string };
+
+export function newDraft(): Draft {
+  return { id: newId(), teamName: '', captainEmail: '', discordId: '', activisionIds: ['', '', ''] };
+}
+
+// What was typed outlives a reload, and so does the answer with its link.
+export function recallDraft(championshipId: string): Draft {
+  try {
+    return { ...newDraft(), ...(JSON.parse(recall('visit', keyOf(championshipId)) ?? '{}') as Partial<Draft>) };
+  } catch {
+    return newDraft();
+  }
+}
+
+export function keepDraft(championshipId: string, draft: Draft): void {
+  remember('visit', keyOf(championshipId), JSON.stringify(draft));
+}
+
+function keyOf(championshipId: string): string {
+  return `sign-up-${championshipId}`;
+}

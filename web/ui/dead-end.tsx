@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Panel } from './panel.tsx';
+
+type Props = { icon: LucideIcon; eyebrow: string; title: string; children: ReactNode };
+
+// A page on which nothing can be done, why, and what to do instead.
+export function DeadEnd({ icon: Icon, eyebrow, title, children }: Props) {
+  return (
+    <div className="mx-auto w-full max-w-lg">
+      <Panel>
+        <Icon aria-hidden size={36} className="text-muted" />
+        <p className="caps mt-4 text-eyebrow wrap-anywhere text-primary-soft">{eyebrow}</p>
+        <h1 tabIndex={-1} className="poster mt-1 text-title">
+          {title}
+        </h1>
+        <div className="mt-3 flex flex-col items-start gap-4 text-soft">{children}</div>
+      </Panel>
+    </div>
+  );
+}
