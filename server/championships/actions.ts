@@ -8,21 +8,28 @@ import {
   type Championship,
   type ChampionshipText,
   deleteChampionship,
+  findChampionship,
   insertChampionship,
   lockChampionship,
   updateChampionship,
 } from './queries.ts';
 
+/** The same one sent again, its id made by the client, is the same championship, as it was sent last. */
 export async function createChampionship(
   db: Db,
   organizer: OrganizerId,
+  id: string,
   text: ChampionshipText,
   published: boolean,
 ): Promise<Result<Championship>> {
   const checked = checkText(text);
   if (!checked.ok) return checked;
-  const value = await asOrganizer(db, organizer, (db) => insertChampionship(db, organizer, text, published));
-  return { ok: true, value };
+  return asOrganizer(db, organizer, async (db) => {
+    const isNew = await insertChampionship(db, organizer, id, text, published);
+    const value = isNew ? await findChampionship(db, id) : await updateChampionship(db, id, { text, published });
+    // Somebody else's: an id like this one does not come about by chance.
+    return value ? { ok: true, value } : { ok: false, failure: failure('championship_not_found') };
+  });
 }
 
 export async function changeChampionship(

@@ -59,6 +59,18 @@ test('K2 · an end before the start and an unknown mode are refused in words, an
   expect(await listOwn(marina)).toEqual([]);
 });
 
+test('K2 · the same one sent again is one championship, and the id of another organiser leads nowhere', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const id = crypto.randomUUID();
+  const again = Array.from({ length: 5 }, () => createChampionship(marina, { id, name: 'Copa' }));
+  expect(new Set((await Promise.all(again)).map((made) => made.id))).toEqual(new Set([id]));
+  await createChampionship(marina, { id, name: 'Copa corrigida' });
+  expect(await listOwn(marina)).toMatchObject([{ id, name: 'Copa corrigida' }]);
+  expect((await rui.request('/api/championships', { json: { id, name: 'Minha' } })).status).toBe(404);
+  expect(await listOwn(rui)).toEqual([]);
+});
+
 test('K3 · K5 · published and unpublished from the card, and deleted with its sign-ups', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);

@@ -61,18 +61,20 @@ export async function lockChampionship(db: Db, id: string): Promise<Championship
   return row && toChampionship(row);
 }
 
+/** False when there is one with this id already. */
 export async function insertChampionship(
   db: Db,
   organizer: OrganizerId,
+  id: string,
   text: ChampionshipText,
   published: boolean,
-): Promise<Championship> {
-  const row = await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('championships')
-    .values({ user_id: organizer, ...textColumns(text), publicado: published })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  return toChampionship(row);
+    .values({ id, user_id: organizer, ...textColumns(text), publicado: published })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function updateChampionship(

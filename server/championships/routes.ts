@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { isCalendarDay, isClockTime } from '../../domain/championship.ts';
 import { defaultGameMode } from '../../domain/game-modes.ts';
@@ -77,7 +78,13 @@ const createChampionshipRoute = createRoute({
   path: '/',
   tags,
   summary: 'Create a championship, as a draft or published',
-  request: jsonBody(z.strictObject({ ...text, published: z.boolean().default(false) })),
+  request: jsonBody(
+    z.strictObject({
+      id: z.uuid().optional().openapi({ description: 'Made by the client, so that it can send again safely' }),
+      ...text,
+      published: z.boolean().default(false),
+    }),
+  ),
   responses: answer,
 });
 
@@ -132,8 +139,8 @@ export function championshipRoutes({ db }: { db: Db }) {
       return c.json({ championships: listed }, 200);
     })
     .openapi(createChampionshipRoute, async (c) => {
-      const { published, ...text } = c.req.valid('json');
-      const created = unwrap(await createChampionship(db, c.var.organizer.id, text, published));
+      const { id = randomUUID(), published, ...text } = c.req.valid('json');
+      const created = unwrap(await createChampionship(db, c.var.organizer.id, id, text, published));
       return c.json({ championship: toJson(created) }, 200);
     })
     .openapi(changeRoute, async (c) => {

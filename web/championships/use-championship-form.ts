@@ -6,6 +6,7 @@ import { defaultGameMode } from '../../domain/game-modes.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { keepChampionship, type Championship } from '../lib/championships.ts';
+import { newId } from '../lib/new-id.ts';
 import { championshipTexts } from '../lib/texts/championships.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
@@ -22,6 +23,8 @@ const NO_ERRORS: Errors = {};
 
 export function useChampionshipForm(championship: Championship | null, onSaved: () => void) {
   const client = useQueryClient();
+  // Made once: what is sent again after a lost answer is the same championship.
+  const [freshId] = useState(newId);
   const [typed, setTyped] = useState(() => textsOf(championship));
   const [errors, setErrors] = useState(NO_ERRORS);
   // Those of the last try to save: the focus goes to the first of them.
@@ -38,7 +41,7 @@ export function useChampionshipForm(championship: Championship | null, onSaved: 
   const send = useAction({
     mutationFn: (publish: boolean) => {
       const json = toJson(typed);
-      if (!championship) return call(api.championships.$post({ json: { ...json, published: publish } }));
+      if (!championship) return call(api.championships.$post({ json: { id: freshId, ...json, published: publish } }));
       return call(api.championships[':id'].$put({ param: { id: championship.id }, json }));
     },
     onSuccess: async ({ championship: saved }) => {
