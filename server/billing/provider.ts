@@ -47,5 +47,5 @@ export async function inTime<T>(patienceMs: number, work: Promise<T>): Promise<T
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ProviderProblem('timeout')), patienceMs);
   });
-  return Promise.race([work]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

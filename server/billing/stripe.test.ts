@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { origin } from '../testing/app.ts';
 import { callFunction, check, isIn, makeStripeApp, openPage } from '../testing/billing.ts';
@@ -30,7 +31,10 @@ test('B2 · a double click makes one customer and one checkout, a later click an
   const { app, stripe, clock } = await makeStripeApp();
   const marina = await signUpOrganizer(app);
   const before = stripe.customers.size;
+  // Long enough for the second click to come before the first is answered.
+  stripe.beforeAnswer = () => delay(200);
   const clicks = await Promise.all([openPage(marina, 'create-checkout'), openPage(marina, 'create-checkout')]);
+  stripe.beforeAnswer = async () => {};
   expect(clicks[0]).toBe(clicks[1]);
   expect(stripe.customers.size).toBe(before + 1);
   expect(await openPage(marina, 'create-checkout')).toBe(clicks[0]);
@@ -147,18 +151,18 @@ test('B1 · a status we do not know lets nobody in, and a price without a nickna
 
 const patience = { patienceMs: 400 };
 const failures = [
-  ['hangs', 'subscription_timeout', 'Timeout na verificação. Tente novamente em alguns instantes.', 'timeout'],
-  ['drips', 'subscription_timeout', 'Timeout na verificação. Tente novamente em alguns instantes.', 'timeout'],
+  ['hangs', 'subscription_timeout', 'Timeout na verificação. Tente novamente em alguns instantes.', /timeout/],
+  ['drips', 'subscription_timeout', 'Timeout na verificação. Tente novamente em alguns instantes.', /timeout/],
   [
     'publishable key',
     'subscription_misconfigured',
     'Erro de configuração do Stripe. Entre em contato com o suporte.',
-    'publishable API key',
+    /publishable API key/,
   ],
-  ['wrong key', 'subscription_check_failed', 'Erro ao verificar assinatura', undefined],
-  ['fails with 500', 'subscription_check_failed', 'Erro ao verificar assinatura', undefined],
-  ['fails with nonsense', 'subscription_check_failed', 'Erro ao verificar assinatura', undefined],
-  ['is too busy', 'subscription_check_failed', 'Erro ao verificar assinatura', undefined],
+  ['wrong key', 'subscription_check_failed', 'Erro ao verificar assinatura', /^$/],
+  ['fails with 500', 'subscription_check_failed', 'Erro ao verificar assinatura', /^$/],
+  ['fails with nonsense', 'subscription_check_failed', 'Erro ao verificar assinatura', /^$/],
+  ['is too busy', 'subscription_check_failed', 'Erro ao verificar assinatura', /^$/],
 ] as const;
 
 test.each(failures)('B5 · when Stripe %s the check says so', async (trouble, code, message, words) => {
@@ -167,8 +171,7 @@ test.each(failures)('B5 · when Stripe %s the check says so', async (trouble, co
   const response = await callFunction(organizer, 'check-subscription');
   const error = await errorOf(response);
   expect([response.status, error.code, error.message]).toEqual([503, code, message]);
-  if (words) expect(error.detail).toContain(words);
-  else expect(error.detail).toBeUndefined();
+  expect(error.detail ?? '').toMatch(words);
 });
 
 test.each(failures)(

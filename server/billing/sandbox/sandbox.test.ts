@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeTestApp, origin, type TestApp } from '../../testing/app.ts';
 import { callFunction, check, isIn, makeClock, openPage } from '../../testing/billing.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../../testing/organizer.ts';
+import { sweepBilling } from '../queries.ts';
 import { startStripeServer } from '../../testing/stripe-server.ts';
 
 const plan = { plan: 'Organizador', price: 'R$ 49,90 por mês' };
@@ -160,6 +161,22 @@ test('B2 · where payments are real or off there are no test payments, and those
     [organizer.id],
   );
   expect(await isIn(organizer)).toBe(false);
+});
+
+test('B2 · expired pages and long-past events are cleared away, and nothing else', async () => {
+  const { app, organizer } = await makePaidApp();
+  const id = (letter: string) => letter.repeat(32);
+  await app.asOwner(
+    `insert into sandbox_pages (id, user_id, kind, expires_at) values
+      ($1, $3, 'portal', now() - interval '1 second'), ($2, $3, 'portal', now() + interval '1 minute')`,
+    [id('a'), id('b'), organizer.id],
+  );
+  await app.asOwner(`insert into billing_events values ('old', now() - interval '91 days'), ('new', now())`);
+  await sweepBilling(app.authDb);
+  expect(await app.asOwner('select id from sandbox_pages where id in ($1, $2)', [id('a'), id('b')])).toEqual([
+    { id: id('b') },
+  ]);
+  expect(await app.asOwner('select id from billing_events')).toEqual([{ id: 'new' }]);
 });
 
 async function makeSandboxApp() {
