@@ -7,6 +7,10 @@ const FAILURES = {
   jwt_invalid_signature: { status: 401, sentence: 'Invalid JWT signature' },
   invalid_reset_token: { status: 400, sentence: 'Link de recuperação inválido ou expirado. Peça um novo.' },
   email_taken: { status: 409, sentence: 'Já existe uma conta com este e-mail' },
+  account_by_link: {
+    status: 403,
+    sentence: 'Enviamos um link para este e-mail. Abra-o para criar a senha da conta.',
+  },
   too_many_attempts: {
     status: 429,
     sentence: ({ seconds }: { readonly seconds: number }) =>

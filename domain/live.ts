@@ -32,10 +32,10 @@ export type ServerMessage =
 // The answer to a beat; viewers that stop answering are dropped.
 export type ClientMessage = { readonly type: 'alive' };
 
-export const BEAT_MS = 5000;
+export const BEAT_MS = 3000;
 
 // Nothing heard for this long: the connection is dead, whatever the network says.
-export const SILENCE_MS = 12_000;
+export const SILENCE_MS = 7000;
 
 // Why the server ended a connection; one that is too slow it simply cuts. After a final one there is no use in coming back.
 export const LIVE_CLOSE = {

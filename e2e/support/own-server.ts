@@ -11,21 +11,27 @@ export type OwnServer = {
   // Again, on the same port and the same data.
   start(): Promise<void>;
   remove(): Promise<void>;
+  // Waits until the server has written it; a test that waits in vain ends by its own time limit.
+  findInOutput(pattern: RegExp): Promise<string>;
 };
 
+// Environment variables of the server.
+type Settings = Readonly<Record<string, string>>;
+
 // A server for one journey that does to it what no other journey should have to live through.
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startOwnServer(settings: Settings = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
   // The database runs as another user and has to get in.
   chmodSync(folder, 0o755);
-  let running = await launch(folder, '0');
+  let running = await launch(folder, '0', settings);
   const { origin } = running;
   const stop = () => running.stop();
   return {
     origin,
+    findInOutput: (pattern) => running.findInOutput(pattern),
     stop,
     start: async () => {
-      running = await launch(folder, new URL(origin).port);
+      running = await launch(folder, new URL(origin).port, settings);
     },
     remove: async () => {
       await stop();
@@ -34,14 +40,16 @@ export async function startOwnServer(): Promise<OwnServer> {
   };
 }
 
-async function launch(folder: string, port: string) {
+async function launch(folder: string, port: string, settings: Settings) {
   const { DATABASE_URL: _database, SMTP_URL: _mail, ...env } = process.env;
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { BILLING: 'off', ...env, PORT: port, DATA_DIR: join(folder, 'data') },
+    env: { BILLING: 'off', ...env, ...settings, PORT: port, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(server, 'exit');
   const lines = createInterface({ input: server.stdout });
+  let output = '';
+  lines.on('line', (line) => (output += `${line}\n`));
   const origin = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => line.startsWith('Queda Livre: ') && resolve(line.slice('Queda Livre: '.length)));
     void ended.then(([code]) => reject(new Error(`The server ended with ${code}`)));
@@ -50,5 +58,12 @@ async function launch(folder: string, port: string) {
     server.kill('SIGTERM');
     await ended;
   };
-  return { origin, stop };
+  const findInOutput = async (pattern: RegExp) => {
+    for (;;) {
+      const found = pattern.exec(output);
+      if (found) return found[0];
+      await once(lines, 'line');
+    }
+  };
+  return { origin, stop, findInOutput };
 }

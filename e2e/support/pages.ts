@@ -4,8 +4,8 @@ export const publicPages = {
   '/inscricao': 'Link de inscrição incompleto',
   '/meutime': 'Nenhum time neste aparelho',
   '/admin-master': 'Administração',
-  '/subscription-success': 'Assinatura',
-  '/subscription-cancelled': 'Assinatura',
+  '/subscription-success': 'Entre para continuar',
+  '/subscription-cancelled': 'Pagamento cancelado',
   '/organizador/a-player': 'Página não encontrada',
 };
 

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
+import { openPage } from '../testing/billing.ts';
 import { openChampionship, signUp } from '../testing/championship.ts';
 import { errorOf, password, sessionCookie, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
@@ -150,6 +151,19 @@ test('N3 · deletion wants the password and waits; until then it can be taken ba
     ).toEqual([]);
   expect(existsSync(join(app.dataDir, 'files', marina.id, 'logo.png'))).toBe(false);
   expect((await accountOf(rui)).tournament).toMatchObject({ teams: 1 });
+});
+
+test('N3 · an account whose subscription renews is not deleted before that is cancelled', async () => {
+  const app = await makeTestApp({ billing: 'sandbox' });
+  const marina = await signUpOrganizer(app);
+  const ask = () => marina.request('/api/account/deletion', { json: { password } });
+  const pageOf = (url: string) => new URL(url).pathname.split('/').at(-1);
+  const checkout = pageOf(await openPage(marina, 'create-checkout'));
+  await marina.request(`/api/sandbox/checkout/${checkout}/pay`, { method: 'POST' });
+  expect((await errorOf(await ask())).message).toBe('Cancele a assinatura antes de excluir a conta');
+  const portal = pageOf(await openPage(marina, 'customer-portal'));
+  await marina.request(`/api/sandbox/portal/${portal}/cancel`, { method: 'POST' });
+  expect((await ask()).status).toBe(200);
 });
 
 test("A9 · N3 · nobody signs another's session out, and signed out there is no account", async () => {

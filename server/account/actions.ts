@@ -1,7 +1,10 @@
 import { failure, type Result } from '../../domain/failures.ts';
+import { isOngoing } from '../../domain/subscription.ts';
 import { beginSignIn } from '../auth/attempts.ts';
 import type { Auth } from '../auth/auth.ts';
-import type { Organizer } from '../auth/organizer.ts';
+import type { Organizer, OrganizerId } from '../auth/organizer.ts';
+import type { Billing } from '../billing/billing.ts';
+import { findStanding } from '../billing/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import type { FileStore } from '../files/store.ts';
 import { forgetLogos } from '../overlay-config/actions.ts';
@@ -21,6 +24,7 @@ export const deletionDelayMs = 7 * 24 * 60 * 60 * 1000;
 export interface AccountDeps {
   auth: Auth;
   authDb: Db;
+  billing: Billing;
 }
 
 /** Who asks, from where, and the password that proves it is not just somebody at an open screen. */
@@ -33,6 +37,8 @@ export interface Confirmed {
 export async function changeEmail(deps: AccountDeps, confirmed: Confirmed, email: string): Promise<Result<null>> {
   const checked = await checkPassword(deps, confirmed);
   if (!checked.ok) return checked;
+  // Nobody becomes an administrator by writing down an administrator's address.
+  if (deps.billing.adminEmails.includes(email)) return { ok: false, failure: failure('email_taken') };
   return (await updateEmail(deps.authDb, confirmed.organizer.id, email))
     ? { ok: true, value: null }
     : { ok: false, failure: failure('email_taken') };
@@ -53,6 +59,7 @@ export async function changePassword(deps: AccountDeps, confirmed: Confirmed, ne
 export async function askForDeletion(deps: AccountDeps, confirmed: Confirmed, now: Date): Promise<Result<Date>> {
   const checked = await checkPassword(deps, confirmed);
   if (!checked.ok) return checked;
+  if (await renews(deps, confirmed.organizer.id)) return { ok: false, failure: failure('subscription_renews') };
   const at = new Date(now.getTime() + deletionDelayMs);
   await updateDeletion(deps.authDb, confirmed.organizer.id, at);
   return { ok: true, value: at };
@@ -62,6 +69,13 @@ export async function askForDeletion(deps: AccountDeps, confirmed: Confirmed, no
 export async function deleteDueAccounts({ authDb, files }: { authDb: Db; files: FileStore }, now: Date): Promise<void> {
   for (const id of await listDueDeletions(authDb, now))
     if (await deleteDueAccount(authDb, id, now)) await forgetLogos(files, id);
+}
+
+/** A subscription that goes on would go on charging somebody who has no account to end it with. */
+async function renews({ authDb, billing }: AccountDeps, organizer: OrganizerId): Promise<boolean> {
+  if (!billing.provider) return false;
+  const { state } = await findStanding(authDb, organizer, billing.provider.name);
+  return isOngoing(state) && !state.cancelAtPeriodEnd;
 }
 
 /** Counted like a sign-in, so that an open screen is no place to guess at passwords. */

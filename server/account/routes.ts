@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
 import type { Auth } from '../auth/auth.ts';
+import type { Billing } from '../billing/billing.ts';
 import { newPassword, passwordLength } from '../auth/passwords.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -19,6 +20,7 @@ export interface AccountRoutesDeps {
   db: Db;
   authDb: Db;
   auth: Auth;
+  billing: Billing;
   trustProxy: boolean;
   timeZone: string;
   now(): Date;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
-import { errorOf, password, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, password, signUpAdministrator, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, report } from '../testing/tournament.ts';
 
 const admin = 'chefe@example.com';
@@ -11,7 +11,7 @@ const until = '2026-12-01T03:00:00.000Z';
 
 test('N4 · organisers with search and pages, plan, last activity and numbers', async () => {
   const app = await makeTestApp({ adminEmails: [admin], now });
-  const [chief, marina] = [await signUpOrganizer(app, admin), await signUpOrganizer(app, 'marina_a@example.com')];
+  const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app, 'marina_a@example.com')];
   await signUpOrganizer(app, 'marinaxa@example.com');
   const { id } = await addTeam(marina, 'Lobos');
   await addTeam(marina, 'Fúria');
@@ -45,7 +45,7 @@ test('N4 · organisers with search and pages, plan, last activity and numbers', 
 
 test('N4 · access granted until a date opens the paid part, withdrawn it closes; each act stands in the audit list', async () => {
   const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox', now });
-  const [chief, marina] = [await signUpOrganizer(app, admin), await signUpOrganizer(app)];
+  const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app)];
   expect((await marina.request('/api/teams')).status).toBe(402);
   expect((await act(chief, marina.id, { act: 'grant', until, reason: 'Parceria' })).status).toBe(200);
   expect((await marina.request('/api/teams')).status).toBe(200);
@@ -63,7 +63,7 @@ test('N4 · access granted until a date opens the paid part, withdrawn it closes
 
 test('N4 · a disabled account is out at once, everywhere, and loses nothing; enabled it is back', async () => {
   const app = await makeTestApp({ adminEmails: [admin], now });
-  const [chief, marina] = [await signUpOrganizer(app, admin), await signUpOrganizer(app)];
+  const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app)];
   await addTeam(marina, 'Lobos');
   const made = await marina.request('/api/obs-links', { json: { name: 'Principal' } });
   const { link } = (await made.json()) as { link: { token: string } };
@@ -94,7 +94,7 @@ test('N4 · a disabled account is out at once, everywhere, and loses nothing; en
 
 test('N4 · to everybody else the panel does not exist: nobody, organisers, wrong tokens; also with bad input', async () => {
   const app = await makeTestApp({ adminEmails: [admin], now });
-  const [chief, marina] = [await signUpOrganizer(app, admin), await signUpOrganizer(app)];
+  const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app)];
   const attempts: [string, string, object?][] = [
     ['GET', '/api/admin/organizers'],
     ['GET', '/api/admin/organizers?page=x'],
@@ -120,9 +120,23 @@ test('N4 · to everybody else the panel does not exist: nobody, organisers, wron
   expect(await app.asOwner('select from audit_log')).toEqual([]);
 });
 
+test('N4 · who signs up with, or moves to, an administrator’s address does not become one', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], now });
+  const answer = await app.request('/api/auth/sign-up', { json: { email: admin, password } });
+  expect([answer.status, (await errorOf(answer)).code, answer.headers.getSetCookie()]).toEqual([
+    403,
+    'account_by_link',
+    [],
+  ]);
+  expect((await app.request('/api/auth/sign-in', { json: { email: admin, password } })).status).toBe(401);
+  const marina = await signUpOrganizer(app);
+  const moved = await marina.request('/api/account/email', { method: 'PUT', json: { email: admin, password } });
+  expect((await errorOf(moved)).code).toBe('email_taken');
+});
+
 test('N4 · nobody edits the audit list: not the application, not the owner of the tables', async () => {
   const app = await makeTestApp({ adminEmails: [admin], now });
-  const [chief, marina] = [await signUpOrganizer(app, admin), await signUpOrganizer(app)];
+  const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app)];
   await act(chief, marina.id, { act: 'grant', until, reason: 'Parceria' });
   for (const statement of ["update audit_log set reason = 'x'", 'delete from audit_log', 'truncate audit_log'])
     await expect(app.asOwner(statement)).rejects.toThrow('the audit log is written once');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { APIError } from 'better-auth';
 import { failure, type Result } from '../../domain/failures.ts';
 import type { Db } from '../db/transaction.ts';
@@ -34,15 +35,37 @@ export async function signUp(
 ): Promise<Result<SignedIn>> {
   const counted = await countSignUp(authDb, visitor.address);
   if (!counted.ok) return counted;
+  const made = await openAccount({ auth, authDb }, { email, password }, visitor);
+  if (!made.ok) return made;
+  await rememberPlace(authDb, made.value.user.id, visitor.address);
+  return made;
+}
+
+/**
+ * An administrator's account opens through the mailbox alone: who signs up first need not be who the settings mean.
+ * Nobody knows the password it is made with.
+ */
+export async function signUpByLink(
+  deps: AuthDeps,
+  email: string,
+  visitor: Visitor,
+): Promise<Result<{ sending: Promise<unknown> }>> {
+  const counted = await countSignUp(deps.authDb, visitor.address);
+  if (!counted.ok) return counted;
+  const made = await openAccount(deps, { email, password: randomBytes(32).toString('base64url') }, visitor);
+  if (!made.ok) return made;
+  await deleteSessions(deps.authDb, made.value.user.id);
+  return { ok: true, value: { sending: deps.auth.api.requestPasswordReset({ body: { email } }) } };
+}
+
+async function openAccount(
+  { auth, authDb }: AuthDeps,
+  { email, password }: Credentials,
+  { headers }: Visitor,
+): Promise<Result<SignedIn>> {
   try {
-    const name = email.split('@')[0]!;
-    const made = await auth.api.signUpEmail({
-      body: { email, password, name },
-      headers: visitor.headers,
-      returnHeaders: true,
-    });
-    await rememberPlace(authDb, made.response.user.id, visitor.address);
-    return { ok: true, value: signedIn(made) };
+    const body = { email, password, name: email.split('@')[0]! };
+    return { ok: true, value: signedIn(await auth.api.signUpEmail({ body, headers, returnHeaders: true })) };
   } catch (error) {
     // Of two sign-ups at once the second meets the unique constraint, which better-auth tells as some failed creation.
     if (error instanceof APIError && (await isEmailTaken(authDb, email)))

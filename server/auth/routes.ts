@@ -1,11 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
+import type { Billing } from '../billing/billing.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { recoverPassword, resetPassword, type SignedIn, signIn, signUp, type Visitor } from './actions.ts';
+import {
+  recoverPassword,
+  resetPassword,
+  type SignedIn,
+  signIn,
+  signUp,
+  signUpByLink,
+  type Visitor,
+} from './actions.ts';
 import type { Auth } from './auth.ts';
 import { endedCookie, sendCookies } from './cookies.ts';
 import { identify, type IdentifyDeps, requireOrganizer } from './identify.ts';
@@ -91,6 +100,7 @@ const jwksRoute = createRoute({
 
 export interface AuthRoutesDeps extends IdentifyDeps {
   auth: Auth;
+  billing: Pick<Billing, 'adminEmails'>;
   /** Work that goes on after the answer, but before the server stops. */
   inBackground(work: Promise<unknown>): void;
 }
@@ -111,9 +121,14 @@ export function authRoutes(deps: AuthRoutesDeps) {
   };
 
   return newRouter()
-    .openapi(signUpRoute, async (c) =>
-      c.json(welcome(c, unwrap(await signUp(deps, c.req.valid('json'), visitor(c)))), 200),
-    )
+    .openapi(signUpRoute, async (c) => {
+      const credentials = c.req.valid('json');
+      if (deps.billing.adminEmails.includes(credentials.email)) {
+        inBackground(unwrap(await signUpByLink(deps, credentials.email, visitor(c))).sending);
+        throw new Failed(failure('account_by_link'));
+      }
+      return c.json(welcome(c, unwrap(await signUp(deps, credentials, visitor(c)))), 200);
+    })
     .openapi(signInRoute, async (c) =>
       c.json(welcome(c, unwrap(await signIn(deps, c.req.valid('json'), visitor(c)))), 200),
     )

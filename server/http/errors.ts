@@ -28,6 +28,8 @@ export function answerError(error: unknown, c: RequestContext): Response {
   const failed = error instanceof Failed ? error : new Failed(expectedFailure(error, c) ?? unexpected(error, c));
   const { code } = failed.failure;
   const detail = failureDetail(code);
+  // What is still on its way is not read: the connection cannot be used again.
+  if (failureStatus(code) === 413) c.header('Connection', 'close');
   if (failed.failure.code === 'too_many_attempts') c.header('Retry-After', String(failed.failure.params.seconds));
   const body: z.infer<typeof errorBody> = {
     error: {

@@ -23,6 +23,7 @@ const checkPassesEveryMs = 60_000;
 /** Not all viewers are asked at once: ten thousand answers in one moment would hold everything up. */
 const beatGroups = 20;
 const farewellMs = 1000;
+const maxPerSession = 50;
 
 /** Every viewer of this server. It hears from the database what changed, and tells those whom it concerns. */
 export class Hub implements ChangeHandlers {
@@ -56,8 +57,9 @@ export class Hub implements ChangeHandlers {
     socket.viewer = viewer;
     socket.beatGroup = (this.joined += 1) % beatGroups;
     socket.on('message', (data) => socket.hear(data));
+    socket.on('ping', () => socket.countHeard());
     socket.on('close', () => this.leave(socket));
-    this.byAddress.set(viewer.address, (this.byAddress.get(viewer.address) ?? 0) + 1);
+    if (isLink(viewer.pass)) this.byAddress.set(viewer.address, (this.byAddress.get(viewer.address) ?? 0) + 1);
     addTo(this.byPass, viewer.pass, socket);
     const room = this.rooms.get(viewer.organizer) ?? this.openRoom(viewer.organizer);
     room.enter(socket);
@@ -96,6 +98,8 @@ export class Hub implements ChangeHandlers {
     const { perOrganizer, perAddress } = this.deps.limits;
     if (this.isStopping) return 'stopping';
     if (this.ended.has(pass)) return closeReason(pass);
+    // However many watch through links, the organiser's own screens get in.
+    if (!isLink(pass)) return (this.byPass.get(pass)?.size ?? 0) >= maxPerSession ? 'tooManyViewers' : undefined;
     const isFull =
       (this.rooms.get(organizer)?.sockets.size ?? 0) >= perOrganizer ||
       (this.byAddress.get(address) ?? 0) >= perAddress;
@@ -120,6 +124,7 @@ export class Hub implements ChangeHandlers {
     room?.sockets.delete(socket);
     if (room?.sockets.size === 0) this.rooms.delete(viewer.organizer);
     removeFrom(this.byPass, viewer.pass, socket);
+    if (!isLink(viewer.pass)) return;
     const others = (this.byAddress.get(viewer.address) ?? 1) - 1;
     if (others > 0) this.byAddress.set(viewer.address, others);
     else this.byAddress.delete(viewer.address);
@@ -156,8 +161,12 @@ export class Hub implements ChangeHandlers {
   }
 }
 
+function isLink(pass: string): boolean {
+  return pass.startsWith('link ');
+}
+
 function closeReason(pass: string): LiveClose {
-  return pass.startsWith('link ') ? 'linkRevoked' : 'signedOut';
+  return isLink(pass) ? 'linkRevoked' : 'signedOut';
 }
 
 function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {

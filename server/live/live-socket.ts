@@ -41,9 +41,15 @@ export class LiveSocket extends WebSocket {
   }
 
   hear(data: unknown): void {
+    if (String(data) !== alive) return this.closeFor('badMessage');
+    this.unanswered = 0;
+    this.countHeard();
+  }
+
+  /** Pings count too: the library answers each of them. */
+  countHeard(): void {
     this.heard += 1;
-    if (this.heard > maxMessagesABeat || String(data) !== alive) this.closeFor('badMessage');
-    else this.unanswered = 0;
+    if (this.heard > maxMessagesABeat) this.terminate();
   }
 
   closeFor(reason: LiveClose): void {

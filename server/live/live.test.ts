@@ -176,15 +176,19 @@ test('O8 · viewers are limited by organiser and by address; who leaves makes ro
   const app = await makeTestApp();
   const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
   const server = await serveLive(app, { perOrganizer: 2, perAddress: 3 });
-  const first = watchOwn(server, marina);
+  const [hers, his] = [(await makeLink(marina, 'A')).token, (await makeLink(rui, 'B')).token];
+  const first = watchLink(server, hers);
   await first.untilSnapshot();
-  await watchOwn(server, marina).untilSnapshot();
-  expect(await watchOwn(server, marina).closed).toBe(LIVE_CLOSE.tooManyViewers.code);
-  await watchOwn(server, rui).untilSnapshot();
-  expect(await watchOwn(server, rui).closed).toBe(LIVE_CLOSE.tooManyViewers.code);
-  first.socket.close();
+  await watchLink(server, hers).untilSnapshot();
+  expect(await watchLink(server, hers).closed).toBe(LIVE_CLOSE.tooManyViewers.code);
+  await watchLink(server, his).untilSnapshot();
+  expect(await watchLink(server, his).closed).toBe(LIVE_CLOSE.tooManyViewers.code);
+  // The organisers' own screens are not kept out by that.
+  const own = [marina, rui].map((organizer) => watchOwn(server, organizer));
+  for (const viewer of own) await viewer.untilSnapshot();
+  for (const { socket } of [first, ...own]) socket.close();
   await expect.poll(() => server.hub.viewerCount).toBe(2);
-  await watchOwn(server, rui).untilSnapshot();
+  await watchLink(server, his).untilSnapshot();
 });
 
 test('O8 · who does not answer beats is dropped, who does stays', async () => {
@@ -230,6 +234,18 @@ test.each([
   await viewer.untilSnapshot();
   viewer.socket.send(message);
   expect([LIVE_CLOSE.badMessage.code, 1009]).toContain(await viewer.closed);
+});
+
+test('O8 · a viewer that floods with pings or answers is cut off', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const server = await serveLive(app);
+  for (const flood of ['ping', 'send'] as const) {
+    const viewer = watchOwn(server, marina);
+    await viewer.untilSnapshot();
+    for (let sent = 0; sent < 50; sent += 1) viewer.socket[flood]('{"type":"alive"}');
+    expect(await viewer.closed).toBe(1006);
+  }
 });
 
 test('O8 · a stopping server tells its viewers, so that they come back to the next at once', async () => {

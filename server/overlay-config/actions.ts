@@ -6,11 +6,15 @@ import type { FileStore } from '../files/store.ts';
 import { readLogo } from './logo.ts';
 import { findBrand, saveBrand } from './queries.ts';
 
-type Colors = Pick<Brand, 'primaryColor' | 'secondaryColor'>;
+type Colors = { primaryColor?: string | undefined; secondaryColor?: string | undefined };
 
+/** Changes what is given: a colour that somebody else has just changed stays. */
 export async function changeColors(db: Db, organizer: OrganizerId, colors: Colors): Promise<Result<Brand>> {
-  if (!isHexColor(colors.primaryColor)) return { ok: false, failure: failure('invalid_primary_color') };
-  if (!isHexColor(colors.secondaryColor)) return { ok: false, failure: failure('invalid_secondary_color') };
+  const { primaryColor, secondaryColor } = colors;
+  if (primaryColor !== undefined && !isHexColor(primaryColor))
+    return { ok: false, failure: failure('invalid_primary_color') };
+  if (secondaryColor !== undefined && !isHexColor(secondaryColor))
+    return { ok: false, failure: failure('invalid_secondary_color') };
   const value = await asOrganizer(db, organizer, (db) => saveBrand(db, organizer, colors));
   return { ok: true, value };
 }

@@ -29,9 +29,14 @@ const formats: Record<string, LogoType> = {
  */
 export async function readLogo(upload: { bytes: Uint8Array; declaredType: string }): Promise<Result<Logo>> {
   if (upload.bytes.length > LOGO_MAX_BYTES) return { ok: false, failure: failure('logo_too_large') };
-  const redrawn = isLogoType(upload.declaredType) ? await redraw(upload.bytes) : undefined;
+  const redrawn = mayBePicture(upload.declaredType) ? await redraw(upload.bytes) : undefined;
   if (!redrawn) return { ok: false, failure: failure('logo_type_not_allowed') };
   return { ok: true, value: { ...redrawn, hash: contentHash(redrawn.bytes) } };
+}
+
+// A name without an ending promises nothing.
+function mayBePicture(declaredType: string): boolean {
+  return isLogoType(declaredType) || declaredType === '' || declaredType === 'application/octet-stream';
 }
 
 async function redraw(bytes: Uint8Array): Promise<Omit<Logo, 'hash'> | undefined> {

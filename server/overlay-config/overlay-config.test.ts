@@ -16,6 +16,9 @@ test('C3 · the default colours and no logo when nothing is stored; what is save
   expect((await save(marina, colors)).status).toBe(200);
   expect(await configOf(marina)).toEqual({ ...colors, logoUrl: null });
   expect(await configOf(rui)).toEqual(standard);
+  // One alone leaves the other as it is.
+  await save(marina, { primaryColor: '#111111' });
+  expect(await configOf(marina)).toMatchObject({ primaryColor: '#111111', secondaryColor: '#FFE600' });
   expect(await errorOf(await app.request('/api/overlay-config'))).toMatchObject({ message: 'Usuário não autenticado' });
 });
 
@@ -81,6 +84,8 @@ test('C2 · what it is decides, not what it is called: a WEBP called .png is kep
   const marina = await signUpOrganizer(await makeTestApp());
   expect((await upload(marina, await makePicture('webp'), 'image/png')).status).toBe(200);
   expect((await configOf(marina)).logoUrl).toContain('/logo.webp?');
+  expect((await upload(marina, await makePicture('png'), 'application/octet-stream')).status).toBe(200);
+  expect((await configOf(marina)).logoUrl).toContain('/logo.png?');
 });
 
 test.each(['gif', 'webp'] as const)('C2 · an animated %s stays animated', async (format) => {

@@ -10,7 +10,11 @@ export async function findBrand(db: Db): Promise<Brand> {
 }
 
 /** Stores what is given and leaves the rest as it is. */
-export async function saveBrand(db: Db, organizer: OrganizerId, change: Partial<Brand>): Promise<Brand> {
+export async function saveBrand(
+  db: Db,
+  organizer: OrganizerId,
+  change: { [Name in keyof Brand]?: Brand[Name] | undefined },
+): Promise<Brand> {
   const values = {
     ...(change.primaryColor !== undefined && { primary_color: change.primaryColor }),
     ...(change.secondaryColor !== undefined && { secondary_color: change.secondaryColor }),

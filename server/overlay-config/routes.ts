@@ -23,7 +23,9 @@ const changeRoute = createRoute({
   path: '/',
   tags,
   summary: 'Change the colours',
-  request: jsonBody(z.strictObject({ primaryColor: z.string().max(100), secondaryColor: z.string().max(100) })),
+  request: jsonBody(
+    z.strictObject({ primaryColor: z.string().max(100).optional(), secondaryColor: z.string().max(100).optional() }),
+  ),
   responses: answer,
 });
 

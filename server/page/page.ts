@@ -57,7 +57,7 @@ function servePage(files: PageFiles, below: string): Handler<Env> {
   return (c) => {
     const path = c.req.path.slice(below.length);
     const wantsPage =
-      !path.startsWith('/assets/') && (extname(path) === '' || c.req.header('accept')?.includes('text/html'));
+      !/^\/(?:assets|logos)\//.test(path) && (extname(path) === '' || c.req.header('accept')?.includes('text/html'));
     const file = files.get(path) ?? (wantsPage ? index : undefined);
     if (!file) throw new Failed(failure('not_found'));
     // Names under /assets/ carry a hash of their content: they never change.

@@ -16,7 +16,18 @@ export async function signUpOrganizer(
   { request }: Pick<TestApp, 'request'>,
   email = `organizador${(made += 1)}@example.com`,
 ): Promise<TestOrganizer> {
-  const response = await request('/api/auth/sign-up', { json: { email, password } });
+  return welcomed(email, request, await request('/api/auth/sign-up', { json: { email, password } }));
+}
+
+/** An administrator opens the link that came by mail. */
+export async function signUpAdministrator({ request, mails, settled }: TestApp, email: string): Promise<TestOrganizer> {
+  await request('/api/auth/sign-up', { json: { email, password: 'an attempt' } });
+  await settled();
+  const token = /#redefinir=(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1];
+  return welcomed(email, request, await request('/api/auth/reset-password', { json: { token, password } }));
+}
+
+async function welcomed(email: string, request: TestApp['request'], response: Response): Promise<TestOrganizer> {
   if (!response.ok) throw new Error(`sign-up failed: ${await response.text()}`);
   const { user } = (await response.json()) as { user: { id: string } };
   const cookie = sessionCookie(response);

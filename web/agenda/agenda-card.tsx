@@ -10,6 +10,9 @@ const STATES = {
   over: { words: 'Encerrado', look: 'quiet' },
 } as const;
 
+// A longer name would fill a phone's screen.
+const LONG = 80;
+
 // Today's is lit, what is over steps back.
 export function AgendaCard({ entry }: { entry: AgendaEntry }) {
   const { name, description, gameMode, startDate, state } = entry;
@@ -24,7 +27,11 @@ export function AgendaCard({ entry }: { entry: AgendaEntry }) {
           <p className="font-semibold first-letter:uppercase">{scheduleText(entry)}</p>
           <Badge look={look}>{words}</Badge>
         </div>
-        <h3 className={`caps text-2xl leading-tight wrap-anywhere ${state === 'over' ? 'text-soft' : ''}`}>{name}</h3>
+        <h3
+          className={`caps leading-tight wrap-anywhere ${name.length > LONG ? 'text-lg' : 'text-2xl'} ${state === 'over' ? 'text-soft' : ''}`}
+        >
+          {name}
+        </h3>
         <p className="flex items-center gap-2 text-sm text-soft">
           <Gamepad2 aria-hidden size={16} className="shrink-0 text-muted" />
           {gameMode}

@@ -12,7 +12,8 @@ export function findErrors({ email, password }: { email?: string; password?: str
   if (email === '') errors['email'] = authTexts.emailMissing;
   else if (email !== undefined && !isEmail(email)) errors['email'] = authTexts.emailInvalid;
   if (password === '') errors['password'] = authTexts.passwordMissing;
-  else if (password !== undefined && password.length < MIN_PASSWORD_LENGTH) errors['password'] = authTexts.passwordShort;
+  else if (password !== undefined && password.length < MIN_PASSWORD_LENGTH)
+    errors['password'] = authTexts.passwordShort;
   return errors;
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../lib/load-failure.tsx';
 import { overlayConfigQuery } from '../lib/overlay-config.ts';
 import { configTexts } from '../lib/texts/config.ts';
 import { texts } from '../lib/texts/every-screen.ts';
@@ -6,7 +7,6 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { BrandPanels } from './brand-panels.tsx';
 import { LinksPanel } from './links/links-panel.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 
 // What an organiser comes for, in a hurry: my colours and my logo on the stream; a link for OBS; a leaked link dead.

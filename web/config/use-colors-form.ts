@@ -49,7 +49,7 @@ export function useColorsForm(stored: Brand) {
   };
 
   const send = useAction({
-    mutationFn: (json: Colors) => call(api['overlay-config'].$put({ json })),
+    mutationFn: (json: Partial<Colors>) => call(api['overlay-config'].$put({ json })),
     onSuccess: async ({ config }, sent) => {
       await keepOverlayConfig(client, config);
       // What was typed on meanwhile stays.
@@ -66,7 +66,8 @@ export function useColorsForm(stored: Brand) {
     const wrong = COLOR_NAMES.filter((name) => !isHexColor(texted[name]));
     for (const name of wrong) toastFailure(failureSentence(failure(REFUSALS[name])), configTexts.colorFormat);
     if (wrong.length > 0) refuse(wrong);
-    else send.run(texted);
+    // Only what was typed: a colour changed in another window meanwhile stays.
+    else send.run(Object.fromEntries(COLOR_NAMES.flatMap((name) => (drafts[name] ? [[name, texted[name]]] : []))));
   };
   const restoreDefaults = () => {
     setDrafts(keepWhere(colorsOf(defaultDraft), ({ text }, name) => text !== stored[name]));

@@ -28,6 +28,13 @@ export async function call<R extends ClientResponse<unknown, number>>(request: P
   throw refusal(response.status, body);
 }
 
+// The same where a success is a file.
+export async function callForFile(request: Promise<Pick<Response, 'ok' | 'status' | 'json' | 'blob'>>): Promise<Blob> {
+  const response = await request.catch(() => Promise.reject(unreachable()));
+  if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
+  return response.blob().catch(() => Promise.reject(unreachable()));
+}
+
 // No word of the server: asking again may help, where a refusal stays one.
 export function isUnanswered(error: Error): boolean {
   return !(error instanceof ApiError) || ['unreachable', 'internal', 'unavailable'].includes(error.code);

@@ -6,6 +6,9 @@ import { api, call } from './api.ts';
 export const overlayConfigQuery = queryOptions({
   queryKey: ['overlay-config'],
   queryFn: async (): Promise<Brand> => (await call(api['overlay-config'].$get())).config,
+  // It may have been changed in another window.
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
 });
 
 // After a change, whose answer is the whole configuration. A load still under way would tell of the time before.

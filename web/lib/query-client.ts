@@ -1,13 +1,19 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
-import { loseSession } from './session.ts';
+import { checkSession, loseSession } from './session.ts';
+import { checkSubscriptionAgain } from './subscription.ts';
 
 const MINUTE = 60_000;
 
 export function createQueryClient(): QueryClient {
-  // Whoever is told "not signed in", by whatever request, is signed out; the guard does the rest.
+  // What any request may be refused for; the guards do the rest. Whoever is told "not signed in" is signed out.
+  const refusals: Partial<Record<string, (client: QueryClient) => Promise<void>>> = {
+    unauthenticated: loseSession,
+    subscription_required: checkSubscriptionAgain,
+    subscription_unauthenticated: checkSession,
+  };
   const onError = (error: Error) => {
-    if (error instanceof ApiError && error.code === 'unauthenticated') void loseSession(client);
+    if (error instanceof ApiError) void refusals[error.code]?.(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

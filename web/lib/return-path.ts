@@ -3,12 +3,21 @@ const PARAMETER = 'voltar';
 // Where a signed-out person is sent, remembering where they wanted to go.
 type Place = { pathname: string; search: string; hash: string };
 
-export function signInPath({ pathname, search, hash }: Place): string {
-  const wanted = pathname + search + hash;
-  return wanted === '/' ? '/auth' : `/auth?${new URLSearchParams({ [PARAMETER]: wanted })}`;
+export function signInPath(wanted: Place): string {
+  return pathVia('/auth', wanted);
 }
 
-// The path to go on to after signing in. The address bar is anyone's to write: only a path of this site is followed.
+// The same for somebody without access.
+export function subscriptionPath(wanted: Place): string {
+  return pathVia('/subscription', wanted);
+}
+
+function pathVia(path: string, { pathname, search, hash }: Place): string {
+  const wanted = pathname + search + hash;
+  return wanted === '/' ? path : `${path}?${new URLSearchParams({ [PARAMETER]: wanted })}`;
+}
+
+// The path to go on to afterwards. The address bar is anyone's to write: only a path of this site is followed.
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(PARAMETER) ?? '/';
   return isPathOfThisSite(wanted) ? wanted : '/';

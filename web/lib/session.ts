@@ -34,6 +34,19 @@ export function startSession(client: QueryClient, user: User): Promise<void> {
   return setSession(client, { user });
 }
 
+// Who is signed in, asked outside the guard; null for nobody.
+export async function askUser(client: QueryClient): Promise<User | null> {
+  return (await client.ensureQueryData(sessionQuery)).user;
+}
+
+// The same person under another e-mail: nothing that was loaded is somebody else's.
+export async function renameUser(client: QueryClient, email: string): Promise<void> {
+  await client.cancelQueries(sessionQuery);
+  client.setQueryData(sessionQuery.queryKey, (session) =>
+    session?.user ? { user: { ...session.user, email } } : session,
+  );
+}
+
 // The person signed out, in this tab or in another one of this browser.
 export function leaveSession(client: QueryClient): Promise<void> {
   return setSession(client, { user: null, ended: 'here' });
@@ -43,6 +56,11 @@ export function leaveSession(client: QueryClient): Promise<void> {
 export async function loseSession(client: QueryClient): Promise<void> {
   if (client.isMutating({ mutationKey: signOutKey }) > 0) return;
   await setSession(client, { user: null, ended: 'elsewhere' });
+}
+
+// Whether there still is one.
+export function checkSession(client: QueryClient): Promise<void> {
+  return client.invalidateQueries(sessionQuery);
 }
 
 // Tells the other tabs of this browser.

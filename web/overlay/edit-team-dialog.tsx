@@ -60,6 +60,7 @@ function TeamForm({ team: opened, first, onSave, onClose }: FormProps) {
         inputMode="decimal"
         min={0}
         step={0.1}
+        onBeforeInput={typeDot}
         defaultValue={tenthsToDecimalString(team.points)}
       />
       <DialogActions>
@@ -70,6 +71,13 @@ function TeamForm({ team: opened, first, onSave, onClose }: FormProps) {
       </DialogActions>
     </form>
   );
+}
+
+// A browser in English takes no comma in a number, and 12,5 would become 125.
+function typeDot(event: FormEvent<HTMLInputElement> & { nativeEvent: InputEvent }): void {
+  if (event.nativeEvent.data !== ',') return;
+  event.preventDefault();
+  document.execCommand('insertText', false, '.');
 }
 
 const TEXT = { autoComplete: 'off', maxLength: MAX_TEXT_LENGTH };

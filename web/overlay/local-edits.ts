@@ -37,7 +37,7 @@ export function readPoints(text: string): Tenths {
 }
 
 // A position may change through others, without a word about this team.
-function isSameData(a: LiveTeam, b: LiveTeam | undefined): boolean {
+export function isSameData(a: LiveTeam, b: LiveTeam | undefined): boolean {
   const isSamePlayer = (player: string, slot: number) => player === b?.players[slot];
   return a.name === b?.name && a.points === b.points && a.players.every(isSamePlayer);
 }

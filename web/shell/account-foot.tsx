@@ -1,8 +1,9 @@
 import { LogOut } from 'lucide-react';
+import { Link } from 'react-router';
 import { useUser } from '../lib/session.ts';
+import { useSignOut } from '../lib/sign-out.ts';
 import { Button } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { useSignOut } from './sign-out.ts';
 
 // Who is signed in, and the way out.
 export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
@@ -13,23 +14,25 @@ export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
   const icon = <LogOut aria-hidden size={18} />;
   return (
     <div className="flex flex-col gap-4">
-      <div className={`flex items-center gap-3 ${collapsed ? 'justify-center' : ''}`}>
-        <span
-          aria-hidden
-          title={name}
-          className="caps grid size-10 shrink-0 place-items-center bg-primary text-on-primary"
-        >
-          {initialOf(name)}
-        </span>
-        {!collapsed && (
+      {collapsed ? (
+        <Tooltip label="Minha conta">
+          <Link to="/admin" aria-label="Minha conta" className="flex justify-center">
+            <Initial name={name} />
+          </Link>
+        </Tooltip>
+      ) : (
+        <Link to="/admin" className="group flex items-center gap-3">
+          <Initial name={name} />
           <span className="min-w-0">
-            <span title={name} className="block truncate font-semibold">
+            <span title={name} className="block truncate font-semibold underline-offset-4 group-hover:underline">
               {name}
+            </span>{' '}
+            <span className="block text-xs text-muted">
+              <span className="text-live">Conectado</span> · Minha conta
             </span>
-            <span className="block text-xs text-live">Conectado</span>
           </span>
-        )}
-      </div>
+        </Link>
+      )}
       {collapsed ? (
         <Tooltip label="Sair">
           <Button aria-label="Sair" busy={busy} icon={icon} onClick={leave} />
@@ -40,6 +43,14 @@ export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
         </Button>
       )}
     </div>
+  );
+}
+
+function Initial({ name }: { name: string }) {
+  return (
+    <span aria-hidden title={name} className="caps grid size-10 shrink-0 place-items-center bg-primary text-on-primary">
+      {initialOf(name)}
+    </span>
   );
 }
 

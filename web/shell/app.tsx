@@ -3,6 +3,7 @@ import { Toaster } from '../ui/toast.tsx';
 import { Bare } from './bare.tsx';
 import { LateFrame, preloadFrame } from './late-frame.tsx';
 import { Page } from './page.tsx';
+import { RequireAccess } from './require-access.tsx';
 import { RequireSession } from './require-session.tsx';
 import { routes, type PageRoute } from './routes.tsx';
 
@@ -15,7 +16,9 @@ export function App() {
           <Route element={<Bare />}>{pagesFor('account')}</Route>
         </Route>
         <Route element={<RequireSession onAsk={preloadFrame} />}>
-          <Route element={<LateFrame />}>{pagesFor('organizer')}</Route>
+          <Route element={<RequireAccess />}>
+            <Route element={<LateFrame />}>{pagesFor('organizer')}</Route>
+          </Route>
         </Route>
       </Routes>
       <Toaster />

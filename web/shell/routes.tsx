@@ -2,37 +2,48 @@ import type { ComponentType } from 'react';
 
 export type PageRoute = {
   readonly path: string;
-  // public: anyone · account: signed in · organizer: signed in, inside the frame with the sidebar
+  // public: anyone · account: signed in · organizer: signed in and subscribed, inside the frame with the sidebar
   readonly access: 'public' | 'account' | 'organizer';
   readonly title: string;
   readonly load: LoadPage;
 };
 
-export type LoadPage = () => Promise<{ default: ComponentType<{ title: string }> }>;
+type LoadPage = () => Promise<{ default: ComponentType<{ title: string }> }>;
 
+const account: LoadPage = () => import('../account/account-page.tsx');
 const agenda: LoadPage = () => import('../agenda/agenda-page.tsx');
 const auth: LoadPage = () => import('../auth/auth-page.tsx');
 const overlay: LoadPage = () => import('../overlay/overlay-page.tsx');
 const teams: LoadPage = () => import('../teams/teams-page.tsx');
 const config: LoadPage = () => import('../config/config-page.tsx');
 const championships: LoadPage = () => import('../championships/championships-page.tsx');
+const master: LoadPage = () => import('../master/master-page.tsx');
 const registration: LoadPage = () => import('../registration/registration-page.tsx');
 const myTeam: LoadPage = () => import('../my-team/my-team-page.tsx');
+const subscription: LoadPage = () => import('../subscription/subscription-page.tsx');
+const subscriptionSuccess: LoadPage = () => import('../subscription/subscription-success-page.tsx');
+const subscriptionCancelled: LoadPage = () => import('../subscription/subscription-cancelled-page.tsx');
+const sandboxCheckout: LoadPage = () => import('../sandbox/sandbox-checkout-page.tsx');
+const sandboxPortal: LoadPage = () => import('../sandbox/sandbox-portal-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
-const pending: LoadPage = () => import('../pending/pending-page.tsx');
 const notFound: LoadPage = () => import('../not-found/not-found-page.tsx');
+
+const NOT_FOUND = 'Página não encontrada';
 
 export const routes: readonly PageRoute[] = [
   { path: '/auth', access: 'public', title: 'Entrar', load: auth },
   { path: '/inscricao', access: 'public', title: 'Inscrição', load: registration },
   { path: '/meutime', access: 'public', title: 'Meu Time', load: myTeam },
-  { path: '/admin-master', access: 'public', title: 'Administração', load: pending },
-  { path: '/subscription-success', access: 'public', title: 'Assinatura', load: pending },
-  { path: '/subscription-cancelled', access: 'public', title: 'Assinatura', load: pending },
+  // For administrators it names itself.
+  { path: '/admin-master', access: 'public', title: NOT_FOUND, load: master },
+  { path: '/subscription-success', access: 'public', title: 'Pagamento da assinatura', load: subscriptionSuccess },
+  { path: '/subscription-cancelled', access: 'public', title: 'Pagamento cancelado', load: subscriptionCancelled },
+  { path: '/pagamento-teste/checkout/:id', access: 'public', title: 'Pagamento de teste', load: sandboxCheckout },
+  { path: '/pagamento-teste/portal/:id', access: 'public', title: 'Portal de teste', load: sandboxPortal },
   { path: '/organizador/:userId', access: 'public', title: 'Agenda do Organizador', load: agenda },
 
-  { path: '/admin', access: 'account', title: 'Minha Conta', load: pending },
-  { path: '/subscription', access: 'account', title: 'Assinatura', load: pending },
+  { path: '/admin', access: 'account', title: 'Minha Conta', load: account },
+  { path: '/subscription', access: 'account', title: 'Assinatura', load: subscription },
 
   { path: '/', access: 'organizer', title: 'Overlay', load: overlay },
   { path: '/overlay', access: 'organizer', title: 'Overlay', load: overlay },
@@ -41,5 +52,5 @@ export const routes: readonly PageRoute[] = [
   { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: championships },
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
 
-  { path: '*', access: 'public', title: 'Página não encontrada', load: notFound },
+  { path: '*', access: 'public', title: NOT_FOUND, load: notFound },
 ];

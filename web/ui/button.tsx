@@ -1,13 +1,16 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { SpinnerMark } from './spinner.tsx';
 
-const LOOKS = {
+export const BUTTON =
+  'cut caps min-h-control flex items-center justify-center gap-2 px-5 py-2 text-label transition-opacity';
+
+export const BUTTON_LOOKS = {
   primary: 'cut-fill-primary text-on-primary hover:cut-fill-primary-deep',
   quiet: 'cut-fill-raised cut-line-line text-text hover:cut-line-edge',
 };
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
-  look?: keyof typeof LOOKS;
+  look?: keyof typeof BUTTON_LOOKS;
   // Something is under way: no second press, but the focus stays.
   busy?: boolean;
   icon?: ReactNode;
@@ -24,7 +27,7 @@ export function Button({ look = 'quiet', busy = false, disabled = false, icon, o
       aria-disabled={off}
       aria-busy={busy}
       onClick={off ? refuse : onClick}
-      className={`cut caps min-h-control flex cursor-pointer items-center justify-center gap-2 px-5 py-2 text-label transition-opacity aria-disabled:cursor-default aria-disabled:opacity-60 ${LOOKS[look]}`}
+      className={`${BUTTON} cursor-pointer aria-disabled:cursor-default aria-disabled:opacity-60 ${BUTTON_LOOKS[look]}`}
     >
       {busy ? <SpinnerMark /> : icon}
       {children}

@@ -12,5 +12,7 @@ export function usePages<T>(list: readonly T[], size: number): Pages<T> {
   const [wanted, goTo] = useState(1);
   const pageCount = Math.max(1, Math.ceil(list.length / size));
   const page = Math.min(wanted, pageCount);
+  // Should the list grow again, nobody is taken back to where they were.
+  if (wanted !== page) goTo(page);
   return { page, pageCount, items: list.slice((page - 1) * size, page * size), goTo };
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Fragment, type ComponentProps } from 'react';
 
 type Props = {
   // What is being paged, for screen readers: 'Páginas da lista'.
@@ -21,15 +21,21 @@ export function Pagination({ label, page, pageCount, onPage, wraps = false }: Pr
         <ChevronLeft aria-hidden size={18} />
         <span className="max-md:sr-only">Anterior</span>
       </PageButton>
-      {Array.from({ length: pageCount }, (_, index) => index + 1).map((number) => (
-        <PageButton
-          key={number}
-          aria-label={`Página ${number}`}
-          aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
-        >
-          {number}
-        </PageButton>
+      {shownPages(page, pageCount).map((number, index, shown) => (
+        <Fragment key={number}>
+          {number - (shown[index - 1] ?? 0) > 1 && (
+            <span aria-hidden className="self-end px-1 pb-2 text-muted">
+              …
+            </span>
+          )}
+          <PageButton
+            aria-label={`Página ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            onClick={() => onPage(number)}
+          >
+            {number}
+          </PageButton>
+        </Fragment>
       ))}
       <PageButton disabled={isLast && !wraps} onClick={() => onPage(isLast ? 1 : page + 1)}>
         <span className="max-md:sr-only">Próxima</span>
@@ -38,6 +44,15 @@ export function Pagination({ label, page, pageCount, onPage, wraps = false }: Pr
     </nav>
   );
 }
+
+// All of them, or where they would fill lines: both ends and those around the current one.
+function shownPages(page: number, pageCount: number): readonly number[] {
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
+  if (pageCount <= MOST_SHOWN) return all;
+  return all.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1);
+}
+
+const MOST_SHOWN = 10;
 
 type PageButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'>;
 

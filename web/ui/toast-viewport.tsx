@@ -54,8 +54,8 @@ function ToastList() {
         <Toast.Content className="flex items-start gap-3 py-1 pl-3">
           <Icon aria-hidden size={20} className={`mt-3 shrink-0 ${failed ? 'text-error' : 'text-live'}`} />
           <div className="min-w-0 flex-1 py-2.5">
-            <Toast.Title className="font-semibold" />
-            <Toast.Description className="text-sm text-soft" />
+            <Toast.Title className="font-semibold wrap-anywhere" />
+            <Toast.Description className="text-sm text-soft wrap-anywhere" />
           </div>
           <Toast.Close render={<IconButton aria-label="Fechar aviso" />} aria-hidden={undefined}>
             <X aria-hidden size={18} />

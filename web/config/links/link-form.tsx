@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState, type FormEvent, type RefObject } from 'react';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
-import { obsLinksQuery } from '../../lib/obs-links.ts';
+import { obsLinksQuery } from '../../lib/obs-links/obs-links.ts';
 import { configTexts } from '../../lib/texts/config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

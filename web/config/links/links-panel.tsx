@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { obsLinksQuery, type ObsLink } from '../../lib/obs-links.ts';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { LinkRow } from '../../lib/obs-links/link-row.tsx';
+import { obsLinksQuery, type ObsLink } from '../../lib/obs-links/obs-links.ts';
+import { RevokeDialog } from '../../lib/obs-links/revoke-dialog.tsx';
 import { configTexts } from '../../lib/texts/config.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
+import { obsLinkTexts } from '../../lib/texts/obs-links.ts';
+import { useFailureToast } from '../../lib/use-failure-toast.ts';
 import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { LoadFailure } from '../load-failure.tsx';
-import { useFailureToast } from '../../lib/use-failure-toast.ts';
 import { LinkForm } from './link-form.tsx';
-import { LinkRow } from './link-row.tsx';
 import { ObsSteps } from './obs-steps.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 
 export function LinksPanel() {
   const links = useQuery({ ...obsLinksQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
-  useFailureToast(configTexts.linksLoadFailed, links);
+  useFailureToast(obsLinkTexts.loadFailed, links);
   return (
     <Panel>
       <PanelTitle title="Links para OBS" />
@@ -25,7 +26,7 @@ export function LinksPanel() {
           {links.data ? (
             <Links links={links.data} />
           ) : links.errorUpdateCount > 0 ? (
-            <LoadFailure title={configTexts.linksLoadFailed} load={links} />
+            <LoadFailure title={obsLinkTexts.loadFailed} load={links} />
           ) : (
             <SkeletonRows label={texts.loading} count={2} />
           )}

@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import type { ObsLink } from '../../lib/obs-links.ts';
+import type { ObsLink } from '../../lib/obs-links/obs-links.ts';
 import { Checker } from '../../ui/checker.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LIVE_OPTIONS, livePageUrl, type LiveChoices } from './live-page-url.ts';
-import { tellCopied } from './tell-copied.ts';
+import { LIVE_OPTIONS, livePageUrl, type LiveChoices } from '../../lib/obs-links/live-page-url.ts';
+import { tellCopied } from '../../lib/obs-links/tell-copied.ts';
 
 type Props = { link: ObsLink | null; onClose: () => void };
 

@@ -46,11 +46,11 @@ test('O6 · numbers not above the last are ignored within a connection, and begi
   expect(names(nextLiveState(nextLiveState(state, { type: 'lost' }), received(1, ['A'])))).toEqual(['A']);
 });
 
-test('O7 · a snapshot without teams replaces the brand alone, unless nothing was shown before', () => {
+test('O7 · M3 · a snapshot without teams takes no team away, only what it had; the brand follows', () => {
   const brand = { ...DEFAULT_BRAND, primaryColor: '#00ff00' };
   const empty: LiveEvent = { type: 'snapshot', number: 2, at: 2000, snapshot: { ...snapshotOf([]), brand } };
   const state = after(received(1, ['A']), empty);
-  expect(names(state)).toEqual(['A']);
+  expect(state.snapshot?.teams).toMatchObject([{ name: 'A', position: 0, points: 0 }]);
   expect(state.snapshot?.brand).toEqual(brand);
   expect(names(after(empty))).toEqual([]);
 });

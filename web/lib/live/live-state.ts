@@ -1,3 +1,4 @@
+import { tenths } from '../../../domain/points.ts';
 import type { LiveClose, LiveSnapshot } from '../../../domain/live.ts';
 
 // What a viewer has, and how far it can be trusted.
@@ -51,9 +52,11 @@ export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
   }
 }
 
-// Standings are replaced only by an answer with at least one team; the brand always follows.
+// Standings are replaced only by an answer with at least one team. Without any, the tournament was reset: the teams stay until
+// there are new ones, with zeroes, because what they had is gone.
 function shownOf(shown: LiveSnapshot | null, received: LiveSnapshot): LiveSnapshot {
-  return shown && received.teams.length === 0 ? { ...shown, brand: received.brand } : received;
+  if (!shown || received.teams.length > 0) return received;
+  return { ...received, teams: shown.teams.map((team) => ({ ...team, position: 0, points: tenths(0) })) };
 }
 
 function liveSince({ link }: LiveState, at: number): LiveLink {

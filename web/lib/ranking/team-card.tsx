@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { LiveTeam } from '../../../domain/live.ts';
 import type { Movement } from '../../../domain/movement.ts';
 import { formatTenths } from '../../../domain/points.ts';
@@ -38,10 +38,24 @@ export function TeamCard({ team, movement, children }: Props) {
         <span
           className={`col-start-2 flex items-center gap-[0.4em] font-display text-[0.95em] leading-snug font-bold @max-[17rem]:col-span-2 @max-[17rem]:col-start-1 ${look.small}`}
         >
-          <span className="min-w-0 flex-1 truncate">{team.players.join(' · ')}</span>
+          <PlayerNames names={team.players} />
           {children}
         </span>
       </div>
     </div>
+  );
+}
+
+// Beside each other where they fit, else on lines of their own: each of the three is to be read.
+function PlayerNames({ names }: { names: LiveTeam['players'] }) {
+  return (
+    <span className="min-w-0 flex-1">
+      {names.map((name, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <span className="inline-block max-w-full truncate align-bottom">{name}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }

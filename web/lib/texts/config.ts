@@ -11,16 +11,9 @@ export const configTexts = {
   logoRemoved: 'Logo removido.',
   removeLogoFailed: 'Falha ao remover logo',
 
-  linksLoadFailed: 'Falha ao carregar links',
   noLinks:
     'Nenhum link ainda. Com um link o OBS mostra o ranking ao vivo, sem login. Crie um para cada lugar que o usa.',
   linkNameMissing: 'Informe um nome para o link.',
   linkMade: 'Link criado',
   makeLinkFailed: 'Falha ao criar link',
-  linkRevoked: 'Link revogado',
-  linkRevokedDetail: 'Quem o usava já não vê o ranking.',
-  revokeLinkFailed: 'Falha ao revogar link',
-  copied: 'Link copiado!',
-  copyFailed: 'Erro ao copiar',
-  copyFailedDetail: 'Abra a prévia e copie o endereço de lá.',
 } as const;

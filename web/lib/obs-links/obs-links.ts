@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, call } from './api.ts';
+import { api, call } from '../api.ts';
 
 // A page of the ranking that whoever knows its token may watch.
 export type ObsLink = {

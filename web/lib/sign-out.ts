@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, call } from '../lib/api.ts';
-import { announceSignOut, leaveSession, signOutKey } from '../lib/session.ts';
-import { sessionTexts } from '../lib/texts/session.ts';
+import { api, call } from './api.ts';
+import { announceSignOut, leaveSession, signOutKey } from './session.ts';
+import { sessionTexts } from './texts/session.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 
 // Ends every session of the account. The guard leads to /auth as soon as the session is gone.

@@ -1,4 +1,4 @@
-import { texts } from '../lib/texts/every-screen.ts';
+import { texts } from './texts/every-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { Ban, Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LIVE_PAGE_PATH } from '../../../domain/live.ts';
-import type { ObsLink } from '../../lib/obs-links.ts';
+import type { ObsLink } from './obs-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { livePageUrl } from './live-page-url.ts';
@@ -13,12 +13,13 @@ const TOKEN_SHOWN = 6;
 type Props = {
   link: ObsLink;
   // It takes the focus: what follows is to copy it.
-  justMade: boolean;
-  onPreview: (link: ObsLink) => void;
+  justMade?: boolean;
+  // Left out where the link is only to be handed on or taken back.
+  onPreview?: (link: ObsLink) => void;
   onRevoke: (link: ObsLink) => void;
 };
 
-export function LinkRow({ link, justMade, onPreview, onRevoke }: Props) {
+export function LinkRow({ link, justMade = false, onPreview, onRevoke }: Props) {
   const copy = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (justMade) copy.current?.focus();
@@ -33,14 +34,16 @@ export function LinkRow({ link, justMade, onPreview, onRevoke }: Props) {
         </p>
       </div>
       <div className="grid shrink-0 grid-cols-2 gap-2 md:flex">
-        <div className="grid max-md:col-span-2">
+        <div className={`grid ${onPreview ? 'max-md:col-span-2' : ''}`}>
           <CopyButton text={livePageUrl(link.token)} onDone={tellCopied} buttonRef={copy}>
             {named}
           </CopyButton>
         </div>
-        <Button icon={<Eye aria-hidden size={18} />} onClick={() => onPreview(link)}>
-          <span>Prévia{named}</span>
-        </Button>
+        {onPreview && (
+          <Button icon={<Eye aria-hidden size={18} />} onClick={() => onPreview(link)}>
+            <span>Prévia{named}</span>
+          </Button>
+        )}
         <Button icon={<Ban aria-hidden size={18} />} onClick={() => onRevoke(link)}>
           <span>Revogar{named}</span>
         </Button>

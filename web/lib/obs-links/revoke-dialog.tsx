@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
-import { api, ApiError, call } from '../../lib/api.ts';
-import { obsLinksQuery, type ObsLink } from '../../lib/obs-links.ts';
-import { configTexts } from '../../lib/texts/config.ts';
+import { api, ApiError, call } from '../api.ts';
+import { obsLinksQuery, type ObsLink } from './obs-links.ts';
+import { obsLinkTexts } from '../texts/obs-links.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../use-action.ts';
 
 type Props = {
   link: ObsLink | null;
@@ -23,10 +23,10 @@ export function RevokeDialog({ link, onClose, afterRevoking }: Props) {
       await client.cancelQueries(obsLinksQuery);
       client.setQueryData(obsLinksQuery.queryKey, (links) => links?.filter((kept) => kept.id !== id));
       revoked.current = true;
-      toastSuccess(configTexts.linkRevoked, configTexts.linkRevokedDetail);
+      toastSuccess(obsLinkTexts.revoked, obsLinkTexts.revokedDetail);
       onClose();
     },
-    onError: (error) => toastFailure(configTexts.revokeLinkFailed, error.message),
+    onError: (error) => toastFailure(obsLinkTexts.revokeFailed, error.message),
   });
   return (
     <ConfirmDialog

@@ -1,0 +1,57 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, newAccount, test as base } from './fixtures.ts';
+import { startOwnServer, type OwnServer } from './own-server.ts';
+
+const ADMINISTRATOR = 'chefe@exemplo.com';
+
+// Journeys on a server that wants to be paid, in test payments; all others run where everything is open.
+export const test = base.extend<object, { server: OwnServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, provide) => {
+      const server = await startOwnServer({ BILLING: 'on', ADMIN_EMAILS: ADMINISTRATOR });
+      await provide(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  origin: async ({ server }, provide) => provide(server.origin),
+});
+
+// The account of an administrator opens through the link in the mail alone, which without a mail server is in the log.
+export async function signInAdministrator(request: APIRequestContext, server: OwnServer): Promise<void> {
+  const headers = { origin: server.origin };
+  const { password } = newAccount();
+  await request.post('/api/auth/sign-up', { data: { email: ADMINISTRATOR, password }, headers });
+  const token = lastPart(await server.findInOutput(/#redefinir=[\w-]+/), '=');
+  const answer = await request.post('/api/auth/reset-password', { data: { token, password }, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+// Presses what opens a new tab, and gives that tab.
+export async function openTab(page: Page, button: string): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: button }).click();
+  return opened;
+}
+
+// Sets the stage through the API, where the pages of the payment are not the point.
+export async function pay(request: APIRequestContext): Promise<void> {
+  const { url } = await post(request, '/api/functions/create-checkout');
+  await post(request, `/api/sandbox/checkout/${lastPart(url)}/pay`);
+}
+
+export async function cancelNow(request: APIRequestContext): Promise<void> {
+  const { url } = await post(request, '/api/functions/customer-portal');
+  await post(request, `/api/sandbox/portal/${lastPart(url)}/cancel-now`);
+}
+
+async function post(request: APIRequestContext, path: string): Promise<{ url: string }> {
+  const answer = await request.post(path);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { url: string };
+}
+
+function lastPart(url: string, mark = '/'): string {
+  return url.split(mark).at(-1) ?? '';
+}

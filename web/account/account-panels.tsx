@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import type { Account } from '../lib/account.ts';
+import { DeletePanel } from './delete-panel.tsx';
+import { DeletionNotice } from './deletion-notice.tsx';
+import { EmailPanel } from './email-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { LinksPanel } from './links-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { SummaryPanel } from './summary-panel.tsx';
+
+// From what is looked up most to what is done once.
+export function AccountPanels({ account }: { account: Account }) {
+  const { deletionAt } = account;
+  const first = useRef<HTMLHeadingElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter lg:grid-cols-2 lg:*:data-wide:col-span-2">
+      {deletionAt !== null && (
+        <div data-wide>
+          <DeletionNotice at={deletionAt} keepButton={keepButton} onKept={() => first.current?.focus()} />
+        </div>
+      )}
+      <SummaryPanel account={account} titleRef={first} />
+      <PlanPanel />
+      <div data-wide>
+        <SessionsPanel sessions={account.sessions} />
+      </div>
+      <EmailPanel email={account.email} />
+      <PasswordPanel email={account.email} />
+      <div data-wide>
+        <LinksPanel />
+      </div>
+      <ExportPanel />
+      <DeletePanel email={account.email} isMarked={deletionAt !== null} afterAsking={keepButton} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { keepAccount } from '../lib/account.ts';
+import { api, call } from '../lib/api.ts';
+import { instantText } from '../lib/instants.ts';
+import { accountTexts } from '../lib/texts/account.ts';
+import { useAction } from '../lib/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+
+type Props = { at: string; keepButton: Ref<HTMLButtonElement>; onKept: () => void };
+
+export function DeletionNotice({ at, keepButton, onKept }: Props) {
+  const client = useQueryClient();
+  const keep = useAction({
+    mutationFn: () => call(api.account.deletion.$delete()),
+    onSuccess: async ({ account }) => {
+      await keepAccount(client, account);
+      toastSuccess(accountTexts.kept, accountTexts.keptDetail);
+      onKept();
+    },
+    onError: (error) => toastFailure(accountTexts.keepFailed, error.message),
+  });
+  return (
+    <Notice kind="error" title={`Sua conta será excluída em ${instantText(at)}`}>
+      <p className="mb-3">Até lá tudo funciona como antes. Depois disso nada pode ser recuperado.</p>
+      <div className="grid md:justify-start">
+        <Button ref={keepButton} look="primary" busy={keep.isPending} onClick={() => keep.run()}>
+          Manter a conta
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode, Ref } from 'react';
+import type { Account } from '../lib/account.ts';
+import { instantDay } from '../lib/instants.ts';
+import { Badge } from '../ui/badge.tsx';
+import { PanelTitle } from '../ui/panel-title.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+type Props = { account: Account; titleRef: Ref<HTMLHeadingElement> };
+
+export function SummaryPanel({ account: { tournament, createdAt }, titleRef }: Props) {
+  const { gameMode, teams, reports, leader, ended } = tournament;
+  return (
+    <Panel>
+      <PanelTitle title="Torneio atual" titleRef={titleRef}>
+        <Badge look={ended ? 'quiet' : 'live'}>{ended ? 'Encerrado' : 'Em andamento'}</Badge>
+      </PanelTitle>
+      <dl className="grid grid-cols-2 gap-4">
+        <Fact name="Times">
+          <span className="poster text-4xl">{teams}</span>
+        </Fact>
+        <Fact name="Resultados">
+          <span className="poster text-4xl">{reports}</span>
+        </Fact>
+        <Fact name="Modo de jogo">{gameMode}</Fact>
+        <Fact name={ended ? 'Campeão' : 'Líder'}>
+          <span title={leader ?? undefined} className="line-clamp-3">
+            {leader ?? 'Ninguém pontuou ainda'}
+          </span>
+        </Fact>
+      </dl>
+      <p className="mt-4 text-sm text-muted">Conta criada em {instantDay(createdAt)}.</p>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { keepAccount, type OpenSession } from '../lib/account.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { announceSignOut, leaveSession, signOutKey } from '../lib/session.ts';
+import { accountTexts } from '../lib/texts/account.ts';
+import { sessionTexts } from '../lib/texts/session.ts';
+import { useAction } from '../lib/use-action.ts';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+
+// Another one ends and the list is one shorter; the own one ends as with 'Sair', but the others stay.
+export function useEndSession({ id, isCurrent }: OpenSession, onEnded: () => void) {
+  const client = useQueryClient();
+  return useAction({
+    ...(isCurrent && { mutationKey: signOutKey }),
+    mutationFn: () => call(api.account.sessions[':id'].$delete({ param: { id } })).catch(orAlreadyEnded),
+    onSuccess: async (answer) => {
+      if (isCurrent) {
+        await leaveSession(client);
+        announceSignOut();
+        toastSuccess(sessionTexts.signedOut);
+        return;
+      }
+      if (answer) await keepAccount(client, answer.account);
+      toastSuccess(accountTexts.sessionEnded);
+      onEnded();
+    },
+    onError: (error) =>
+      toastFailure(isCurrent ? sessionTexts.signOutFailed : accountTexts.endSessionFailed, error.message),
+  });
+
+  // Ended somewhere else meanwhile: it is what was wanted.
+  async function orAlreadyEnded(error: unknown) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (isCurrent && code === 'unauthenticated') return null;
+    if (code === 'session_not_found') return call(api.account.$get());
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { UNCHECKED_GRACE_MS } from '../../domain/subscription.ts';
+import { forget, recall, remember } from './memory.ts';
+import type { Subscription } from './subscription.ts';
+
+// The last answer that let somebody in, so that a page that is loaded anew opens at once, also while the check fails. The
+// server refuses by itself what is not paid for.
+type Memory = { readonly userId: string; readonly at: number; readonly subscription: Subscription };
+
+const KEY = 'subscription';
+
+export function rememberAccess(userId: string, subscription: Subscription): void {
+  const memory: Memory = { userId, at: Date.now(), subscription };
+  remember('visit', KEY, JSON.stringify(memory));
+}
+
+// It counts for as long as the server would go by an old answer itself.
+export function recallAccess(userId: string): Memory | undefined {
+  try {
+    const memory = JSON.parse(recall('visit', KEY) ?? '') as Memory;
+    return memory.userId === userId && Date.now() - memory.at < UNCHECKED_GRACE_MS ? memory : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetAccess(): void {
+  forget('visit', KEY);
+}

@@ -1,0 +1,16 @@
+// What one tab of this browser tells the others, so that they need not wait for their next check.
+export type PaymentNews = 'paid' | 'cancelled' | 'changed';
+
+const CHANNEL = 'payments';
+
+export function announcePayment(news: PaymentNews): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(news);
+  channel.close();
+}
+
+export function listenForPayments(onNews: (news: PaymentNews) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<PaymentNews>) => onNews(data));
+  return () => channel.close();
+}

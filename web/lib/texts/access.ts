@@ -1,0 +1,10 @@
+// What the guard says. The words of the page itself stand in subscription.ts, which only that page loads.
+export const accessTexts = {
+  checking: 'Verificando status da assinatura...',
+  checkingAgain: 'Atualizando status da assinatura...',
+  cardTitle: 'Erro de Verificação',
+  retry: 'Tentar Novamente',
+  toSubscription: 'Ir para Assinatura',
+  checkFailed: 'Erro ao verificar assinatura',
+  checkFailedToast: 'Erro na verificação da assinatura',
+} as const;

@@ -1,0 +1,89 @@
+import { useRef, useState, type RefObject } from 'react';
+import { spokenDay } from '../lib/days.ts';
+import { actTexts } from '../lib/texts/master.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Organizer } from './lists.ts';
+import { today } from './sao-paulo.ts';
+import { useActForm } from './use-act-form.ts';
+
+const MAX_REASON_LENGTH = 500;
+
+export type Act = keyof typeof actTexts;
+
+export type Asked = { readonly act: Act; readonly organizer: Organizer };
+
+type Props = {
+  open: boolean;
+  // What it is about stays known while the dialog closes.
+  asked: Asked | null;
+  onClose: () => void;
+};
+
+// Each act says whom it is done to and what it does, and wants a reason for the audit list.
+export function ActDialog({ open, asked, onClose }: Props) {
+  const first = useRef<HTMLInputElement>(null);
+  const words = asked && actTexts[asked.act];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={words?.name ?? ''}
+      description={
+        <>
+          <p className="font-semibold text-text">{asked?.organizer.email}</p>
+          <p>{words?.effect}</p>
+        </>
+      }
+      holdsText
+      initialFocus={first}
+    >
+      {asked && <ActForm asked={asked} first={first} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type FormProps = { asked: Asked; first: RefObject<HTMLInputElement | null>; onClose: () => void };
+
+function ActForm({ asked, first, onClose }: FormProps) {
+  const { typed, errors, change, submit, busy } = useActForm(asked, onClose);
+  const grants = asked.act === 'grant';
+  const [firstDay] = useState(() => today(new Date()));
+  return (
+    <Form errors={errors} onSubmit={submit}>
+      {grants && (
+        <TextField
+          label="Até o fim do dia"
+          type="date"
+          min={firstDay}
+          max="2999-12-31"
+          hint={spokenDay(typed.day) ?? 'No horário de São Paulo.'}
+          value={typed.day}
+          onValueChange={(day) => change({ day })}
+          error={errors['day']}
+          ref={first}
+        />
+      )}
+      <TextField
+        label="Motivo"
+        hint="Fica no registro, com o seu e-mail."
+        maxLength={MAX_REASON_LENGTH}
+        autoComplete="off"
+        value={typed.reason}
+        onValueChange={(reason) => change({ reason })}
+        error={errors['reason']}
+        ref={grants ? undefined : first}
+      />
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          Cancelar
+        </Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {actTexts[asked.act].name}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

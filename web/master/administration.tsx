@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Audit } from './audit.tsx';
+import { Organizers } from './organizers.tsx';
+import { useView, viewPath, type View } from './use-view.ts';
+
+const LISTS = [
+  { list: 'organizers', name: 'Organizadores' },
+  { list: 'audit', name: 'Registro de atos' },
+] as const;
+
+// What an administrator comes for, in a hurry: this e-mail cannot get in, why, and let them in until Sunday. Somebody does
+// harm: out. And who did what to whom, when it is asked later.
+export function Administration({ title }: { title: string }) {
+  const { view, look } = useView();
+  return (
+    <>
+      <PageHeader eyebrow="Só para administradores" title={title}>
+        <Lists current={view.list} />
+      </PageHeader>
+      {view.list === 'audit' ? (
+        <Audit page={view.page} onPage={(page) => look({ page })} />
+      ) : (
+        <Organizers view={view} onLook={look} />
+      )}
+    </>
+  );
+}
+
+function Lists({ current }: { current: View['list'] }) {
+  return (
+    <nav aria-label="Listas" className="flex flex-wrap gap-1">
+      {LISTS.map(({ list, name }) => (
+        <Link
+          key={list}
+          to={viewPath({ list })}
+          aria-current={list === current ? 'page' : undefined}
+          className="caps flex min-h-control items-center border border-line bg-raised px-4 text-label transition-colors hover:border-edge aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api, call, isUnanswered } from '../lib/api.ts';
+import { asAdministrator } from './gate.ts';
+
+export type Organizer = Awaited<ReturnType<typeof fetchOrganizers>>['organizers'][number];
+
+export type AuditLine = Awaited<ReturnType<typeof fetchAudit>>['lines'][number];
+
+const LISTS = ['administration', 'lists'];
+
+// While another page is on its way, the one before stays.
+const REFRESHED = {
+  placeholderData: keepPreviousData,
+  staleTime: 5000,
+  refetchOnWindowFocus: true,
+  retry: (failures: number, error: Error) => failures < 1 && isUnanswered(error),
+};
+
+export function organizersQuery(search: string, page: number) {
+  return queryOptions({
+    ...REFRESHED,
+    queryKey: [...LISTS, 'organizers', search, page],
+    queryFn: ({ client }) => asAdministrator(client, fetchOrganizers(search, page)),
+  });
+}
+
+export function auditQuery(page: number) {
+  return queryOptions({
+    ...REFRESHED,
+    queryKey: [...LISTS, 'audit', page],
+    queryFn: ({ client }) => asAdministrator(client, fetchAudit(page)),
+  });
+}
+
+export function refreshLists(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: LISTS });
+}
+
+function fetchOrganizers(search: string, page: number) {
+  return call(api.admin.organizers.$get({ query: { search, page } }));
+}
+
+function fetchAudit(page: number) {
+  return call(api.admin.audit.$get({ query: { page } }));
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Asked } from './act-dialog.tsx';
+import type { Organizer } from './lists.ts';
+import { activityText, PlanFact, StateFact } from './organizer-facts.tsx';
+import { OrganizerMenu } from './organizer-menu.tsx';
+import { dayText } from './sao-paulo.ts';
+
+type Props = { organizers: readonly Organizer[]; onAsk: (asked: Asked) => void };
+
+// The same rows on a phone.
+export function OrganizerCards({ organizers, onAsk }: Props) {
+  return (
+    <ul aria-label="Organizadores" className="flex flex-col gap-3">
+      {organizers.map((organizer) => (
+        <li key={organizer.id} className="cut cut-large cut-fill-panel cut-line-line flex flex-col gap-3 p-4">
+          <div className="flex items-start justify-between gap-3">
+            <p className="min-w-0 font-semibold wrap-anywhere">{organizer.email}</p>
+            <div className="shrink-0 text-right">
+              <StateFact organizer={organizer} />
+            </div>
+          </div>
+          <dl className="grid grid-cols-2 gap-3">
+            <Fact name="Plano">
+              <PlanFact organizer={organizer} />
+            </Fact>
+            <Fact name="Última atividade">{activityText(organizer)}</Fact>
+            <Fact name="Times e resultados">
+              {organizer.teams} e {organizer.reports}
+            </Fact>
+            <Fact name="Desde">{dayText(organizer.createdAt)}</Fact>
+          </dl>
+          <div className="grid">
+            <OrganizerMenu organizer={organizer} onAsk={onAsk} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

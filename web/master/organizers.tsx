@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFailure } from '../lib/load-failure.tsx';
+import { usePhone } from '../lib/phone.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { masterTexts } from '../lib/texts/master.ts';
+import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { ActDialog, type Asked } from './act-dialog.tsx';
+import { ListPages } from './list-pages.tsx';
+import { organizersQuery } from './lists.ts';
+import { OrganizerCards } from './organizer-cards.tsx';
+import { OrganizersTable } from './organizers-table.tsx';
+import { SearchField } from './search-field.tsx';
+import type { useView, View } from './use-view.ts';
+
+type Props = { view: View; onLook: ReturnType<typeof useView>['look'] };
+
+export function Organizers({ view: { search, page }, onLook }: Props) {
+  const list = useQuery(organizersQuery(search, page));
+  useFailureToast(masterTexts.organizersFailed, list);
+  const phone = usePhone();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (wanted: Asked) => {
+    setAsked(wanted);
+    setIsAsking(true);
+  };
+  const Rows = phone ? OrganizerCards : OrganizersTable;
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchField search={search} onSearch={(search) => onLook({ search }, { replace: true })} />
+      {list.data ? (
+        <ListPages
+          label="Páginas de organizadores"
+          counted={countText(list.data.total)}
+          page={page}
+          list={list}
+          onPage={(page) => onLook({ page })}
+        >
+          {list.data.total === 0 ? (
+            <Panel>
+              <p className="text-soft">{masterTexts.noOrganizers}</p>
+            </Panel>
+          ) : (
+            <Rows organizers={list.data.organizers} onAsk={ask} />
+          )}
+        </ListPages>
+      ) : list.errorUpdateCount > 0 ? (
+        <LoadFailure title={masterTexts.organizersFailed} load={list} />
+      ) : (
+        <SkeletonRows label={texts.loading} count={8} />
+      )}
+      <ActDialog open={isAsking} asked={asked} onClose={() => setIsAsking(false)} />
+    </div>
+  );
+}
+
+function countText(total: number): string {
+  return total === 1 ? '1 organizador' : `${total.toLocaleString('pt-BR')} organizadores`;
+}

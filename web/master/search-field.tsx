@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TextField } from '../ui/text-field.tsx';
+
+const PAUSE_MS = 300;
+
+type Props = { search: string; onSearch: (search: string) => void };
+
+// Asks when the person pauses, not at each letter.
+export function SearchField({ search, onSearch }: Props) {
+  const [typed, setTyped] = useState(search);
+  const wanted = typed.trim();
+  const find = useEffectEvent(() => {
+    if (wanted !== search) onSearch(wanted);
+  });
+  useEffect(() => {
+    const pause = setTimeout(find, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [wanted]);
+  return (
+    <div role="search" className="md:max-w-md">
+      <TextField
+        label="Buscar por e-mail"
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onValueChange={setTyped}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+
+const MAX_SEARCH_LENGTH = 200;
+const AUDIT = 'registro';
+
+export type View = { readonly list: 'organizers' | 'audit'; readonly search: string; readonly page: number };
+
+// What is looked at stands in the address, so that a reload, a bookmark or the button back shows it again.
+export function useView() {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  const look = (change: Partial<View>, history: { replace?: boolean } = {}) =>
+    setParams(writeView({ ...view, page: 1, ...change }), history);
+  return { view, look };
+}
+
+export function viewPath(view: Partial<View>): string {
+  return `?${writeView({ list: 'organizers', search: '', page: 1, ...view })}`;
+}
+
+function readView(params: URLSearchParams): View {
+  const page = Number(params.get('pagina'));
+  return {
+    list: params.get('ver') === AUDIT ? 'audit' : 'organizers',
+    search: (params.get('busca') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+function writeView({ list, search, page }: View): URLSearchParams {
+  return new URLSearchParams({
+    ...(list === 'audit' && { ver: AUDIT }),
+    ...(search !== '' && { busca: search }),
+    ...(page > 1 && { pagina: String(page) }),
+  });
+}

@@ -1,0 +1,22 @@
+import { checkSentence } from '../lib/subscription.ts';
+import { accessTexts } from '../lib/texts/access.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export type Check = {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+};
+
+// While the next try is under way the failure stays on the screen.
+export function CheckFailure({ load: { error, isFetching, refetch } }: { load: Check }) {
+  return (
+    <Notice kind="error" title={accessTexts.cardTitle}>
+      <p className="mb-3">{error ? checkSentence(error) : accessTexts.checkingAgain}</p>
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        {accessTexts.retry}
+      </Button>
+    </Notice>
+  );
+}

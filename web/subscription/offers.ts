@@ -1,0 +1,25 @@
+import type { Subscription } from '../lib/subscription.ts';
+
+type Offers = { readonly pay: boolean; readonly portal: boolean };
+
+const NOTHING: Offers = { pay: false, portal: false };
+const PAY: Offers = { pay: true, portal: false };
+const CARE: Offers = { pay: false, portal: true };
+const BOTH: Offers = { pay: true, portal: true };
+
+// What can be done about a subscription. One that is running, or that only waits for its payment, is cared for in the
+// provider's portal: a second one beside it would be charged as well.
+export const OFFERS: Record<Subscription['subscription_status'], Offers> = {
+  none: PAY,
+  incomplete: BOTH,
+  incomplete_expired: BOTH,
+  trialing: CARE,
+  active: CARE,
+  past_due: CARE,
+  unpaid: CARE,
+  paused: CARE,
+  canceled: BOTH,
+  granted: BOTH,
+  administrator: NOTHING,
+  free: NOTHING,
+};

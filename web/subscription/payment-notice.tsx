@@ -1,0 +1,36 @@
+import { ExternalLink } from 'lucide-react';
+import { subscriptionTexts } from '../lib/texts/subscription.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Waiting } from './use-waiting.ts';
+
+type Props = { waiting: Waiting['state']; blockedUrl: string | null };
+
+// What goes on in the other tab, or why there is none.
+export function PaymentNotice({ waiting, blockedUrl }: Props) {
+  if (blockedUrl !== null)
+    return (
+      <Notice kind="info" title={subscriptionTexts.blocked}>
+        <p className="mb-3">{subscriptionTexts.blockedDetail}</p>
+        <div className="flex">
+          <ButtonLink
+            look="primary"
+            to={blockedUrl}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ExternalLink aria-hidden size={18} />}
+          >
+            Abrir a página
+          </ButtonLink>
+        </div>
+      </Notice>
+    );
+  if (waiting === 'waiting')
+    return (
+      <Notice kind="info" title={subscriptionTexts.waiting}>
+        {subscriptionTexts.waitingDetail}
+      </Notice>
+    );
+  if (waiting === 'abandoned') return <Notice kind="info">{subscriptionTexts.abandoned}</Notice>;
+  return null;
+}

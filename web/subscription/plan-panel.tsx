@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import { subscriptionTexts } from '../lib/texts/subscription.ts';
+import { Panel } from '../ui/panel.tsx';
+
+const PLAN = 'Organizador';
+
+const INCLUDED = [
+  'Overlay ao vivo e links para o OBS',
+  'Relatório de partidas com cálculo de pontos',
+  'Classificação, MVP e exportação para planilha',
+  'Campeonatos com inscrição online e agenda pública',
+  'As suas cores e o seu logo na transmissão',
+];
+
+// The one plan there is. What it costs only the payment provider says, on its own page.
+export function PlanPanel({ tier }: { tier: string | null | undefined }) {
+  return (
+    <Panel>
+      <p className="caps text-eyebrow text-primary-soft">Plano</p>
+      <h2 className="poster mt-1 text-title wrap-anywhere">{tier ?? PLAN}</h2>
+      <ul className="mt-4 flex flex-col gap-3">
+        {INCLUDED.map((line) => (
+          <li key={line} className="flex gap-3">
+            <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-live" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      {!tier && <p className="mt-gutter text-sm text-soft">{subscriptionTexts.priceLater}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleCheck, Lock } from 'lucide-react';
+import { clockText } from '../lib/clock-text.ts';
+import { checkSentence, type Subscription } from '../lib/subscription.ts';
+import { subscriptionWords } from '../lib/texts/subscription.ts';
+import { AlertLine } from '../ui/alert-line.tsx';
+import { Panel } from '../ui/panel.tsx';
+import type { Check } from './check-failure.tsx';
+import { StateActions } from './state-actions.tsx';
+import type { Waiting } from './use-waiting.ts';
+
+type Props = { subscription: Subscription; load: Check & { dataUpdatedAt: number }; waiting: Waiting };
+
+// How it stands, since when that is known, and what can be done.
+export function StatePanel({ subscription, load, waiting }: Props) {
+  const { title, detail } = subscriptionWords(subscription);
+  const Icon = subscription.subscribed ? CircleCheck : Lock;
+  return (
+    <Panel>
+      <div className="flex flex-col gap-gutter">
+        <div role="status">
+          <p className="caps flex items-center gap-2 text-eyebrow text-soft">
+            <Icon aria-hidden size={18} className={subscription.subscribed ? 'text-live' : 'text-muted'} />
+            {subscription.subscribed ? 'Painel liberado' : 'Painel bloqueado'}
+          </p>
+          <h2 className="poster mt-2 text-title">{title}</h2>
+          <p className="mt-2 text-soft">{detail}</p>
+        </div>
+        {load.error && <AlertLine role="alert">{checkSentence(load.error)}</AlertLine>}
+        <StateActions subscription={subscription} load={load} waiting={waiting} />
+        <p className="text-sm text-muted">Verificado às {clockText(load.dataUpdatedAt)}</p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { CircleSlash } from 'lucide-react';
+import { useEffect } from 'react';
+import { announcePayment } from '../lib/payment-news.ts';
+import { accessTexts } from '../lib/texts/access.ts';
+import { subscriptionTexts } from '../lib/texts/subscription.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Outcome, OutcomeActions } from '../ui/outcome.tsx';
+
+// The provider leads here when somebody leaves without paying.
+export default function SubscriptionCancelledPage({ title }: { title: string }) {
+  useEffect(() => announcePayment('cancelled'), []);
+  return (
+    <Outcome icon={CircleSlash} eyebrow="Assinatura" title={title}>
+      <p>{subscriptionTexts.abandonedDetail}</p>
+      <OutcomeActions>
+        <ButtonLink look="primary" to="/subscription">
+          {accessTexts.toSubscription}
+        </ButtonLink>
+      </OutcomeActions>
+    </Outcome>
+  );
+}

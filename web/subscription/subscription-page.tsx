@@ -1,0 +1,62 @@
+import { LogOut } from 'lucide-react';
+import { useUser } from '../lib/session.ts';
+import { useSignOut } from '../lib/sign-out.ts';
+import { useSubscription } from '../lib/subscription.ts';
+import { accessTexts } from '../lib/texts/access.ts';
+import { Button } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { CheckFailure } from './check-failure.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { StatePanel } from './state-panel.tsx';
+import { useLetIn } from './use-let-in.ts';
+import { useWaiting } from './use-waiting.ts';
+
+const SOON_MS = 4000;
+
+// What an organiser comes for, in a hurry: pay and get in; see until when; care for the card or cancel; or leave again.
+export default function SubscriptionPage({ title }: { title: string }) {
+  const user = useUser();
+  const waiting = useWaiting();
+  const subscription = useSubscription(user.id, {
+    refetchOnWindowFocus: 'always',
+    // The other tab covers this one while somebody pays there.
+    ...(waiting.state === 'waiting' && { refetchInterval: SOON_MS, refetchIntervalInBackground: true }),
+  });
+  useLetIn(subscription.data);
+  const { data, errorUpdateCount } = subscription;
+  return (
+    <>
+      <PageHeader eyebrow="Acesso ao painel" title={title}>
+        <Account email={user.email} />
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex flex-col gap-gutter">
+          {errorUpdateCount > 0 && !data && <CheckFailure load={subscription} />}
+          {data && <StatePanel subscription={data} load={subscription} waiting={waiting} />}
+          {!data && errorUpdateCount === 0 && (
+            <Panel>
+              <div className="py-12">
+                <Spinner label={accessTexts.checking} />
+              </div>
+            </Panel>
+          )}
+        </div>
+        <PlanPanel tier={data?.subscription_tier} />
+      </div>
+    </>
+  );
+}
+
+function Account({ email }: { email: string }) {
+  const signOut = useSignOut();
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 wrap-anywhere text-soft">{email}</p>
+      <Button busy={signOut.isPending} icon={<LogOut aria-hidden size={18} />} onClick={() => signOut.mutate()}>
+        Sair
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { BadgeCheck, Hourglass, OctagonAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLate } from '../lib/late.ts';
+import { announcePayment } from '../lib/payment-news.ts';
+import { useUser } from '../lib/session.ts';
+import { SignedInPart } from '../lib/signed-in-part.tsx';
+import { checkSentence, useSubscription } from '../lib/subscription.ts';
+import { accessTexts } from '../lib/texts/access.ts';
+import { subscriptionTexts, subscriptionWords } from '../lib/texts/subscription.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Outcome, OutcomeActions } from '../ui/outcome.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+const EYEBROW = 'Assinatura';
+const SOON_MS = 3000;
+const LATE_MS = 30_000;
+
+// The provider leads here after a payment. Anyone can write this address, so only the check says that it was paid.
+export default function SubscriptionSuccessPage() {
+  return (
+    <SignedInPart eyebrow={EYEBROW}>
+      <Confirmation />
+    </SignedInPart>
+  );
+}
+
+function Confirmation() {
+  const { data, error, isFetching, refetch } = useSubscription(useUser().id, {
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => !state.data?.subscribed && SOON_MS,
+    refetchIntervalInBackground: true,
+  });
+  const isLate = useLate(LATE_MS);
+  const confirmed = data?.subscribed ?? false;
+  useEffect(() => {
+    if (confirmed) announcePayment('paid');
+  }, [confirmed]);
+
+  if (data?.subscribed)
+    return (
+      <Outcome icon={BadgeCheck} mark="good" eyebrow={EYEBROW} title={subscriptionTexts.confirmed}>
+        <p role="status">{subscriptionWords(data).title}. Obrigado!</p>
+        <p>{subscriptionTexts.confirmedDetail}</p>
+        <OutcomeActions>
+          <ButtonLink look="primary" to="/">
+            Ir para o painel
+          </ButtonLink>
+          <ButtonLink to="/subscription">Ver assinatura</ButtonLink>
+        </OutcomeActions>
+      </Outcome>
+    );
+  if (error || isLate)
+    return (
+      <Outcome icon={error ? OctagonAlert : Hourglass} eyebrow={EYEBROW} title={subscriptionTexts.unconfirmed}>
+        <p role="alert">{error ? checkSentence(error) : subscriptionTexts.unconfirmedDetail}</p>
+        <OutcomeActions>
+          <Button look="primary" busy={isFetching} onClick={() => void refetch()}>
+            Verificar novamente
+          </Button>
+          <ButtonLink to="/subscription">{accessTexts.toSubscription}</ButtonLink>
+        </OutcomeActions>
+      </Outcome>
+    );
+  return (
+    <Outcome icon={Hourglass} eyebrow={EYEBROW} title={subscriptionTexts.confirming}>
+      <div className="py-6">
+        <Spinner label={accessTexts.checking} />
+      </div>
+    </Outcome>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { returnPath } from '../lib/return-path.ts';
+import type { Subscription } from '../lib/subscription.ts';
+import { subscriptionTexts } from '../lib/texts/subscription.ts';
+import { toastSuccess } from '../ui/toast.tsx';
+
+// Whoever waited here without access goes on to where they wanted to go as soon as they have it. Somebody who has had it all
+// along came to see this page.
+export function useLetIn(subscription: Subscription | undefined): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const wasOutside = useRef(false);
+  const subscribed = subscription?.subscribed;
+  useEffect(() => {
+    if (subscribed === false) wasOutside.current = true;
+    if (!subscribed || !wasOutside.current) return;
+    wasOutside.current = false;
+    toastSuccess(subscriptionTexts.letIn, subscriptionTexts.letInDetail);
+    void navigate(returnPath(search), { replace: true });
+  }, [subscribed, navigate, search]);
+}
