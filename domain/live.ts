@@ -21,7 +21,7 @@ export type LiveTeam = {
   readonly points: Tenths;
 };
 
-export type LiveMvp = { readonly name: string; readonly kills: number; readonly teamNames: readonly string[] };
+type LiveMvp = { readonly name: string; readonly kills: number; readonly teamNames: readonly string[] };
 
 export type ServerMessage =
   // Numbers grow within one connection. A viewer that missed one simply shows the next.

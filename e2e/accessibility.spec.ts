@@ -65,11 +65,12 @@ for (const viewport of viewports) {
 
 test('R6 · by keyboard alone: the skip link comes first, everything is reached, the focus is always seen', async ({
   page,
-  organizer: _,
+  organizer,
 }) => {
+  const name = organizer.email.split('@')[0] ?? '';
   await page.goto('/report');
   await expect(page.getByText('Conectado')).toBeVisible();
-  expect(await tabThrough(page, 8)).toEqual([
+  expect(await tabThrough(page, 9)).toEqual([
     'Pular para o conteúdo',
     'Recolher menu',
     'Overlay Visualização em tempo real',
@@ -77,6 +78,7 @@ test('R6 · by keyboard alone: the skip link comes first, everything is reached,
     'Times Gerenciar equipes',
     'Meus Campeonatos Campeonatos criados',
     'Configurações Ajustes do sistema',
+    `${name.charAt(0).toUpperCase()}${name} Conectado · Minha conta`,
     'Sair',
   ]);
 

@@ -11,7 +11,7 @@ test('R9 · on a phone a drawer holds the entries and the foot, and closes when 
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Dashboard' });
-  await expect(drawer.getByRole('link')).toHaveCount(5);
+  await expect(drawer.getByRole('navigation').getByRole('link')).toHaveCount(5);
   await expect(drawer.getByText('Conectado')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Sair' })).toBeVisible();
 

@@ -19,7 +19,9 @@ test('R6 · the sidebar has its title, its five entries with their second lines,
 }) => {
   const sidebar = page.getByRole('complementary');
   await expect(sidebar.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expect(sidebar.getByRole('link')).toHaveText(entries.map(({ title, line }) => `${title} ${line}`));
+  await expect(sidebar.getByRole('navigation').getByRole('link')).toHaveText(
+    entries.map(({ title, line }) => `${title} ${line}`),
+  );
   for (const { title, paths } of entries) {
     for (const path of paths) {
       await page.goto(path);
@@ -37,7 +39,7 @@ test('R6 · an entry leads to its page and the focus to its heading', async ({ p
   await expect(entry).toHaveAttribute('aria-current', 'page');
 });
 
-test('R7 · the foot shows the initial, the name before the at-sign, the state and the way out', async ({
+test('R7 N3 · the foot shows the initial, the name before the at-sign, the state, the way to the account and the way out', async ({
   page,
   organizer,
 }) => {
@@ -47,6 +49,10 @@ test('R7 · the foot shows the initial, the name before the at-sign, the state a
   await expect(sidebar.getByText(name.charAt(0).toUpperCase(), { exact: true })).toBeVisible();
   await expect(sidebar.getByText('Conectado')).toBeVisible();
   await expect(sidebar.getByRole('button', { name: 'Sair' })).toBeVisible();
+
+  await sidebar.getByRole('link', { name: `${name} Conectado · Minha conta` }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha Conta' })).toBeFocused();
 });
 
 test('R7 · a name of two hundred characters is cut, one that is missing is replaced', async ({ page }) => {
@@ -87,6 +93,7 @@ test('R8 · the button does the same, and the strip still names everything', asy
   await button.click();
   await expect(page.getByRole('button', { name: 'Expandir menu' })).toHaveAttribute('aria-expanded', 'false');
   for (const { title } of entries) await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Minha conta', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Report' }).hover();

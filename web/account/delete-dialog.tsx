@@ -32,7 +32,12 @@ export function DeleteDialog({ open, email, onClose, afterAsking }: Props) {
         </>
       }
       holdsText
-      finalFocus={() => (asked.current ? afterAsking.current : true)}
+      finalFocus={() => {
+        if (!asked.current) return true;
+        // The focus alone does not bring it into sight.
+        afterAsking.current?.scrollIntoView({ block: 'center' });
+        return afterAsking.current;
+      }}
     >
       <DeleteForm
         email={email}

@@ -24,14 +24,14 @@ export function AuditTable({ lines }: Props) {
           {lines.map((line) => (
             <tr key={line.id} className="border-b border-line align-top last:border-0">
               <td className="py-3 pr-3 pl-4 whitespace-nowrap">{momentText(line.at)}</td>
-              <td className="min-w-40 px-3 py-3 wrap-anywhere text-soft">{line.administrator}</td>
-              <td className="min-w-36 px-3 py-3">
+              <td className="min-w-52 px-3 py-3 wrap-anywhere text-soft">{line.administrator}</td>
+              <td className="px-3 py-3 whitespace-nowrap">
                 <Done line={line} />
               </td>
-              <td className="min-w-40 px-3 py-3">
+              <td className="min-w-56 px-3 py-3">
                 <AccountLink line={line} />
               </td>
-              <td className="min-w-48 py-3 pr-4 pl-3 wrap-anywhere text-soft">{line.reason}</td>
+              <td className="min-w-64 py-3 pr-4 pl-3 wrap-anywhere text-soft">{line.reason}</td>
             </tr>
           ))}
         </tbody>

@@ -14,7 +14,9 @@ export function OrganizerCards({ organizers, onAsk }: Props) {
       {organizers.map((organizer) => (
         <li key={organizer.id} className="cut cut-large cut-fill-panel cut-line-line flex flex-col gap-3 p-4">
           <div className="flex items-start justify-between gap-3">
-            <p className="min-w-0 font-semibold wrap-anywhere">{organizer.email}</p>
+            <p title={organizer.email} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
+              {organizer.email}
+            </p>
             <div className="shrink-0 text-right">
               <StateFact organizer={organizer} />
             </div>

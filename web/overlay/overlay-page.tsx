@@ -7,12 +7,12 @@ import { Board } from './board.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LinkStatus } from './link-status.tsx';
 import { LoadingBoard } from './loading-board.tsx';
-import { useSignedOut } from './use-signed-out.ts';
+import { useEndedLink } from './use-ended-link.ts';
 
 // What viewers see now, and whether it reaches them.
 export default function OverlayPage({ title }: { title: string }) {
   const { link, snapshot } = useLive(LIVE_PATH);
-  useSignedOut(link);
+  useEndedLink(link);
   return (
     <>
       <PageHeader eyebrow="Visualização em tempo real" title={title}>

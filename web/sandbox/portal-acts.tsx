@@ -42,7 +42,7 @@ export function PortalActs({ id, subscription: { status, cancelAtPeriodEnd } }: 
   // In place of each other, so that the focus stays.
   const acts: Act[] = [cancelAtPeriodEnd ? 'resume' : 'cancel', 'renew', 'fail-payment', 'cancel-now'];
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3">
       {acts.map((name, place) => (
         <Button
           key={place}

@@ -6,11 +6,11 @@ import { sandboxTexts } from '../lib/texts/sandbox.ts';
 // Around every page of the test payments, so that nobody takes one for a real one.
 export function TestFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-gutter pb-12">
+    <div className="mx-auto flex w-full max-w-lg flex-col gap-gutter pb-12">
       <div role="note" className="flex items-center gap-4 border-2 border-dashed border-text bg-raised p-4">
         <FlaskConical aria-hidden size={40} className="shrink-0" />
         <div>
-          <p className="poster text-2xl sm:text-3xl">{sandboxTexts.mark}</p>
+          <p className="poster text-2xl">{sandboxTexts.mark}</p>
           <p className="mt-1 text-soft">{sandboxTexts.markDetail}</p>
         </div>
       </div>

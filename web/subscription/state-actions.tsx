@@ -1,5 +1,4 @@
-import { CreditCard, ExternalLink, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { CreditCard, ExternalLink } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { api, call } from '../lib/api.ts';
 import { returnPath } from '../lib/return-path.ts';
@@ -7,40 +6,38 @@ import type { Subscription } from '../lib/subscription.ts';
 import { subscriptionTexts } from '../lib/texts/subscription.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Check } from './check-failure.tsx';
 import { OFFERS } from './offers.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 import { useProviderPage } from './use-provider-page.ts';
 import type { Waiting } from './use-waiting.ts';
 
-type Props = { subscription: Subscription; load: Check; waiting: Waiting };
+type Props = {
+  subscription: Subscription;
+  // Something else may be true by now than what the page shows.
+  onRefused: () => void;
+  waiting: Waiting;
+};
 
-export function StateActions({ subscription, load: { refetch }, waiting }: Props) {
+export function StateActions({ subscription, onRefused, waiting }: Props) {
   const { search } = useLocation();
   const { pay, portal } = OFFERS[subscription.subscription_status];
-  const [asked, setAsked] = useState(false);
-  // A refusal may mean that something else is true by now than what the page shows.
-  const onFailed = () => void refetch();
   const checkout = useProviderPage({
     ask: () => call(api.functions['create-checkout'].$post()),
     failed: subscriptionTexts.checkoutFailed,
     onOpened: waiting.begin,
-    onFailed,
+    onFailed: onRefused,
   });
   const customerPortal = useProviderPage({
     ask: () => call(api.functions['customer-portal'].$post()),
     failed: subscriptionTexts.portalFailed,
-    onFailed,
+    onFailed: onRefused,
   });
-  const checkAgain = async () => {
-    setAsked(true);
-    await refetch();
-    setAsked(false);
-  };
   return (
     <>
-      <PaymentNotice waiting={waiting.state} blockedUrl={checkout.blockedUrl ?? customerPortal.blockedUrl} />
-      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+      <div role="status" className="empty:hidden">
+        <PaymentNotice waiting={waiting.state} blockedUrl={checkout.blockedUrl ?? customerPortal.blockedUrl} />
+      </div>
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col">
         {subscription.subscribed && (
           <ButtonLink look="primary" to={returnPath(search)}>
             Ir para o painel
@@ -48,7 +45,7 @@ export function StateActions({ subscription, load: { refetch }, waiting }: Props
         )}
         {pay && (
           <Button
-            look={subscription.subscribed ? 'quiet' : 'primary'}
+            look={subscription.subscribed || waiting.state === 'waiting' ? 'quiet' : 'primary'}
             icon={<CreditCard aria-hidden size={18} />}
             busy={checkout.isPending}
             onClick={checkout.open}
@@ -65,9 +62,6 @@ export function StateActions({ subscription, load: { refetch }, waiting }: Props
             Portal do cliente <NewTab />
           </Button>
         )}
-        <Button icon={<RefreshCw aria-hidden size={18} />} busy={asked} onClick={() => void checkAgain()}>
-          Verificar novamente
-        </Button>
       </div>
     </>
   );

@@ -1,14 +1,13 @@
 import { CircleCheck, Lock } from 'lucide-react';
-import { clockText } from '../lib/clock-text.ts';
 import { checkSentence, type Subscription } from '../lib/subscription.ts';
 import { subscriptionWords } from '../lib/texts/subscription.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { Check } from './check-failure.tsx';
+import { CheckAgain, type DatedCheck } from './check-again.tsx';
 import { StateActions } from './state-actions.tsx';
 import type { Waiting } from './use-waiting.ts';
 
-type Props = { subscription: Subscription; load: Check & { dataUpdatedAt: number }; waiting: Waiting };
+type Props = { subscription: Subscription; load: DatedCheck; waiting: Waiting };
 
 // How it stands, since when that is known, and what can be done.
 export function StatePanel({ subscription, load, waiting }: Props) {
@@ -26,8 +25,8 @@ export function StatePanel({ subscription, load, waiting }: Props) {
           <p className="mt-2 text-soft">{detail}</p>
         </div>
         {load.error && <AlertLine role="alert">{checkSentence(load.error)}</AlertLine>}
-        <StateActions subscription={subscription} load={load} waiting={waiting} />
-        <p className="text-sm text-muted">Verificado às {clockText(load.dataUpdatedAt)}</p>
+        <StateActions subscription={subscription} onRefused={() => void load.refetch()} waiting={waiting} />
+        <CheckAgain load={load} />
       </div>
     </Panel>
   );

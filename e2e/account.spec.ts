@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { expectNothingSerious } from './support/axe.ts';
+import { expect, newAccount, signIn, test } from './support/fixtures.ts';
+import { makeObsLink } from './support/overlay-screen.ts';
+import { addTeams, report, toast } from './support/report-screen.ts';
+import { pay, test as paidTest } from './support/sandbox.ts';
+
+const PHONE = { width: 390, height: 844 };
+const NEW_PASSWORD = 'outra-senha-456';
+
+test('N3 E2 E3 · the organiser sees tournament and plan, puts other sessions out, changes e-mail and password', async ({
+  page,
+  organizer,
+  origin,
+  secondBrowser,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of (401|403|409).*\/api\//);
+  const teams = await addTeams(page.request, ['Lobos do Sul', 'T'.repeat(100)]);
+  await report(page.request, { teamId: teams.get('Lobos do Sul') });
+  await secondBrowser.goto('/teams');
+  await signIn(secondBrowser, organizer);
+  await expect(secondBrowser.getByText('Conectado')).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(panel(page, 'Torneio atual')).toContainText(
+    /Em andamento.*Times2.*Resultados1.*Warzone Trios Battle Royale.*LíderLobos do Sul/s,
+  );
+  await expect(panel(page, 'Plano')).toContainText('Livre neste servidor');
+  await expect(page.getByRole('link', { name: 'Ver assinatura' })).toHaveAttribute('href', '/subscription');
+  await expect(page.getByRole('link', { name: 'Voltar ao painel' })).toHaveAttribute('href', '/overlay');
+
+  // The own one stands first, then the one used last; the third was made with the account.
+  const sessions = page.getByRole('list', { name: 'Sessões' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(3);
+  await expect(sessions.first()).toContainText(/Chrome no Linux.*Esta sessão.*em uso agora/s);
+  await expect(sessions.nth(1)).toContainText(/Chrome no Linux.*usada por último em/s);
+  await sessions.nth(1).getByRole('button').press('Enter');
+  await expect(toast(page, 'Sessão encerrada')).toBeVisible();
+  await expect(sessions).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Sessões' })).toBeFocused();
+  await secondBrowser.reload();
+  await expect(secondBrowser).toHaveURL(/\/auth/);
+
+  const email = page.getByRole('form', { name: 'Alterar e-mail' });
+  await email.getByLabel('Novo e-mail').fill('sem-arroba');
+  await email.getByLabel('Novo e-mail').press('Enter');
+  await expect(email.getByLabel('Novo e-mail')).toHaveAccessibleDescription(/^Confira o e-mail/);
+  await expect(email.getByLabel('Senha atual')).toHaveAccessibleDescription('Informe a sua senha atual.');
+  const taken = newAccount();
+  await secondBrowser.context().request.post('/api/auth/sign-up', { data: taken, headers: { origin } });
+  await email.getByLabel('Novo e-mail').fill(taken.email);
+  await email.getByLabel('Senha atual').fill('errada-123');
+  await page.keyboard.press('Enter');
+  await expect(email.getByLabel('Senha atual')).toHaveAccessibleDescription('Senha incorreta');
+  await expect(toast(page, 'Erro ao alterar e-mail')).toBeVisible();
+  await email.getByLabel('Senha atual').fill(organizer.password);
+  await page.keyboard.press('Enter');
+  await expect(email.getByLabel('Novo e-mail')).toHaveAccessibleDescription('Já existe uma conta com este e-mail');
+  const moved = newAccount().email;
+  await email.getByLabel('Novo e-mail').fill(moved.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'E-mail alterado')).toContainText(moved);
+  await expect(page.getByText(`Você entra com ${moved}.`)).toBeVisible();
+  await expect(email.getByLabel('Senha atual')).toHaveValue('');
+
+  const password = page.getByRole('form', { name: 'Alterar senha' });
+  await password.getByLabel('Senha atual').fill(organizer.password);
+  await password.getByLabel('Nova senha').fill('curta');
+  await page.keyboard.press('Enter');
+  await expect(password.getByLabel('Nova senha')).toHaveAccessibleDescription(/pelo menos 8 caracteres/);
+  await expect(password.getByLabel('Nova senha')).toBeFocused();
+  await password.getByLabel('Nova senha').fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Senha alterada')).toContainText('As outras sessões foram encerradas.');
+  await expect(sessions).toHaveCount(1);
+
+  await sessions.getByRole('button', { name: 'Sair desta sessão' }).click();
+  await expect(toast(page, 'Logout realizado')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  // Without the toasts, whose words are those of the fields.
+  await page.reload();
+  await signIn(page, { email: moved, password: NEW_PASSWORD });
+  await expect(page.getByRole('link', { name: `${moved.split('@')[0]} Conectado · Minha conta` })).toBeVisible();
+});
+
+test('N3 E1 E2 E3 · links are copied and revoked, everything is exported, and what fails is told without spoiling the page', async ({
+  page,
+  context,
+  origin,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/(net::ERR_FAILED|50[03]).*\/api\//);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { token } = await makeObsLink(page.request, 'n'.repeat(60));
+
+  await page.route('**/api/account', (route) => route.abort());
+  await page.goto('/admin');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Erro ao carregar a contaSem conexão com o servidor.');
+  await expect(toast(page, 'Erro ao carregar a conta')).toBeVisible();
+  await page.unroute('**/api/account');
+
+  // The payment provider is away: only its panel says so.
+  const check = '**/api/functions/check-subscription';
+  await page.evaluate(() => window.localStorage.clear());
+  await page.route(check, (route) => route.fulfill({ status: 503, json: TIMEOUT }));
+  await failure.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(panel(page, 'Plano').getByRole('alert')).toContainText('Timeout na verificação.');
+  await expect(panel(page, 'Torneio atual')).toContainText('Ninguém pontuou ainda');
+  await page.unroute(check);
+  await panel(page, 'Plano').getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(panel(page, 'Plano')).toContainText('Livre neste servidor');
+
+  const links = page.getByRole('list', { name: 'Links para OBS' });
+  await links.getByRole('button', { name: /^Copiar/ }).press('Enter');
+  await expect(toast(page, 'Link copiado!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/ao-vivo/${token}`);
+  await links.getByRole('button', { name: /^Revogar/ }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revogar link' }).press('Enter');
+  await expect(toast(page, 'Link revogado')).toBeVisible();
+  await expect(panel(page, 'Links para OBS')).toContainText('Nenhum link ainda.');
+  await expect(page.getByRole('heading', { name: 'Links para OBS' })).toBeFocused();
+
+  const exporting = page.getByRole('button', { name: 'Baixar meus dados' });
+  await page.route('**/api/account/export', (route) => route.abort());
+  await exporting.click();
+  await expect(toast(page, 'Erro ao exportar dados')).toContainText('Sem conexão com o servidor.');
+  await page.unroute('**/api/account/export');
+  const download = page.waitForEvent('download');
+  await exporting.click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('queda-livre.zip');
+  const names = Object.keys(unzipSync(await readFile(await file.path())));
+  expect(names).toEqual(expect.arrayContaining(['account.json', 'teams.json', 'queda-livre.xlsx']));
+  await expect(toast(page, 'Dados exportados')).toBeVisible();
+
+  await page.setViewportSize(PHONE);
+  await expectFine(page, '/admin on a phone');
+});
+
+paidTest(
+  'N3 B1 · without a subscription the account opens too; it is deleted after the password and a waiting time, which can be taken back',
+  async ({ page, organizer, allowConsoleError }) => {
+    allowConsoleError(/status of (402|403|409).*\/api\//);
+    await page.goto('/admin');
+    await expect(panel(page, 'Plano')).toContainText('Sem assinatura');
+    await expect(panel(page, 'Links para OBS')).toContainText('Os links para OBS fazem parte da assinatura.');
+
+    await pay(page.request);
+    await page.reload();
+    await expect(panel(page, 'Plano')).toContainText(/Ativa até \d\d\/\d\d\/\d{4}/);
+    const opener = page.getByRole('button', { name: 'Excluir minha conta' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Excluir esta conta?' });
+    await expect(dialog).toContainText(organizer.email);
+    await expect(dialog).toContainText('Em 7 dias a conta e tudo o que é dela deixam de existir');
+    await dialog.getByLabel('Senha', { exact: true }).fill('errada-123');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription('Senha incorreta');
+    await dialog.getByLabel('Senha', { exact: true }).fill(organizer.password);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Cancele a assinatura antes de excluir a conta');
+    await expectFine(page, 'the question before deleting');
+
+    await cancelSubscription(page);
+    await dialog.getByRole('button', { name: 'Excluir em 7 dias' }).press('Enter');
+    await expect(toast(page, 'Exclusão marcada')).toBeVisible();
+    const keep = page.getByRole('button', { name: 'Manter a conta' });
+    await expect(keep).toBeFocused();
+    await expect(keep).toBeInViewport();
+    await expect(page.getByText(/^Sua conta será excluída em \d\d\/\d\d\/\d{4} às \d\dh\d\d$/)).toBeVisible();
+    await page.reload();
+    await expectFine(page, 'a deletion that is marked');
+    await keep.press('Enter');
+    await expect(toast(page, 'Conta mantida')).toBeVisible();
+    await expect(page.getByText('Sua conta será excluída')).toHaveCount(0);
+    await expect(opener).toBeVisible();
+  },
+);
+
+const TIMEOUT = {
+  error: {
+    code: 'subscription_timeout',
+    message: 'Timeout na verificação. Tente novamente em alguns instantes.',
+    requestId: '1',
+  },
+};
+
+function panel(page: Page, title: string): Locator {
+  return page
+    .locator('main .cut-large')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+}
+
+// At the end of its period, so that it does not renew.
+async function cancelSubscription(page: Page): Promise<void> {
+  const { url } = (await (await page.request.post('/api/functions/customer-portal')).json()) as { url: string };
+  const answer = await page.request.post(`/api/sandbox/portal/${url.split('/').at(-1)}/cancel`);
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+// Nothing for axe to find, nothing wider than the screen.
+async function expectFine(page: Page, where: string): Promise<void> {
+  await expectNothingSerious(page, where);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, where).toBe(0);
+}
