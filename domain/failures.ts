@@ -62,6 +62,7 @@ const FAILURES = {
   session_not_found: { status: 404, sentence: 'Sessão não encontrada' },
   account_disabled: { status: 403, sentence: 'Esta conta foi desativada. Entre em contato com o suporte.' },
   account_not_found: { status: 404, sentence: 'Conta não encontrada' },
+  own_account: { status: 409, sentence: 'Não é possível desativar a própria conta' },
   subscription_renews: { status: 409, sentence: 'Cancele a assinatura antes de excluir a conta' },
 
   championship_not_found: { status: 404, sentence: 'Campeonato não encontrado' },

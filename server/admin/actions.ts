@@ -24,6 +24,7 @@ export async function administer(
     const accountEmail = await lockAccountEmail(authDb, accountId);
     if (accountEmail === undefined) return { ok: false, failure: failure('account_not_found') };
     const { act, reason } = given;
+    if (act === 'disable' && accountEmail === administrator) return { ok: false, failure: failure('own_account') };
     const until = act === 'grant' ? given.until : null;
     if (act === 'grant') await saveGrant(authDb, accountId, { until: given.until, reason });
     if (act === 'withdraw') await saveGrant(authDb, accountId, null);

@@ -117,6 +117,7 @@ test('N4 · to everybody else the panel does not exist: nobody, organisers, wron
     'account_not_found',
   );
   expect((await act(chief, marina.id, { act: 'disable', reason: ' ' })).status).toBe(422);
+  expect((await errorOf(await act(chief, chief.id, { act: 'disable', reason: 'x' }))).code).toBe('own_account');
   expect(await app.asOwner('select from audit_log')).toEqual([]);
 });
 

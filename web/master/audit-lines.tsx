@@ -24,7 +24,9 @@ export function AuditTable({ lines }: Props) {
           {lines.map((line) => (
             <tr key={line.id} className="border-b border-line align-top last:border-0">
               <td className="py-3 pr-3 pl-4 whitespace-nowrap">{momentText(line.at)}</td>
-              <td className="min-w-52 px-3 py-3 wrap-anywhere text-soft">{line.administrator}</td>
+              <td className="min-w-52 px-3 py-3 wrap-anywhere text-soft">
+                <Email address={line.administrator} />
+              </td>
               <td className="px-3 py-3 whitespace-nowrap">
                 <Done line={line} />
               </td>
@@ -54,7 +56,9 @@ export function AuditCards({ lines }: Props) {
           </div>
           <AccountLink line={line} />
           <p className="wrap-anywhere text-soft">{line.reason}</p>
-          <p className="text-sm wrap-anywhere text-muted">por {line.administrator}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            por <Email address={line.administrator} />
+          </p>
         </li>
       ))}
     </ol>
@@ -75,9 +79,21 @@ function AccountLink({ line: { accountEmail } }: { line: AuditLine }) {
   return (
     <Link
       to={viewPath({ search: accountEmail })}
-      className="inline-flex min-h-6 items-center wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-text"
+      className="wrap-anywhere underline decoration-edge underline-offset-4 hover:decoration-text"
     >
-      {accountEmail}
+      <Email address={accountEmail} />
     </Link>
+  );
+}
+
+// Where it is too long for its line, the break comes before the at-sign.
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }

@@ -50,6 +50,19 @@ test('a database that is killed under us is started again by itself, with everyt
   await cluster.stop();
 });
 
+test('a database that is told to stop while somebody is connected does not wait for them for ever', async () => {
+  const dataDir = makeFolder();
+  let restarts = 0;
+  const cluster = await startCluster({ dataDir, onRestart: () => (restarts += 1) });
+  const listener = new pg.Client(cluster.connection(superuser, 'postgres'));
+  listener.on('error', () => undefined);
+  await listener.connect();
+  process.kill(postmasterOf(dataDir), 'SIGTERM');
+  await expect.poll(() => restarts, { timeout: 15_000 }).toBe(1);
+  expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await cluster.stop();
+});
+
 test('a lock file whose number now belongs to another program does not stop the start', async () => {
   const dataDir = makeFolder();
   await (await startCluster({ dataDir })).stop();
@@ -60,6 +73,15 @@ test('a lock file whose number now belongs to another program does not stop the 
     join(dataDir, 'postgres/postmaster.pid'),
     `${other.pid}\n${dataDir}/postgres\n0\n5432\n${dataDir}/socket\n\n\n`,
   );
+  const cluster = await startCluster({ dataDir });
+  expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await cluster.stop();
+});
+
+test('a lock file that a power cut left empty does not stop the start', async () => {
+  const dataDir = makeFolder();
+  await (await startCluster({ dataDir })).stop();
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), '');
   const cluster = await startCluster({ dataDir });
   expect(await query(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
   await cluster.stop();

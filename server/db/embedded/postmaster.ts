@@ -53,7 +53,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   };
   const watch = setInterval(() => {
     const found = readLockFile(folder);
-    if (!reviving && !(found && isAlive(found.pid))) void revive();
+    if (!found || !isAlive(found.pid)) return void (reviving || revive());
+    if (found.isStopping) void hurry(options, found.pid);
   }, watchEveryMs);
   watch.unref();
 
@@ -121,6 +122,11 @@ async function bringDown({ binaries, folder, user }: PostmasterOptions): Promise
   if (!succeeded && left && isPostgres(left.pid)) throw new Error(`the database could not be stopped: ${said.trim()}`);
 }
 
+/** Somebody told it to stop (SIGTERM) and it waits for everyone to leave. We never do, and it lets nobody new in: better a short end now. */
+async function hurry({ binaries, user }: PostmasterOptions, pid: number): Promise<void> {
+  await runProgram(binaries.pgCtl, ['kill', 'INT', String(pid)], user);
+}
+
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
@@ -128,15 +134,17 @@ function hasEnded(child: ChildProcess): boolean {
 interface LockFile {
   pid: number;
   address: ListenAddress;
+  isStopping: boolean;
 }
 
-// Process, folder, start time, port and the socket's folder, a line each.
+// Process, folder, start time, port, the socket's folder, two more and the state, a line each.
 function readLockFile(folder: string): LockFile | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const [pid, , , port, host] = readFileSync(file, 'utf8').split('\n');
+  const [pid, , , port, host, , , state] = readFileSync(file, 'utf8').split('\n');
   if (!Number(pid) || !Number(port)) return undefined;
-  return { pid: Number(pid), address: { port: Number(port), ...(host && { host }) } };
+  const address = { port: Number(port), ...(host && { host }) };
+  return { pid: Number(pid), address, isStopping: state?.trim() === 'stopping' };
 }
 
 function lastReason(logFile: string): string {
