@@ -1,6 +1,6 @@
 import { startEvent } from './live/event.ts';
-import type { Gauges } from './live/gauges.ts';
-import { type Part, startPart } from './live/part.ts';
+import type { Gauges } from './support/gauges.ts';
+import { type Part, startPart } from './support/part.ts';
 
 // From the commit of a report to the last of very many overlays, beside the bare broadcast of the same bytes by `ws`.
 const sizes = [1000, 5000, 10_000];
@@ -35,7 +35,7 @@ for (const count of sizes) {
 
 async function measureOurs(count: number): Promise<{ ours: Measured; message: string }> {
   const event = await startEvent();
-  const viewers = startPart('viewers');
+  const viewers = startPart('live/viewers');
   // Before it is measured: 50 results, so that the message is as long as on a real night.
   for (let made = 0; made < 50; made += 1) await event.report();
   const ours = await measure(event.server, viewers, { ...event, count }, event.report);
@@ -46,8 +46,8 @@ async function measureOurs(count: number): Promise<{ ours: Measured; message: st
 }
 
 async function measureBare(count: number, message: string): Promise<Measured> {
-  const server = startPart('bare-server');
-  const viewers = startPart('viewers');
+  const server = startPart('live/bare-server');
+  const viewers = startPart('live/viewers');
   const { port } = await server.ask<{ port: number }>({ do: 'port' });
   const bare = await measure(server, viewers, { port, path: '/', count }, async () => {
     const { startedAt } = await server.ask<{ startedAt: number }>({ do: 'broadcast', message });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
-import { startGauges } from './gauges.ts';
-import { answerQuestions, clock } from './part.ts';
+import { startGauges } from '../support/gauges.ts';
+import { answerQuestions, clock } from '../support/part.ts';
 
 // The least there can be: `ws`, a prepared message, and a loop.
 const gauges = startGauges();

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { answerQuestions, clock } from './part.ts';
+import { answerQuestions, clock } from '../support/part.ts';
 import { FrameReader } from './frame-reader.ts';
 
 // Very many viewers in one process, each a bare socket that reads frames and answers beats, so that they cost little beside

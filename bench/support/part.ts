@@ -8,8 +8,10 @@ export interface Part {
   end(): Promise<void>;
 }
 
-export function startPart(name: 'bare-server' | 'our-server' | 'viewers', env: Record<string, string> = {}): Part {
-  const child: ChildProcess = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), {
+type PartName = 'live/bare-server' | 'live/viewers' | 'standings/bare-server' | 'support/our-server';
+
+export function startPart(name: PartName, env: Record<string, string> = {}): Part {
+  const child: ChildProcess = fork(fileURLToPath(new URL(`../${name}.ts`, import.meta.url)), {
     execArgv: ['--import', 'tsx', '--expose-gc'],
     env: { ...process.env, ...env },
   });

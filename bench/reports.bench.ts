@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type BenchOrganizer, signUpOrganizer, startInstance } from './support/our-instance.ts';
+import { clock } from './support/part.ts';
+import { listOpenResults, saveReport } from './support/saved-report.ts';
+
+// Reports saved a second through our API, beside the same two inserts in one transaction with bare `pg`, by turns.
+const clientCounts = [1, 16];
+const turns = 3;
+const secondsATurn = 3;
+const aim = 0.5;
+
+const instance = await startInstance();
+const organizers = await makeOrganizers(Math.max(...clientCounts));
+console.log('clients   bare a second   ours a second   ratio   aim');
+for (const clients of clientCounts) {
+  const bare: number[] = [];
+  const ours: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    bare.push(await measureBare(clients));
+    ours.push(await measureOurs(organizers.slice(0, clients)));
+  }
+  const ratio = median(ours) / median(bare);
+  console.log(
+    String(clients).padEnd(9),
+    median(bare).toFixed(0).padEnd(15),
+    median(ours).toFixed(0).padEnd(15),
+    ratio.toFixed(2).padEnd(7),
+    `${aim} ${ratio >= aim ? 'met' : 'MISSED'}`,
+  );
+}
+await instance.end();
+
+async function makeOrganizers(count: number): Promise<BenchOrganizer[]> {
+  const made: BenchOrganizer[] = [];
+  while (made.length < count) made.push(await signUpOrganizer(instance.origin));
+  return made;
+}
+
+async function measureBare(clients: number): Promise<number> {
+  await clearResults();
+  const connections = Array.from({ length: clients }, () => new pg.Client(instance.connection));
+  await Promise.all(connections.map((connection) => connection.connect()));
+  // Each client writes for an organiser of its own, as on a night with many tournaments.
+  const results = await listOpenResults(connections[0]!);
+  const owners = [...new Set(results.map(({ user_id }) => user_id))];
+  const queues = owners.map((owner) => results.filter(({ user_id }) => user_id === owner).values());
+  const rate = await countForAWhile(connections, async (connection, index) => {
+    const result = queues[index % queues.length]!.next().value;
+    if (result) await saveReport(connection, result);
+    return result !== undefined;
+  });
+  await Promise.all(connections.map((connection) => connection.end()));
+  return rate;
+}
+
+async function measureOurs(clients: BenchOrganizer[]): Promise<number> {
+  await clearResults();
+  const queues = await Promise.all(
+    clients.map(async ({ send }) => {
+      const { teams } = (await (await send('GET', '/teams')).json()) as { teams: { id: string }[] };
+      return Array.from({ length: 10 }, (_, round) =>
+        teams.map(({ id }) => ({ id: randomUUID(), teamId: id, round: round + 1, placement: 1, kills: [3, 3, 3] })),
+      )
+        .flat()
+        .values();
+    }),
+  );
+  return countForAWhile(clients, async ({ send }, index) => {
+    const report = queues[index]!.next().value;
+    if (report) await (await send('POST', '/reports', report)).arrayBuffer();
+    return report !== undefined;
+  });
+}
+
+/** Every client goes on until the time is over or there is nothing left to report. */
+async function countForAWhile<C>(clients: C[], work: (client: C, index: number) => Promise<boolean>): Promise<number> {
+  const startedAt = clock();
+  let done = 0;
+  await Promise.all(
+    clients.map(async (client, index) => {
+      while (clock() - startedAt < secondsATurn * 1000 && (await work(client, index))) done += 1;
+    }),
+  );
+  return (done / (clock() - startedAt)) * 1000;
+}
+
+async function clearResults(): Promise<void> {
+  const client = new pg.Client(instance.connection);
+  await client.connect();
+  await client.query('delete from match_reports');
+  await client.query('vacuum analyze match_reports, players_stats');
+  await client.end();
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

@@ -1,0 +1,73 @@
+import { Agent, get } from 'node:http';
+import pg from 'pg';
+import { signUpOrganizer, startInstance } from './support/our-instance.ts';
+import { clock, startPart } from './support/part.ts';
+import { listOpenResults, saveReport } from './support/saved-report.ts';
+
+// Standings of 50 teams after five rounds, read through our API, beside a bare Node handler that returns the same bytes, by turns.
+const connections = 16;
+const turns = 3;
+const secondsATurn = 3;
+const aim = 0.6;
+
+const instance = await startInstance();
+const { cookie, send } = await signUpOrganizer(instance.origin);
+await playFiveRounds();
+const body = await (await send('GET', '/standings')).text();
+const bareServer = startPart('standings/bare-server');
+const { port } = await bareServer.ask<{ port: number }>({ body });
+
+const bare: number[] = [];
+const ours: number[] = [];
+for (let turn = 0; turn < turns; turn += 1) {
+  bare.push(await readsASecond(`http://127.0.0.1:${port}/`, ''));
+  ours.push(await readsASecond(`${instance.origin}/api/standings`, cookie));
+}
+const ratio = median(ours) / median(bare);
+console.log('bytes     bare a second   ours a second   ratio   aim');
+console.log(
+  String(Buffer.byteLength(body)).padEnd(9),
+  median(bare).toFixed(0).padEnd(15),
+  median(ours).toFixed(0).padEnd(15),
+  ratio.toFixed(2).padEnd(7),
+  `${aim} ${ratio >= aim ? 'met' : 'MISSED'}`,
+);
+await bareServer.end();
+await instance.end();
+
+async function playFiveRounds(): Promise<void> {
+  const client = new pg.Client(instance.connection);
+  await client.connect();
+  for (const result of (await listOpenResults(client)).filter(({ round }) => round <= 5))
+    await saveReport(client, result);
+  await client.end();
+}
+
+async function readsASecond(url: string, cookie: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const startedAt = clock();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (clock() - startedAt < secondsATurn * 1000) {
+        await read(url, cookie, agent);
+        done += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return (done / (clock() - startedAt)) * 1000;
+}
+
+function read(url: string, cookie: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { cookie } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`));
+      response.resume().on('end', resolve).on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

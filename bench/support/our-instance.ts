@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
+import { startCluster, superuser } from '../../server/db/embedded/cluster.ts';
+import { makeDatabase } from '../../server/db/open.ts';
+import { type Part, startPart } from './part.ts';
+
+const database = 'queda_livre';
+
+export interface Instance {
+  server: Part;
+  origin: string;
+  /** For going past the server, straight into its database. */
+  connection: ClientConfig;
+  end(): Promise<void>;
+}
+
+/** A server of ours in a process of its own, on a database of its own that commits to disk as any other. */
+export async function startInstance(): Promise<Instance> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const cluster = await startCluster({ dataDir });
+  await makeDatabase(cluster.connection(superuser, 'postgres'), database);
+  const connection = cluster.connection(superuser, database);
+  const server = startPart('support/our-server', {
+    DATABASE_URL: `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(String(connection.host))}`,
+    DATA_DIR: join(dataDir, 'server'),
+  });
+  const { port } = await server.ask<{ port: number }>({ do: 'port' });
+  return {
+    server,
+    origin: `http://127.0.0.1:${port}`,
+    connection,
+    end: async () => {
+      await server.end();
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+let made = 0;
+
+export interface BenchOrganizer {
+  send(method: string, path: string, body?: object): Promise<Response>;
+  cookie: string;
+}
+
+/** An organiser with 50 teams, signed in. */
+export async function signUpOrganizer(origin: string): Promise<BenchOrganizer> {
+  let cookie = '';
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return response;
+  };
+  made += 1;
+  const account = { email: `bench${made}@example.com`, password: 'uma senha boa' };
+  const signedUp = await send('POST', '/auth/sign-up', account);
+  cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const teams = Array.from({ length: 50 }, (_, index) => ({
+    row: index + 2,
+    name: `Time Número ${index + 1}`,
+    discordId: '',
+    activisionIds: ['ghost', 'viper', 'nova'].map((name) => `${name}${index}#12345`),
+  }));
+  await send('POST', '/teams/import', { teams });
+  return { send, cookie };
+}
