@@ -76,7 +76,7 @@ test.each([
   expect(calendarDay(new Date(instant), 'America/Sao_Paulo')).toBe(expected.slice(0, 10));
 });
 
-test.each(['2026-02-30', '2026-13-01', '2026-1-1', '26-01-01', '', '2026-01-01T00:00', 'amanhã'])(
+test.each(['2026-02-30', '0000-01-01', '2026-13-01', '2026-1-1', '26-01-01', '', '2026-01-01T00:00', 'amanhã'])(
   'K2 · %j is no day',
   (text) => expect(isCalendarDay(text)).toBe(false),
 );

@@ -59,7 +59,10 @@ export function calendarDay(instant: Date, timeZone: string): string {
 // A day that exists: no 30 February.
 export function isCalendarDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  // No calendar has a year 0.
+  return (
+    day !== undefined && !text.startsWith('0000') && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  );
 }
 
 export function isClockTime(text: string): boolean {

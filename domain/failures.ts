@@ -72,6 +72,11 @@ const FAILURES = {
   sign_ups_full: { status: 409, sentence: 'Não há vaga: recuse um time antes ou aumente o número de vagas' },
   sign_up_withdrawn: { status: 409, sentence: 'Este time desistiu da inscrição' },
   sign_up_has_results: { status: 409, sentence: 'Este time já tem resultados reportados' },
+  places_over_mode: {
+    status: 422,
+    sentence: ({ max, mode }: ModeLimit) => `${mode} aceita no máximo ${max} times`,
+  },
+  sign_up_accepted: { status: 409, sentence: 'Este time já foi aceito: renomeie-o em Times' },
   roster_closed: { status: 409, sentence: 'O organizador já fechou a lista de jogadores' },
 
   subscription_required: { status: 402, sentence: 'Assinatura necessária para usar esta área' },

@@ -34,6 +34,7 @@ describe('one error shape for every failure', () => {
       413,
       'body_too_large',
     ],
+    ['another type without a body', '/api/auth/sign-in', raw('', 'multipart/form-data'), 415, 'unsupported_media_type'],
     ['no session', '/api/auth/token', {}, 401, 'unauthenticated'],
     ['a file that is not there', '/nada.txt', {}, 404, 'not_found'],
   ])('%s', async (_case, path, init, status, code) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { failure, failureSentence } from '../domain/failures.ts';
 import type { UpgradeHandler } from './live/upgrade.ts';
 import { isSystemError, StartProblem } from './start-problem.ts';
@@ -13,7 +13,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+type Fetch = Parameters<typeof getRequestListener>[0];
 
 const drainLimitMs = 10_000;
 
@@ -22,7 +22,14 @@ export async function listen(
   upgrade: UpgradeHandler,
   { port, host }: { port: number; host: string | undefined },
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch }) as Server;
+  const listener = getRequestListener(fetch, {
+    // Left to Node, which reads on what a refused request still sends. The adaptor would cut the connection half a second
+    // later, under whatever request it then carries: behind a proxy that is somebody else's.
+    autoCleanupIncoming: false,
+    errorHandler: answerUnreadable,
+  });
+  // A request without a host is answered as well, by us.
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void listener(incoming, outgoing));
   server.requestTimeout = 60_000;
   server.on('upgrade', upgrade);
   server.on('clientError', (_error, socket) => socket.writable && socket.end(unreadableAnswer()));
@@ -47,13 +54,23 @@ export async function listen(
   };
 }
 
-// What is not even HTTP never reaches a route, but is answered in the same shape.
+// A request whose host or path is none never reaches a route, but is answered in the same shape.
+function answerUnreadable(error: unknown): Response {
+  const isUnreadable = error instanceof RequestError;
+  return Response.json(errorBody(isUnreadable ? 'malformed_request' : 'internal'), {
+    status: isUnreadable ? 400 : 500,
+  });
+}
+
+// Nor does what is not even HTTP.
 function unreadableAnswer(): string {
-  const failed = failure('malformed_request');
-  const error = { code: failed.code, message: failureSentence(failed), requestId: randomUUID() };
-  const body = JSON.stringify({ error });
+  const body = JSON.stringify(errorBody('malformed_request'));
   const headers = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];
   return ['HTTP/1.1 400 Bad Request', ...headers, '', body].join('\r\n');
+}
+
+function errorBody(code: 'malformed_request' | 'internal') {
+  return { error: { code, message: failureSentence(failure(code)), requestId: randomUUID() } };
 }
 
 function listenProblem(error: NodeJS.ErrnoException, port: number, host: string | undefined): string {

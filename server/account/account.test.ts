@@ -51,6 +51,8 @@ test('N3 · e-mail and password change only with the password; the other session
     'Senha incorreta',
   );
   expect((await errorOf(await put('email', { email: rui.email, password }))).code).toBe('email_taken');
+  // Nobody could sign in with it any more.
+  expect((await put('email', { email: 'a&b@example.com', password })).status).toBe(422);
   expect((await put('email', { email: 'Nova@Example.com', password })).status).toBe(200);
   expect((await accountOf(marina)).email).toBe('nova@example.com');
   await app.settled();

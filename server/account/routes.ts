@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
+import { accountEmail as email } from '../auth/account-email.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { Billing } from '../billing/billing.ts';
 import { newPassword, passwordLength } from '../auth/passwords.ts';
@@ -28,12 +28,6 @@ export interface AccountRoutesDeps {
   inBackground(work: Promise<unknown>): void;
 }
 
-const email = z
-  .string()
-  .max(320)
-  .transform(normalizeEmail)
-  .refine(isEmail, 'Informe um e-mail válido.')
-  .openapi({ type: 'string', format: 'email' });
 const password = z.string().min(1, 'Informe a senha.').max(passwordLength.max);
 const session = z
   .object({

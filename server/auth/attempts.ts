@@ -15,8 +15,8 @@ const limits = {
   recoveryOfAccount: { max: 5, windowSeconds: 60 * minute },
   recoveryFromAddress: { max: 50, windowSeconds: 60 * minute },
   /** Trios that sign up from one address: a whole lobby may sit in one house. */
-  teamSignUp: { max: 100, windowSeconds: 60 * minute },
-  teamSignUpOfEmail: { max: 10, windowSeconds: 60 * minute },
+  teamSignUp: { max: 30, windowSeconds: 60 * minute },
+  teamSignUpOfEmail: { max: 5, windowSeconds: 60 * minute },
 };
 type Limit = keyof typeof limits;
 

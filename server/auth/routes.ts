@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
 import type { Billing } from '../billing/billing.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -15,18 +14,13 @@ import {
   signUpByLink,
   type Visitor,
 } from './actions.ts';
+import { accountEmail as email } from './account-email.ts';
 import type { Auth } from './auth.ts';
 import { endedCookie, sendCookies } from './cookies.ts';
 import { identify, type IdentifyDeps, requireOrganizer } from './identify.ts';
 import { newPassword, passwordLength } from './passwords.ts';
 import { deleteSessions, listSigningKeys } from './queries.ts';
 
-const email = z
-  .string()
-  .max(320)
-  .transform(normalizeEmail)
-  .refine(isEmail, 'Informe um e-mail válido.')
-  .openapi({ type: 'string', format: 'email', example: 'marina@example.com' });
 const user = z.object({ id: z.uuid(), email: z.string() }).openapi('User');
 const tags = ['Conta'];
 

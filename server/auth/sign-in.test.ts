@@ -77,7 +77,16 @@ describe('A1 · accounts', () => {
     expect((await errorOf(answer)).fields).toHaveProperty('password', expect.stringMatching(/A senha/));
   });
 
-  test.each(['marina', 'marina@', '@example.com', 'a b@example.com', ''])('N5 · %j is no e-mail', async (email) => {
+  const noEmails = [
+    'marina',
+    'marina@',
+    '@example.com',
+    'a b@example.com',
+    '',
+    'a&b@example.com',
+    'ana@exemplo.xn--p1ai',
+  ];
+  test.each(noEmails)('N5 · %j is no e-mail of an account', async (email) => {
     const app = await makeTestApp();
     for (const path of ['sign-up', 'sign-in', 'recover-password']) {
       const answer = await app.request(`/api/auth/${path}`, {

@@ -22,7 +22,7 @@ export async function createChampionship(
   text: ChampionshipText,
   published: boolean,
 ): Promise<Result<Championship>> {
-  const checked = checkText(text);
+  const checked = checkText(text, { places: null });
   if (!checked.ok) return checked;
   return asOrganizer(db, organizer, async (db) => {
     const isNew = await insertChampionship(db, organizer, id, text, published);
@@ -36,13 +36,16 @@ export async function changeChampionship(
   db: Db,
   organizer: OrganizerId,
   id: string,
-  change: { text?: ChampionshipText; published?: boolean; signUps?: Championship['signUps'] },
+  change: { text?: Partial<ChampionshipText>; published?: boolean; signUps?: Championship['signUps'] },
 ): Promise<Result<Championship>> {
-  const checked = change.text ? checkText(change.text) : { ok: true as const };
-  if (!checked.ok) return checked;
   return asOrganizer(db, organizer, async (db) => {
-    await lockChampionship(db, id);
-    const changed = await updateChampionship(db, id, change);
+    const before = await lockChampionship(db, id);
+    if (!before) return { ok: false, failure: failure('championship_not_found') };
+    // What is left out stays: another window may have changed it a moment ago.
+    const text = { ...before, gameMode: before.mode.name, ...change.text };
+    const checked = checkText(text, change.signUps ?? before.signUps);
+    if (!checked.ok) return checked;
+    const changed = await updateChampionship(db, id, { ...change, text });
     if (!changed) return { ok: false, failure: failure('championship_not_found') };
     // There may be more places now than before.
     await fillPlaces(db, changed);
@@ -56,8 +59,11 @@ export async function removeChampionship(db: Db, organizer: OrganizerId, id: str
   return deleted ? { ok: true, value: null } : { ok: false, failure: failure('championship_not_found') };
 }
 
-function checkText(text: ChampionshipText): Result<null> {
-  if (!findGameMode(text.gameMode)) return { ok: false, failure: failure('unknown_game_mode') };
+function checkText(text: ChampionshipText, { places }: { places: number | null }): Result<null> {
+  const mode = findGameMode(text.gameMode);
+  if (!mode) return { ok: false, failure: failure('unknown_game_mode') };
+  if (places !== null && places > mode.maxTeams)
+    return { ok: false, failure: failure('places_over_mode', { max: mode.maxTeams, mode: mode.name }) };
   if (endsBeforeStart(text)) return { ok: false, failure: failure('championship_ends_before_start') };
   return { ok: true, value: null };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { createChampionship, listOwn, signUp, openChampionship } from '../testing/championship.ts';
+import { createChampionship, listOwn, openChampionship, setSignUpRules, signUp } from '../testing/championship.ts';
 import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
 
 test('K2 · only the name is needed: empty dates and time are null, the mode is Warzone, and it is a draft', async () => {
@@ -34,6 +34,9 @@ test('K1 · K2 · what was saved is there again to the day and the minute, newes
   expect(await listOwn(marina)).toMatchObject([given, { name: 'Antes' }]);
   await marina.request(`/api/championships/${id}`, { method: 'PUT', json: { ...given, name: 'Depois' } });
   expect((await listOwn(marina))[1]).toMatchObject({ ...given, name: 'Depois', published: true });
+  // What is left out stays as it is.
+  await marina.request(`/api/championships/${id}`, { method: 'PUT', json: { description: 'Nova' } });
+  expect((await listOwn(marina))[1]).toMatchObject({ ...given, name: 'Depois', description: 'Nova' });
 });
 
 test.each([
@@ -57,6 +60,17 @@ test('K2 · an end before the start and an unknown mode are refused in words, an
   );
   expect((await errorOf(await send({ gameMode: 'Xadrez' }))).message).toBe('Modo de jogo desconhecido');
   expect(await listOwn(marina)).toEqual([]);
+});
+
+test('N1 · K2 · there are never more places than the mode takes, whichever of the two is changed', async () => {
+  const marina = await signUpOrganizer(await makeTestApp());
+  const { id } = await openChampionship(marina, { places: 50 });
+  expect((await errorOf(await setSignUpRules(marina, id, { places: 51 }))).message).toBe(
+    'Warzone Trios Battle Royale aceita no máximo 50 times',
+  );
+  const smaller = { method: 'PUT', json: { gameMode: 'Ressurgência Trios' } };
+  expect((await errorOf(await marina.request(`/api/championships/${id}`, smaller))).code).toBe('places_over_mode');
+  expect(await listOwn(marina)).toMatchObject([{ gameMode: 'Warzone Trios Battle Royale', signUps: { places: 50 } }]);
 });
 
 test('K2 · the same one sent again is one championship, and the id of another organiser leads nowhere', async () => {

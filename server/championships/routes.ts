@@ -19,6 +19,7 @@ const wallTime = z
     'Data e hora inválidas.',
   )
   .openapi({ type: 'string', example: '2026-12-01T18:00', description: "On the organiser's clock" });
+const description = z.string().max(1000).transform(sanitizeText).openapi({ type: 'string' });
 const text = {
   name: z
     .string()
@@ -26,12 +27,21 @@ const text = {
     .transform(sanitizeLine)
     .refine((name) => name !== '', 'Informe o nome do campeonato.')
     .openapi({ type: 'string', example: 'Copa Trios' }),
-  description: z.string().max(1000).transform(sanitizeText).openapi({ type: 'string' }).default(''),
+  description: description.default(''),
   startDate: day.nullable().default(null),
   startTime: time.nullable().default(null),
   endDate: day.nullable().default(null),
   gameMode: z.string().max(100).default(defaultGameMode.name),
 };
+const changes = z.strictObject({
+  name: text.name.optional(),
+  description: description.optional(),
+  startDate: day.nullable().optional(),
+  startTime: time.nullable().optional(),
+  endDate: day.nullable().optional(),
+  gameMode: z.string().max(100).optional(),
+  published: z.boolean().optional(),
+});
 const signUps = z.strictObject({
   open: z.boolean(),
   until: wallTime.nullable(),
@@ -92,8 +102,8 @@ const changeRoute = createRoute({
   method: 'put',
   path: '/{id}',
   tags,
-  summary: 'Change name, description, dates and mode',
-  request: { params, ...jsonBody(z.strictObject({ ...text, published: z.boolean().optional() })) },
+  summary: 'Change name, description, dates and mode; what is left out stays',
+  request: { params, ...jsonBody(changes) },
   responses: answer,
 });
 
@@ -144,7 +154,8 @@ export function championshipRoutes({ db }: { db: Db }) {
       return c.json({ championship: toJson(created) }, 200);
     })
     .openapi(changeRoute, async (c) => {
-      const { published, ...text } = c.req.valid('json');
+      const { published, ...given } = c.req.valid('json');
+      const text = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       const change = { text, ...(published !== undefined && { published }) };
       const changed = await changeChampionship(db, c.var.organizer.id, c.req.valid('param').id, change);
       return c.json({ championship: toJson(unwrap(changed)) }, 200);

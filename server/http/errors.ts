@@ -45,6 +45,7 @@ export function answerError(error: unknown, c: RequestContext): Response {
 
 function expectedFailure(error: unknown, c: RequestContext): Failure | undefined {
   if (error instanceof HTTPException && error.status === 400) return failure('invalid_json');
+  if (error instanceof HTTPException && error.status === 415) return failure('unsupported_media_type');
   if (isConnectionLoss(error)) return failure('unavailable');
   if (error instanceof FilesUnavailable) {
     c.var.log.error({ err: error }, 'file store failed');

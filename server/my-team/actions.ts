@@ -51,11 +51,11 @@ export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
   });
 }
 
-/** Changes players until the organiser closes the list; in the tournament too, once the trio is a team there. */
+/** Changes players until the organiser closes the list; in the tournament too, once the trio is a team there. Null leaves one as he is. */
 export async function changePlayers(
   deps: Deps,
   token: string,
-  activisionIds: readonly [string, string, string],
+  activisionIds: readonly (string | null)[],
 ): Promise<Result<null>> {
   return withToken(deps, token, asOrganizer, async (db, id) => {
     const { endedAt } = await lockTournament(db);
@@ -65,8 +65,8 @@ export async function changePlayers(
     if (!isRosterOpen(signUp, championship)) return { ok: false, failure: failure('roster_closed') };
     if (signUp.teamId !== null && endedAt) return { ok: false, failure: failure('match_ended') };
     for (const slot of PLAYER_SLOTS) {
-      const activisionId = activisionIds[slot - 1]!;
-      if (activisionId === signUp.activisionIds[slot - 1]) continue;
+      const activisionId = activisionIds[slot - 1] ?? null;
+      if (activisionId === null || activisionId === signUp.activisionIds[slot - 1]) continue;
       await updateSignUpPlayer(db, id, slot, activisionId);
       if (signUp.teamId === null) continue;
       await updatePlayer(db, signUp.teamId, slot, activisionId);

@@ -55,7 +55,7 @@ test('N2 · players are changed until the organiser closes the list, in the tour
   const marina = await signUpOrganizer(app);
   const { id } = await openChampionship(marina);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
-  const change = (activisionIds: string[]) =>
+  const change = (activisionIds: (string | null)[]) =>
     app.request(`/api/my-team/${token}/players`, { method: 'PUT', json: { activisionIds } });
   expect((await change(['Ana#1111', ' Duda#4444 ', 'Caio#3333'])).status).toBe(200);
   const [entrant] = await entrantsOf(marina, id);
@@ -68,6 +68,12 @@ test('N2 · players are changed until the organiser closes the list, in the tour
     ['Edu', 5],
     ['Ana', 1],
   ]);
+  // The organiser corrects one player, the captain another: both hold, for both.
+  const { teamId } = (await standingsOf(marina)).standings[0]!;
+  await marina.request(`/api/teams/${teamId}/players/1`, { method: 'PATCH', json: { activisionId: 'Bruna#7777' } });
+  expect((await change([null, null, 'Caio#9999'])).status).toBe(200);
+  expect(await teamOf(app, token)).toMatchObject({ activisionIds: ['Bruna#7777', 'Edu#5555', 'Caio#9999'] });
+  expect(await entrantsOf(marina, id)).toMatchObject([{ activisionIds: ['Bruna#7777', 'Edu#5555', 'Caio#9999'] }]);
   await setSignUpRules(marina, id, { rostersClosed: true });
   const refused = await change(['x#1234', '', '']);
   expect([refused.status, (await errorOf(refused)).message]).toEqual([
@@ -76,7 +82,7 @@ test('N2 · players are changed until the organiser closes the list, in the tour
   ]);
   expect(await teamOf(app, token)).toMatchObject({
     rosterOpen: false,
-    activisionIds: ['Ana#1111', 'Edu#5555', 'Caio#3333'],
+    activisionIds: ['Bruna#7777', 'Edu#5555', 'Caio#9999'],
   });
 });
 

@@ -55,7 +55,10 @@ const changeRoute = createRoute({
   path: '/{token}/players',
   tags,
   summary: 'Change players',
-  request: { params, ...jsonBody(z.strictObject({ activisionIds: z.tuple([line, line, line]) })) },
+  request: {
+    params,
+    ...jsonBody(z.strictObject({ activisionIds: z.tuple([line.nullable(), line.nullable(), line.nullable()]) })),
+  },
   responses: answer,
 });
 

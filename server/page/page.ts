@@ -34,12 +34,11 @@ interface PageFile {
 /** The built pages, held in memory: the small one that OBS shows, and the application. */
 export function pageRoutes(builtFolder: string, deps: PageDeps) {
   const webFiles = readFiles(join(builtFolder, 'web'));
+  const agenda = serveCard(webFiles, deps, (c) => agendaCard(deps, c.req.param('userId') ?? ''));
   return new Hono<Env>()
     .get(`${LIVE_PAGE_PATH}/*`, servePage(readFiles(join(builtFolder, 'live-page')), LIVE_PAGE_PATH))
-    .get(
-      '/organizador/:userId',
-      serveCard(webFiles, deps, (c) => agendaCard(deps, c.req.param('userId') ?? '')),
-    )
+    .get('/organizador/:userId', agenda)
+    .get('/organizador/:userId/', agenda)
     .get(
       '/inscricao',
       serveCard(webFiles, deps, (c) => registrationCard(deps, c.req.query('campeonato') ?? '')),

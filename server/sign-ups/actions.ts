@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { takesSignUps } from '../../domain/championship.ts';
+import { placesOf, takesSignUps } from '../../domain/championship.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { holdsPlace } from '../../domain/sign-up.ts';
 import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
@@ -10,6 +10,7 @@ import { countTeams, deleteTeam, insertTeams } from '../teams/queries.ts';
 import { lockTournament, type Tournament } from '../tournament/queries.ts';
 import { countFreePlaces, fillPlaces } from './places.ts';
 import {
+  countAccepted,
   countEntrants,
   findSignUp,
   findWaitingPlace,
@@ -17,6 +18,7 @@ import {
   type SignUp,
   type SignUpText,
   updateSignUp,
+  updateSignUpText,
 } from './queries.ts';
 
 /** More than any organiser sorts through by hand: beyond it somebody is playing games. */
@@ -30,7 +32,10 @@ export interface Confirmation {
   championship: Championship;
 }
 
-/** Signs a trio up for a published championship, in a place or on the waiting list. The same one sent again changes nothing. */
+/** How long an answer that was lost can be asked for again. Later the captain's link is the only way. */
+const resendMs = 60 * 60 * 1000;
+
+/** Signs a trio up for a published championship, in a place or on the waiting list. Sent again it is the same one, as it was sent last. */
 export async function signUpTeam(
   { db, authDb }: { db: Db; authDb: Db },
   championshipId: string,
@@ -43,19 +48,26 @@ export async function signUpTeam(
   return asOrganizer(db, organizer, async (db) => {
     const championship = await lockChampionship(db, championshipId);
     if (!championship?.published) return { ok: false, failure: failure('championship_not_found') };
-    const isNew = !(await findSignUp(db, id));
-    if (isNew) {
+    const before = await findSignUp(db, id);
+    if (before?.championshipId === championshipId && Date.now() - before.createdAt.getTime() < resendMs) {
+      if (before.state === 'new' || before.state === 'waiting') await updateSignUpText(db, id, text);
+    } else {
       if (
         !takesSignUps(championship.signUps, championship, now) ||
         (await countEntrants(db, championshipId)) >= mostEntrants
       )
         return { ok: false, failure: failure('sign_ups_closed') };
       const state = (await countFreePlaces(db, championship)) > 0 ? 'new' : 'waiting';
-      await insertSignUp(db, organizer, { ...text, id, championshipId, state, token: newToken() });
+      // An id that is taken, by another championship or long ago, is not told apart from one that is wrong.
+      if (!(await insertSignUp(db, organizer, { ...text, id, championshipId, state, token: newToken() })))
+        return { ok: false, failure: failure('sign_up_not_found') };
     }
     const signUp = await findSignUp(db, id);
-    if (signUp?.championshipId !== championshipId) return { ok: false, failure: failure('sign_up_not_found') };
-    return { ok: true, value: { signUp, isNew, waitingPlace: await findWaitingPlace(db, signUp), championship } };
+    if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
+    return {
+      ok: true,
+      value: { signUp, isNew: before === undefined, waitingPlace: await findWaitingPlace(db, signUp), championship },
+    };
   });
 }
 
@@ -84,6 +96,23 @@ export function declineSignUps(
   return sortSignUps(db, organizer, championshipId, ids, (desk, signUp) => giveUpPlace(desk.db, signUp, 'declined'));
 }
 
+/** Gives a trio that is not accepted yet another name, such as when there is a team of that name already. */
+export async function renameSignUp(
+  db: Db,
+  organizer: OrganizerId,
+  id: string,
+  teamName: string,
+): Promise<Result<SignUp>> {
+  return asOrganizer(db, organizer, async (db) => {
+    await lockTournament(db);
+    const signUp = await findSignUp(db, id);
+    if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
+    if (signUp.teamId !== null) return { ok: false, failure: failure('sign_up_accepted') };
+    await updateSignUpText(db, id, { ...signUp, teamName });
+    return { ok: true, value: { ...signUp, teamName } };
+  });
+}
+
 /** A new private link for the captain; the old one leads nowhere. */
 export async function renewCaptainLink(db: Db, organizer: OrganizerId, id: string): Promise<Result<SignUp>> {
   return asOrganizer(db, organizer, async (db) => {
@@ -96,9 +125,11 @@ export async function renewCaptainLink(db: Db, organizer: OrganizerId, id: strin
 /** Frees a place, with the team that came from it. Results are never lost by it. */
 export async function giveUpPlace(
   db: Db,
-  { id, teamId }: SignUp,
+  { id, teamId, state: before }: SignUp,
   state: 'declined' | 'withdrawn',
 ): Promise<Failure | undefined> {
+  // The captain has gone: there is nothing left to decline.
+  if (before === 'withdrawn') return failure('sign_up_withdrawn');
   if (teamId !== null) {
     if ((await countReportsOf(db, teamId)) > 0) return failure('sign_up_has_results');
     await deleteTeam(db, teamId);
@@ -143,7 +174,10 @@ async function sortSignUps(
 async function accept({ db, organizer, tournament, championship }: Desk, signUp: SignUp): Promise<Failure | undefined> {
   if (signUp.state === 'withdrawn') return failure('sign_up_withdrawn');
   if (signUp.state === 'accepted' && signUp.teamId !== null) return undefined;
-  if (!holdsPlace(signUp.state) && (await countFreePlaces(db, championship)) === 0) return failure('sign_ups_full');
+  const isFull = holdsPlace(signUp.state)
+    ? (await countAccepted(db, championship.id)) >= placesOf(championship.signUps, championship.mode)
+    : (await countFreePlaces(db, championship)) === 0;
+  if (isFull) return failure('sign_ups_full');
   const { mode, id: tournament_id } = tournament;
   if ((await countTeams(db, tournament_id)) >= mode.maxTeams)
     return failure('team_limit_reached', { max: mode.maxTeams, mode: mode.name });

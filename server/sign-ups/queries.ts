@@ -57,21 +57,24 @@ export async function findSignUpOwner(authDb: Db, token: string): Promise<{ id: 
     .executeTakeFirst();
 }
 
-export async function countEntrants(db: Db, championshipId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('sign_ups')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('championship_id', '=', championshipId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countEntrants(db: Db, championshipId: string): Promise<number> {
+  return countInStates(db, championshipId, SIGN_UP_STATES);
 }
 
-export async function countPlacesHeld(db: Db, championshipId: string): Promise<number> {
+export function countPlacesHeld(db: Db, championshipId: string): Promise<number> {
+  return countInStates(db, championshipId, SIGN_UP_STATES.filter(holdsPlace));
+}
+
+export function countAccepted(db: Db, championshipId: string): Promise<number> {
+  return countInStates(db, championshipId, ['accepted']);
+}
+
+async function countInStates(db: Db, championshipId: string, states: readonly SignUpState[]): Promise<number> {
   const { count } = await db
     .selectFrom('sign_ups')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('championship_id', '=', championshipId)
-    .where('state', 'in', SIGN_UP_STATES.filter(holdsPlace))
+    .where('state', 'in', states)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -89,25 +92,29 @@ export async function findWaitingPlace(db: Db, signUp: SignUp): Promise<number |
   return count;
 }
 
+/** False when the id is taken. */
 export async function insertSignUp(
   db: Db,
   organizer: OrganizerId,
   signUp: SignUpText & { id: string; championshipId: string; state: SignUpState; token: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('sign_ups')
     .values({
       id: signUp.id,
       user_id: organizer,
       championship_id: signUp.championshipId,
-      team_name: signUp.teamName,
-      captain_email: signUp.captainEmail,
-      discord_id: signUp.discordId,
-      ...playerColumns(signUp.activisionIds),
+      ...textColumns(signUp),
       state: signUp.state,
       token: signUp.token,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateSignUpText(db: Db, id: string, text: SignUpText): Promise<void> {
+  await db.updateTable('sign_ups').set(textColumns(text)).where('id', '=', id).execute();
 }
 
 export async function updateSignUp(
@@ -195,6 +202,14 @@ function toSignUp(row: SignUpRow): SignUp {
   };
 }
 
-function playerColumns([activision_1, activision_2, activision_3]: SignUpText['activisionIds']) {
-  return { activision_1, activision_2, activision_3 };
+function textColumns({ teamName, captainEmail, discordId, activisionIds }: SignUpText) {
+  const [activision_1, activision_2, activision_3] = activisionIds;
+  return {
+    team_name: teamName,
+    captain_email: captainEmail,
+    discord_id: discordId,
+    activision_1,
+    activision_2,
+    activision_3,
+  };
 }

@@ -1,10 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { failureSentence } from '../../domain/failures.ts';
+import { wallClock } from '../../domain/championship.ts';
+import { failure, failureSentence } from '../../domain/failures.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import { sanitizeLine } from '../../domain/text.ts';
+import { findChampionship } from '../championships/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
-import { unwrap } from '../http/failed.ts';
+import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { acceptSignUps, declineSignUps, renewCaptainLink, type Sorted } from './actions.ts';
+import { acceptSignUps, declineSignUps, renameSignUp, renewCaptainLink, type Sorted } from './actions.ts';
 import { listSignUps, type SignUp } from './queries.ts';
 
 const signUp = z
@@ -17,8 +20,15 @@ const signUp = z
     state: z.enum(SIGN_UP_STATES),
     token: z.string().openapi({ description: "Of the captain's private link" }),
     createdAt: z.iso.datetime(),
+    signedUpAt: z.string().openapi({ description: "The same on the organiser's clock", example: '2026-12-01T18:00' }),
   })
   .openapi('SignUp');
+const teamName = z
+  .string()
+  .max(1000)
+  .transform(sanitizeLine)
+  .refine((name) => name !== '', 'Informe o nome do time.')
+  .openapi({ type: 'string' });
 const sorted = z
   .object({ done: z.array(z.uuid()), refused: z.array(z.object({ id: z.uuid(), reason: z.string() })) })
   .openapi('SortedSignUps');
@@ -62,12 +72,29 @@ const renewRoute = createRoute({
   responses: answers('The sign-up', z.object({ signUp })),
 });
 
+const renameRoute = createRoute({
+  method: 'put',
+  path: '/{signUpId}/team-name',
+  tags,
+  summary: 'Rename a trio that is not accepted yet',
+  request: { params: z.object({ signUpId: z.uuid() }), ...jsonBody(z.strictObject({ teamName })) },
+  responses: answers('The sign-up', z.object({ signUp })),
+});
+
 /** What the organiser does with those who signed up. */
-export function signUpRoutes({ db }: { db: Db }) {
+export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
+  const toJson = ({ createdAt, championshipId: _known, teamId: _internal, ...rest }: SignUp) => ({
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    signedUpAt: wallClock(createdAt, timeZone),
+  });
   return newRouter()
     .openapi(listRoute, async (c) => {
       const { championshipId } = c.req.valid('param');
-      const signUps = await asOrganizer(db, c.var.organizer.id, (db) => listSignUps(db, championshipId));
+      const signUps = await asOrganizer(db, c.var.organizer.id, async (db) => {
+        if (!(await findChampionship(db, championshipId))) throw new Failed(failure('championship_not_found'));
+        return listSignUps(db, championshipId);
+      });
       return c.json({ signUps: signUps.map(toJson) }, 200);
     })
     .openapi(acceptRoute, async (c) => {
@@ -80,14 +107,15 @@ export function signUpRoutes({ db }: { db: Db }) {
       const sorted = await declineSignUps(db, c.var.organizer.id, championshipId, c.req.valid('json').ids);
       return c.json(sortedJson(unwrap(sorted)), 200);
     })
+    .openapi(renameRoute, async (c) => {
+      const { signUpId } = c.req.valid('param');
+      const renamed = await renameSignUp(db, c.var.organizer.id, signUpId, c.req.valid('json').teamName);
+      return c.json({ signUp: toJson(unwrap(renamed)) }, 200);
+    })
     .openapi(renewRoute, async (c) => {
       const renewed = unwrap(await renewCaptainLink(db, c.var.organizer.id, c.req.valid('param').signUpId));
       return c.json({ signUp: toJson(renewed) }, 200);
     });
-}
-
-function toJson({ createdAt, championshipId: _known, teamId: _internal, ...rest }: SignUp) {
-  return { ...rest, createdAt: createdAt.toISOString() };
 }
 
 function sortedJson({ done, refused }: Sorted) {

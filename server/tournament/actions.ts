@@ -24,7 +24,10 @@ export async function changeTournament(
         return { ok: false, failure: failure('team_limit_reached', { max: mode.maxTeams, mode: mode.name }) };
       await rescore(db, before.id, mode);
     }
-    await updateTournament(db, before.id, change);
+    await updateTournament(db, before.id, {
+      mode: mode.name,
+      currentRound: change.currentRound ?? before.currentRound,
+    });
     return { ok: true, value: await findTournament(db) };
   });
 }

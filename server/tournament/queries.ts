@@ -27,14 +27,11 @@ export async function lockTournament(db: Db): Promise<Tournament> {
 export async function updateTournament(
   db: Db,
   id: string,
-  change: { mode?: string; currentRound?: number },
+  { mode, currentRound }: { mode: string; currentRound: number },
 ): Promise<void> {
   await db
     .updateTable('tournaments')
-    .set({
-      ...(change.mode !== undefined && { game_mode: change.mode }),
-      ...(change.currentRound !== undefined && { current_round: change.currentRound }),
-    })
+    .set({ game_mode: mode, current_round: currentRound })
     .where('id', '=', id)
     .execute();
 }

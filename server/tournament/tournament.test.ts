@@ -41,6 +41,9 @@ describe('mode and round', () => {
     expect((await change(marina, { currentRound: 10 })).status).toBe(200);
     expect((await tournamentOf(marina)).currentRound).toBe(10);
     for (const currentRound of [0, 11, 1.5, '2']) expect((await change(marina, { currentRound })).status).toBe(422);
+    // To change nothing is no mistake.
+    expect((await change(marina, {})).status).toBe(200);
+    expect((await tournamentOf(marina)).currentRound).toBe(10);
   });
 
   test('S1 · an unknown mode is refused', async () => {

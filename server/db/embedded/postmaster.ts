@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartProblem } from '../../start-problem.ts';
+import { isSystemError, StartProblem } from '../../start-problem.ts';
 import type { Binaries } from './binaries.ts';
 import { isAlive, isPostgres } from './process-check.ts';
 import { runProgram } from './run-program.ts';
@@ -54,7 +54,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const watch = setInterval(() => {
     const found = readLockFile(folder);
     if (!found || !isAlive(found.pid)) return void (reviving || revive());
-    if (found.isStopping) void hurry(options, found.pid);
+    if (found.isStopping) hurry(options, found.pid).catch(() => undefined);
   }, watchEveryMs);
   watch.unref();
 
@@ -83,7 +83,8 @@ async function bringUp(options: PostmasterOptions): Promise<ListenAddress> {
       if (attempts === startAttempts) break;
       // After a crash the old server's children may hold its memory for a moment: then the new one ends at once.
       if (child) await delay(250);
-      if (found) rmSync(join(folder, 'postmaster.pid'), { force: true });
+      // Nobody runs here (the folder's lock is ours), so what is left is of a dead one, or was never written to the end.
+      rmSync(join(folder, 'postmaster.pid'), { force: true });
       attempts += 1;
       child = launch(options);
     }
@@ -139,12 +140,20 @@ interface LockFile {
 
 // Process, folder, start time, port, the socket's folder, two more and the state, a line each.
 function readLockFile(folder: string): LockFile | undefined {
-  const file = join(folder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const [pid, , , port, host, , , state] = readFileSync(file, 'utf8').split('\n');
+  const [pid, , , port, host, , , state] = readIfThere(join(folder, 'postmaster.pid')).split('\n');
   if (!Number(pid) || !Number(port)) return undefined;
   const address = { port: Number(port), ...(host && { host }) };
   return { pid: Number(pid), address, isStopping: state?.trim() === 'stopping' };
+}
+
+// One that ends takes its file away at any moment, between a look and the reading too.
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 function lastReason(logFile: string): string {

@@ -42,3 +42,24 @@ create index on sign_ups (team_id);
 alter table sign_ups enable row level security;
 create policy own_rows on sign_ups using (user_id = app_organizer());
 create policy by_token on sign_ups for select using (app_scope() = 'auth');
+
+-- A team that is removed from the tournament leaves its sign-up where it was before it was accepted.
+create function reopen_sign_up() returns trigger language plpgsql as $$
+begin
+  new.state := 'new';
+  return new;
+end $$;
+create trigger reopen_sign_up before update of team_id on sign_ups
+  for each row when (old.team_id is not null and new.team_id is null and new.state = 'accepted')
+  execute function reopen_sign_up();
+
+-- A trio has one roster: what is corrected in the tournament is corrected in its sign-up.
+create function copy_roster() returns trigger language plpgsql as $$
+begin
+  update sign_ups
+  set activision_1 = new.id_activision_1, activision_2 = new.id_activision_2, activision_3 = new.id_activision_3
+  where team_id = new.id;
+  return null;
+end $$;
+create trigger copy_roster after update of id_activision_1, id_activision_2, id_activision_3 on teams
+  for each row execute function copy_roster();

@@ -1,0 +1,10 @@
+import { z } from '@hono/zod-openapi';
+import { isEmail, normalizeEmail } from '../../domain/email.ts';
+
+/** The e-mail of an account. better-auth knows fewer than there are: an account under another one could never be signed in to. */
+export const accountEmail = z
+  .string()
+  .max(320)
+  .transform(normalizeEmail)
+  .refine((text) => isEmail(text) && z.email().safeParse(text).success, 'Informe um e-mail válido.')
+  .openapi({ type: 'string', format: 'email', example: 'marina@example.com' });
