@@ -56,6 +56,15 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   const end = edited.getByLabel('Data de término');
   await expect(end).toHaveAccessibleDescription('A data de término não pode ser antes da data de início');
   await expect(end).toBeFocused();
+  // Half done, it does not go by a slip of the hand.
+  await page.keyboard.press('Escape');
+  const discarding = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+  await discarding.getByRole('button', { name: 'Continuar editando' }).press('Enter');
+  await expect(discarding).toBeHidden();
+  await expect(end).toBeFocused();
+  // Another window changes another field meanwhile: both changes stay.
+  const [{ id } = { id: '' }] = (await storedChampionships(page)) as { id: string }[];
+  await page.request.put(`/api/championships/${id}`, { data: { gameMode: 'Ressurgência Trios' } });
   await end.fill('2031-10-26');
   await expect(end).toHaveAccessibleDescription('domingo, 26/10/2031');
   await edited.getByRole('button', { name: 'Salvar' }).press('Enter');
@@ -64,6 +73,14 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   await expect(card).toContainText('Início25/10/2031 às 20:30');
   await expect(card).toContainText('Término26/10/2031');
   await expect(card).toContainText('Prêmio em dinheiro.');
+  await expect(card).toContainText('Ressurgência Trios');
+
+  await card.getByRole('button', { name: 'Editar' }).press('Enter');
+  await edited.getByLabel('Nome').fill('Outro nome');
+  await edited.getByRole('button', { name: 'Fechar' }).press('Enter');
+  await discarding.getByRole('button', { name: 'Descartar' }).press('Enter');
+  await expect(edited).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Editar' })).toBeFocused();
 
   await card.getByRole('button', { name: 'Publicar' }).press('Enter');
   await expectToast(page, 'Campeonato publicado', 'Copa Trios');
@@ -191,9 +208,9 @@ test('K8 N1 E2 E3 · entrants: rules and link, who comes is seen, many accepted 
   await dialog.getByLabel('Inscrições abertas').check();
   await dialog.getByLabel('Até quando').fill('2031-10-24T18:00');
   await dialog.getByLabel('O que os jogadores precisam ler').fill('Discord aberto.');
-  await dialog.getByLabel('Vagas').fill('0');
+  await dialog.getByLabel('Vagas').fill('51');
   await dialog.getByLabel('Vagas').press('Enter');
-  await expect(dialog.getByLabel('Vagas')).toHaveAccessibleDescription('Informe de 1 a 500 vagas ou deixe em branco.');
+  await expect(dialog.getByLabel('Vagas')).toHaveAccessibleDescription('Informe de 1 a 50 vagas ou deixe em branco.');
   await dialog.getByLabel('Vagas').fill('3');
   await expect(dialog.getByText('Alterações não salvas')).toBeVisible();
   await page.route('**/sign-up-rules', (route) => route.abort());
@@ -268,10 +285,20 @@ test('K8 N1 E2 E3 · entrants: rules and link, who comes is seen, many accepted 
   const teams = await listTeams(page);
   expect([...teams.keys()].toSorted()).toEqual(['Fúria Noturna', 'Lobos do Sul', 'Tropa do Caos']);
 
+  // The way out of a name that is taken: another one, and then accepting comes next.
+  const furia = entrantOf(page, 'Fúria Diurna');
+  await entrantOf(page, 'Fúria Noturna').getByRole('button', { name: 'Renomear' }).last().press('Enter');
+  const renaming = page.getByRole('dialog', { name: 'Renomear time' });
+  await renaming.getByLabel('Nome do time').fill('Fúria Diurna');
+  await renaming.getByLabel('Nome do time').press('Enter');
+  await expectToast(page, 'Time renomeado', 'Fúria Diurna');
+  await expect(furia).not.toContainText('Já existe um time com este nome');
+  await expect(furia.getByRole('button', { name: 'Aceitar' })).toBeFocused();
+
   // One that was never accepted goes at once, and who waits moves up; a team goes after a question, unless it has results.
-  await entrantOf(page, 'Fúria Noturna').getByRole('button', { name: 'Recusar' }).press('Enter');
+  await furia.getByRole('button', { name: 'Recusar' }).press('Enter');
   await expectToast(page, 'Inscrição recusada');
-  await expect(entrantOf(page, 'Fúria Noturna')).toContainText('Recusado');
+  await expect(furia).toContainText('Recusado');
   await expect(entrantOf(page, 'Bala de Prata')).toContainText('Novo');
   await report(page.request, { teamId: teams.get('Lobos do Sul') });
   await entrantOf(page, 'Lobos do Sul').getByRole('checkbox').check();
@@ -285,8 +312,11 @@ test('K8 N1 E2 E3 · entrants: rules and link, who comes is seen, many accepted 
   await expect(entrantOf(page, 'Lobos do Sul')).toContainText('Este time já tem resultados reportados');
   await expect(entrantOf(page, 'Tropa do Caos')).toContainText('Recusado');
 
+  await furia.getByRole('button', { name: 'Aceitar' }).press('Enter');
+  await expect(furia).toContainText('Aceito');
+
   await dialog.getByRole('combobox', { name: 'Estado' }).click();
-  await page.getByRole('option', { name: 'Recusado (2)' }).click();
+  await page.getByRole('option', { name: 'Aceito (2)' }).click();
   await expect(page.getByRole('list', { name: 'Lista de inscritos' }).getByRole('listitem')).toHaveCount(2);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Exportar' }).press('Enter');
@@ -297,14 +327,57 @@ test('K8 N1 E2 E3 · entrants: rules and link, who comes is seen, many accepted 
   expect(sheets[0]?.rows.map((row) => [row[0], row[1], row[3], row[4], row[6]])).toEqual([
     ['Nome do Time', 'Estado', 'Discord ID', 'ID Activision 1', 'ID Activision 3'],
     ['Lobos do Sul', 'Aceito', '123456789012345678', 'Ana#1111', null],
-    ['Fúria Noturna', 'Recusado', '123456789012345678', 'Ana#1111', null],
+    ['Fúria Diurna', 'Aceito', '123456789012345678', 'Ana#1111', null],
     ['Tropa do Caos', 'Recusado', '123456789012345678', 'Ana#1111', null],
     ['Bala de Prata', 'Novo', '123456789012345678', 'Ana#1111', null],
   ]);
 
+  // On the organiser's clock, wherever this browser is.
+  const { signedUpAt } = await firstSignUp(page, id);
+  const [day = '', time] = signedUpAt.split('T');
+  expect(sheets[0]?.rows[1]?.[7]).toBe(`${day.split('-').toReversed().join('/')} ${time}`);
+
+  // The rules were changed and not saved.
   await page.keyboard.press('Escape');
-  await expect(cardOf(page, 'Copa Trios')).toContainText('2 de 3 vagas');
+  await page
+    .getByRole('alertdialog', { name: 'Descartar alterações?' })
+    .getByRole('button', { name: 'Descartar' })
+    .press('Enter');
+  await expect(cardOf(page, 'Copa Trios')).toContainText('3 de 3 vagas');
   await expect(cardOf(page, 'Copa Trios').getByRole('button', { name: 'Inscritos' })).toBeFocused();
+});
+
+test('K8 E1 · without a connection the entrants come by themselves once it is back; a deadline that passed is told; the cards refresh', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  const id = await addChampionship(page.request, { gameMode: 'Ressurgência Trios' });
+  await openSignUps(page.request, id, { until: '2020-01-01T18:00', places: 3 });
+  await page.clock.install();
+  await openChampionships(page);
+  await page.context().setOffline(true);
+  await cardOf(page, 'Copa Trios').getByRole('button', { name: 'Inscritos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inscritos: Copa Trios' });
+  await page.clock.fastForward(2000);
+  await expect(dialog.getByRole('alert')).toContainText('Erro ao carregar inscritos');
+  await page.context().setOffline(false);
+  await expect(dialog).toContainText('Ninguém se inscreveu ainda.');
+  await expect(dialog).toContainText('O link não aceita mais inscrições');
+  await expect(dialog.getByText('Encerradas')).toBeVisible();
+  await dialog.getByText('Regras da inscrição').click();
+  const until = dialog.getByLabel('Até quando');
+  await expect(until).toHaveAccessibleDescription('Este prazo já passou: quarta-feira, 01/01/2020 às 18:00.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await addChampionship(page.request, { name: 'Liga de Verão' });
+  await page.clock.fastForward(30_000);
+  await expect(cardOf(page, 'Liga de Verão')).toBeVisible();
+  await addChampionship(page.request, { name: 'Liga de Inverno' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(cardOf(page, 'Liga de Inverno')).toBeVisible();
 });
 
 test.describe('far from Brazil', () => {
@@ -378,6 +451,12 @@ test('K1 K2 K4 K8 · axe finds nothing serious and nothing leaves the screen, wi
 async function storedChampionships(page: Page): Promise<unknown[]> {
   const answer = await page.request.get('/api/championships');
   return ((await answer.json()) as { championships: unknown[] }).championships;
+}
+
+async function firstSignUp(page: Page, championshipId: string): Promise<{ signedUpAt: string }> {
+  const answer = await page.request.get(`/api/sign-ups/${championshipId}`);
+  const { signUps } = (await answer.json()) as { signUps: { signedUpAt: string }[] };
+  return signUps[0] ?? { signedUpAt: '' };
 }
 
 async function listTeams(page: Page): Promise<Map<string, string>> {

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNothingSerious } from './support/axe.ts';
-import { accept, createChampionship, fillSignUp, listSignUps, setRules, signUp } from './support/championship.ts';
+import {
+  accept,
+  createChampionship,
+  decline,
+  fillSignUp,
+  listSignUps,
+  setRules,
+  signUp,
+} from './support/championship.ts';
 import { expect, test } from './support/fixtures.ts';
 import { report } from './support/report-screen.ts';
 
@@ -31,6 +39,9 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await expect(phone.getByRole('main')).not.toContainText(/Rascunho secreto|@/);
   await expect(phone.getByRole('main').getByRole('link')).toHaveCount(0);
   await expectFine(phone, 'agenda');
+  await createChampionship(request, { name: 'Copa Aberta', startTime: '20:00' });
+  await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(next).toContainText(['Copa Trios', 'Horário: 20:00, data a definir']);
 
   await phone.goto(`/inscricao?campeonato=${copa.id}`);
   await expect(phone.getByRole('heading', { level: 1, name: 'Copa Trios' })).toBeVisible();
@@ -39,8 +50,12 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await fillSignUp(phone, 'Lobos do Sul');
   await phone.getByLabel('Activision ID do jogador 2').fill('viper');
   await phone.getByLabel('Activision ID do jogador 3').focus();
-  await expect(phone.getByText('se estiver certo, pode seguir assim')).toBeVisible();
+  await expect(phone.getByLabel('Activision ID do jogador 2')).toHaveAccessibleDescription(
+    'Costuma ser nome#1234567. Se estiver certo, pode seguir assim.',
+  );
   await expectFine(phone, 'sign-up');
+  // The tap leaves the field, and the warning that comes does not push the button away from under the finger.
+  await phone.getByLabel('Activision ID do jogador 3').fill('rex');
   await phone.getByRole('button', { name: 'Inscrever time' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Inscrição recebida' })).toBeFocused();
   await expect(phone.getByText(/\/meutime#.{20,}/)).toBeVisible();
@@ -91,13 +106,18 @@ test('N1 E2 · a sign-up whose answer was lost keeps what was typed, outlives a 
   await send.click();
   await expect(phone.getByLabel('Nome do time')).toBeFocused();
   await expect(phone.getByText('Informe o nome do time.')).toBeVisible();
+  await phone.getByLabel('Nome do time').fill('S');
+  await expect(phone.getByText('Informe o nome do time.')).toBeHidden();
+  await expect(phone.getByText('Informe um e-mail válido.')).toBeVisible();
   await fillSignUp(phone, 'Segundos');
   await phone.route('**/api/registration/*', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();
   });
   await send.click();
-  await expect(phone.getByRole('alert')).toContainText('Sem conexão com o servidor. Tente de novo.');
+  await expect(phone.getByRole('alert')).toContainText(
+    'Não sabemos se a inscrição chegou. Envie de novo: ela não conta duas vezes.',
+  );
   await phone.unroute('**/api/registration/*');
 
   await phone.reload();
@@ -108,6 +128,10 @@ test('N1 E2 · a sign-up whose answer was lost keeps what was typed, outlives a 
   expect((await listSignUps(page.request, copa.id)).map(({ teamName }) => teamName)).toEqual(['Primeiros', 'Segundos']);
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1, name: 'Lista de espera: posição 1' })).toBeVisible();
+  // What became of it meanwhile, not what was answered then.
+  await decline(page.request, copa.id, ['Segundos']);
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Inscrição recusada' })).toBeVisible();
   await phone.getByRole('button', { name: 'Inscrever outro time' }).click();
   await expect(phone.getByLabel('Nome do time')).toHaveValue('');
 });
@@ -168,9 +192,13 @@ test('N2 · the captain changes players until the list is closed, withdraws when
   const { token } = await signUp(page.request, copa.id, 'L'.repeat(200));
   await phone.goto(`/meutime#${token}`);
   await phone.getByRole('button', { name: 'Alterar jogadores' }).click();
+  // Another device changes another player meanwhile: both changes stay.
+  const activisionIds = ['outra#1234567', null, null];
+  await page.request.put(`/api/my-team/${token}/players`, { data: { activisionIds } });
   await phone.getByLabel('Activision ID do jogador 3').fill('nova#7654321');
   await phone.getByRole('button', { name: 'Salvar jogadores' }).click();
   await expect(phone.getByText('Jogadores atualizados')).toBeVisible();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'outra#1234567' })).toBeVisible();
   await expect(phone.getByRole('listitem').filter({ hasText: 'nova#7654321' })).toBeVisible();
   await expectFine(phone, 'a name of 200 letters');
 
@@ -221,6 +249,7 @@ test('N2 E1 · cut off, the captain sees of when the score is, never an old one 
   await phone.getByRole('button', { name: 'Tentar novamente' }).click();
   const race = phone.getByRole('region', { name: 'Posição ao vivo' });
   await expect(race).toContainText('Ainda ninguém pontuou', { ignoreCase: true });
+  await expect(race).toContainText(/sem pontos · 1 time(?!s)/);
   await expect(race).toContainText('atualizado às');
 
   await phone.route('**/api/my-team/*', (route) => route.abort());

@@ -39,6 +39,12 @@ export async function accept(request: APIRequestContext, championshipId: string,
   expect(await send(request, 'post', `/api/sign-ups/${championshipId}/accept`, { ids })).toMatchObject({ done: ids });
 }
 
+export async function decline(request: APIRequestContext, championshipId: string, teamNames: string[]): Promise<void> {
+  const found = (await listSignUps(request, championshipId)).filter(({ teamName }) => teamNames.includes(teamName));
+  const ids = found.map(({ id }) => id);
+  expect(await send(request, 'post', `/api/sign-ups/${championshipId}/decline`, { ids })).toMatchObject({ done: ids });
+}
+
 type Listed = { readonly id: string; readonly teamName: string; readonly state: string };
 
 export async function listSignUps(request: APIRequestContext, championshipId: string): Promise<Listed[]> {

@@ -5,6 +5,7 @@ import { ApiError } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { agendaTexts } from '../lib/texts/agenda.ts';
+import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -17,6 +18,7 @@ export default function AgendaPage() {
   const { userId = '' } = useParams();
   const known = isId(userId);
   const agenda = useQuery({ ...agendaQuery(userId), enabled: known });
+  useWindowFocus(() => known && void agenda.refetch({ cancelRefetch: false }));
   if (agenda.data) return <Agenda agenda={agenda.data} />;
   if (!known || (agenda.error instanceof ApiError && agenda.error.code === 'not_found')) return <UnknownOrganizer />;
   if (agenda.error)

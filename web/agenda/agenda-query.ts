@@ -5,6 +5,8 @@ export type AgendaData = Awaited<ReturnType<typeof fetchAgenda>>;
 
 export type AgendaEntry = AgendaData['championships'][number];
 
+const REFRESH_MS = 60_000;
+
 export function agendaQuery(userId: string) {
   return queryOptions({
     queryKey: ['agenda', userId],
@@ -12,6 +14,8 @@ export function agendaQuery(userId: string) {
     retry: (failures, error) => failures < 1 && isUnanswered(error),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
+    // While somebody looks; an organiser nobody knows stays unknown.
+    refetchInterval: ({ state: { error } }) => (error && !isUnanswered(error) ? false : REFRESH_MS),
   });
 }
 

@@ -4,11 +4,12 @@ import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import type { Championship } from '../lib/championships.ts';
 import { spokenDay } from '../lib/days.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { TypingDialog, useUnsaved } from '../ui/typing-dialog.tsx';
 import { DAY_LIMITS } from './unread-moments.ts';
 import { useChampionshipForm, type FieldName } from './use-championship-form.ts';
 
@@ -26,17 +27,16 @@ type Props = {
 export function ChampionshipDialog({ open, championship, onClose, afterCreating }: Props) {
   const first = useRef<HTMLInputElement>(null);
   return (
-    <Dialog
+    <TypingDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={championship ? 'Editar campeonato' : 'Novo campeonato'}
       width="wide"
-      holdsText
       initialFocus={first}
       finalFocus={championship ? undefined : afterCreating}
     >
       <ChampionshipForm championship={championship} first={first} onClose={onClose} />
-    </Dialog>
+    </TypingDialog>
   );
 }
 
@@ -44,6 +44,7 @@ type FormProps = Pick<Props, 'championship' | 'onClose'> & { first: RefObject<HT
 
 function ChampionshipForm({ championship, first, onClose }: FormProps) {
   const form = useChampionshipForm(championship, onClose);
+  useUnsaved(form.changed);
   const field = (name: FieldName) => ({
     name,
     value: form.typed[name],
@@ -75,9 +76,7 @@ function ChampionshipForm({ championship, first, onClose }: FormProps) {
         onValue={(name) => form.change('gameMode', name)}
       />
       <DialogActions>
-        <Button type="button" onClick={onClose}>
-          Cancelar
-        </Button>
+        <DialogCancel>Cancelar</DialogCancel>
         {/* Enter presses the first one that submits: of the two, the one that shows nothing to anybody. */}
         {!championship && (
           <Button type="submit" {...busy(false)}>

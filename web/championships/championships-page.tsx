@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { championshipsQuery, type Championship } from '../lib/championships.ts';
 import { championshipTexts } from '../lib/texts/championships.ts';
 import { texts } from '../lib/texts/every-screen.ts';
+import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonCards } from '../ui/skeleton-cards.tsx';
@@ -16,17 +17,25 @@ import { failureDetail } from './failure-detail.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
+const REFRESH_MS = 30_000;
+
 // What an organiser comes for, in a hurry: a championship out, with its link in the chat; who signed up, and letting them
 // in; a date put right. Nothing deleted or taken off the agenda by a slip of the hand.
 export default function ChampionshipsPage({ title }: { title: string }) {
-  const { data, error, errorUpdatedAt, errorUpdateCount, isFetching, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount, isFetching, refetch } = useQuery({
     ...championshipsQuery,
+    refetchInterval: REFRESH_MS,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });
+  useWindowFocus(() => void refetch({ cancelRefetch: false }));
+  // Told when it begins to fail, not with every try.
+  const failing = errorUpdatedAt > dataUpdatedAt;
+  const tellFailure = useEffectEvent(() => error && toastFailure(championshipTexts.loadFailed, failureDetail(error)));
   useEffect(() => {
-    if (error) toastFailure(championshipTexts.loadFailed, failureDetail(error));
-  }, [error, errorUpdatedAt]);
+    if (failing) tellFailure();
+  }, [failing]);
 
   const [form, setForm] = useState<Form>({ open: false, championship: null });
   const [shared, setShared] = useState(false);

@@ -7,6 +7,7 @@ import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { keepChampionship, type Championship } from '../lib/championships.ts';
 import { newId } from '../lib/new-id.ts';
+import { asSentence } from '../lib/sentence.ts';
 import { championshipTexts } from '../lib/texts/championships.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
@@ -25,7 +26,9 @@ export function useChampionshipForm(championship: Championship | null, onSaved: 
   const client = useQueryClient();
   // Made once: what is sent again after a lost answer is the same championship.
   const [freshId] = useState(newId);
-  const [typed, setTyped] = useState(() => textsOf(championship));
+  const [opened] = useState(() => textsOf(championship));
+  const [typed, setTyped] = useState(opened);
+  const changes = changesOf(opened, typed);
   const [errors, setErrors] = useState(NO_ERRORS);
   // Those of the last try to save: the focus goes to the first of them.
   const [refused, setRefused] = useState(NO_ERRORS);
@@ -40,9 +43,8 @@ export function useChampionshipForm(championship: Championship | null, onSaved: 
 
   const send = useAction({
     mutationFn: (publish: boolean) => {
-      const json = toJson(typed);
-      if (!championship) return call(api.championships.$post({ json: { id: freshId, ...json, published: publish } }));
-      return call(api.championships[':id'].$put({ param: { id: championship.id }, json }));
+      if (championship) return call(api.championships[':id'].$put({ param: { id: championship.id }, json: changes }));
+      return call(api.championships.$post({ json: { id: freshId, ...toJson(typed), published: publish } }));
     },
     onSuccess: async ({ championship: saved }) => {
       await keepChampionship(client, saved);
@@ -51,7 +53,7 @@ export function useChampionshipForm(championship: Championship | null, onSaved: 
       onSaved();
     },
     onError: (error) => {
-      toastFailure(championshipTexts.saveFailed, failureDetail(error));
+      toastFailure(championshipTexts.saveFailed, saveFailureDetail(error));
       refuse(fieldErrors(error));
     },
   });
@@ -62,7 +64,7 @@ export function useChampionshipForm(championship: Championship | null, onSaved: 
   };
   // Which of the two ways of saving is under way.
   const saving = send.isPending ? (send.variables ?? false) : null;
-  return { typed, errors, refused, saving, change, save };
+  return { typed, errors, refused, saving, changed: Object.keys(changes).length > 0, change, save };
 }
 
 function textsOf(championship: Championship | null): Typed {
@@ -82,6 +84,12 @@ function toJson({ startDate, startTime, endDate, ...texts }: Typed) {
   return { ...texts, startDate: startDate || null, startTime: startTime.slice(0, 5) || null, endDate: endDate || null };
 }
 
+// Only what was changed here: what another window changed meanwhile stays.
+function changesOf(opened: Typed, typed: Typed): Partial<ReturnType<typeof toJson>> {
+  const before: Readonly<Record<string, string | null>> = toJson(opened);
+  return Object.fromEntries(Object.entries(toJson(typed)).filter(([name, value]) => value !== before[name]));
+}
+
 function wrongFields(typed: Typed): Errors {
   return {
     ...(sanitizeLine(typed.name) === '' && { name: championshipTexts.nameMissing }),
@@ -92,6 +100,12 @@ function wrongFields(typed: Typed): Errors {
 function fieldErrors(error: Error): Errors {
   if (!(error instanceof ApiError)) return NO_ERRORS;
   return error.code === 'championship_ends_before_start' ? { endDate: error.message } : error.fields;
+}
+
+// The places are no field of this form: it is said where they are.
+function saveFailureDetail(error: Error): string {
+  const isOverMode = error instanceof ApiError && error.code === 'places_over_mode';
+  return isOverMode ? `${asSentence(error.message)} ${championshipTexts.fewerPlacesFirst}` : failureDetail(error);
 }
 
 function createdDetail({ published }: Pick<Championship, 'published'>): string {

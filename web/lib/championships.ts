@@ -43,6 +43,13 @@ export async function forgetChampionship(client: QueryClient, id: string): Promi
   client.setQueryData(championshipsQuery.queryKey, (list) => list?.filter((kept) => kept.id !== id));
 }
 
+// A load still under way would bring the old one back.
+export async function keepSignUp(client: QueryClient, championshipId: string, changed: SignUp): Promise<void> {
+  const query = signUpsQuery(championshipId);
+  await client.cancelQueries(query);
+  client.setQueryData(query.queryKey, (list) => list?.map((kept) => (kept.id === changed.id ? changed : kept)));
+}
+
 // Lists, counts and sign-ups: everything shown of them is asked for again.
 export function refreshChampionships(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['championships'] });

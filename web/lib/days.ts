@@ -19,4 +19,10 @@ export function spokenMoment(moment: string): string | undefined {
   return spoken && `${spoken} às ${time}`;
 }
 
+// The same in figures, for a spreadsheet: '01/12/2026 18:00'.
+export function momentText(moment: string): string {
+  const [day = '', time = ''] = moment.split('T');
+  return `${dayText(day)} ${time}`;
+}
+
 const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });

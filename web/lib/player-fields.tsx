@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
-import { ACTIVISION_HINT, activisionWarning } from './texts/players.ts';
+import { ACTIVISION_HINT, ACTIVISION_UNUSUAL, activisionWarning } from './texts/players.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 export type Players = readonly [string, string, string];
@@ -23,6 +23,8 @@ export function PlayerFields({ players, onPlayers, errors }: Props) {
         key={slot}
         label={`Activision ID do jogador ${slot}`}
         hint={ACTIVISION_HINT}
+        // A tap on a button below leaves the field: what is said then must not push the button away from under the finger.
+        room={ACTIVISION_UNUSUAL}
         value={text}
         onValueChange={(typed) => onPlayers(players.with(index, typed) as unknown as Players)}
         onBlur={() => setLeft([...left, slot])}

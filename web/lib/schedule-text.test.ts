@@ -4,6 +4,8 @@ import { scheduleText } from './schedule-text.ts';
 test.each([
   [null, null, null, 'Data a definir'],
   [null, null, '2026-12-06', 'Até 06/12/2026'],
+  [null, '20:00', null, 'Horário: 20:00, data a definir'],
+  [null, '20:00', '2026-12-06', 'Horário: 20:00, até 06/12/2026'],
   ['2026-12-05', null, null, 'sábado, 05/12/2026'],
   ['2026-12-05', '20:00', '2026-12-05', 'sábado, 05/12/2026 às 20:00'],
   ['2026-12-05', '20:00', '2026-12-06', 'sábado, 05/12/2026 às 20:00, até 06/12/2026'],

@@ -3,7 +3,14 @@ import { dayText, spokenDay } from './days.ts';
 
 // When it is, in the organiser's calendar: 'sábado, 05/12/2026 às 20:00, até 06/12/2026'.
 export function scheduleText({ startDate, startTime, endDate }: Schedule): string {
-  if (startDate === null) return endDate === null ? 'Data a definir' : `Até ${dayText(endDate)}`;
+  if (startDate === null) {
+    const day = endDate === null ? 'data a definir' : `até ${dayText(endDate)}`;
+    return startTime === null ? capitalized(day) : `Horário: ${startTime}, ${day}`;
+  }
   const start = `${spokenDay(startDate) ?? dayText(startDate)}${startTime === null ? '' : ` às ${startTime}`}`;
   return endDate === null || endDate === startDate ? start : `${start}, até ${dayText(endDate)}`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

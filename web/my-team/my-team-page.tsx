@@ -7,7 +7,7 @@ import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { myTeamQuery } from './my-team-query.ts';
+import { myTeamQuery } from '../lib/my-team.ts';
 import { NoTeam } from './no-team.tsx';
 import { TeamView } from './team-view.tsx';
 import { useCaptainToken } from './use-captain-token.ts';

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { api, ApiError, call } from '../lib/api.ts';
 import { PlayerFields, type Players } from '../lib/player-fields.tsx';
+import { asSentence } from '../lib/sentence.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { keepMyTeam, type MyTeam } from './my-team-query.ts';
+import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
 type Props = { team: MyTeam; token: string; onSaved: () => void; onCancel: () => void };
 
@@ -17,12 +18,15 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   const client = useQueryClient();
   const [first = '', second = '', third = ''] = team.activisionIds;
   // What arrives while one types does not change the form.
-  const [players, setPlayers] = useState<Players>([first, second, third]);
+  const [opened] = useState<Players>([first, second, third]);
+  const [players, setPlayers] = useState(opened);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useAction({
     mutationFn: () =>
-      call(api['my-team'][':token'].players.$put({ param: { token }, json: { activisionIds: [...players] } })),
+      call(
+        api['my-team'][':token'].players.$put({ param: { token }, json: { activisionIds: changes(opened, players) } }),
+      ),
     onSuccess: async ({ myTeam }) => {
       await keepMyTeam(client, token, myTeam);
       onSaved();
@@ -42,7 +46,7 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
       <PlayerFields players={players} onPlayers={setPlayers} errors={errors} />
       {problem !== null && (
         <Notice kind="error" title={myTeamTexts.savePlayersFailed}>
-          {problem}
+          {asSentence(problem)}
         </Notice>
       )}
       <div className="grid gap-2 md:grid-cols-2">
@@ -53,4 +57,10 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
       </div>
     </Form>
   );
+}
+
+// Null leaves a player as he is: the organiser may have put him right meanwhile.
+function changes(opened: Players, players: Players): [string | null, string | null, string | null] {
+  const change = (index: 0 | 1 | 2) => (players[index] === opened[index] ? null : players[index]);
+  return [change(0), change(1), change(2)];
 }

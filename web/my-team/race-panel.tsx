@@ -1,7 +1,7 @@
 import { formatTenths, tenths } from '../../domain/points.ts';
 import { Freshness } from './freshness.tsx';
-import type { Race } from './my-team-query.ts';
-import { distanceWords } from './race-words.ts';
+import type { Race } from '../lib/my-team.ts';
+import { countTeams, distanceWords } from './race-words.ts';
 
 type Props = { race: Race; loadedAt: number; failing: boolean };
 
@@ -19,7 +19,7 @@ export function RacePanel({ race, loadedAt, failing }: Props) {
           <p>
             <span className="poster block text-poster leading-none">{position > 0 ? `${position}º` : '–'}</span>
             <span className="caps text-label">
-              {position > 0 ? `de ${teamCount} times` : `sem pontos · ${teamCount} times`}
+              {position > 0 ? `de ${countTeams(teamCount)}` : `sem pontos · ${countTeams(teamCount)}`}
             </span>
           </p>
           <p className="text-right">

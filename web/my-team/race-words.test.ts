@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceWords } from './race-words.ts';
+import { countTeams, distanceWords } from './race-words.ts';
 
 test.each([
   [1, null, 'na liderança'],
@@ -9,5 +9,11 @@ test.each([
   [3, { position: 2, distance: 0 }, 'empatados em pontos com o 2º lugar: o desempate decide'],
   [0, { position: 9, distance: 12_345 }, 'faltam 1.234,5 pontos para o 9º lugar'],
 ])('N2 · at place %s, %j away from the next, it reads %s', (position, next, words) => {
-  expect(distanceWords({ position, next })).toBe(words);
+  expect(distanceWords({ position, next, rounds: [] })).toBe(words);
+});
+
+test('N2 · after a result without points nobody is told that there was none; one team is one', () => {
+  const rounds = [{ round: 1, placement: 40, kills: 0, points: 0, counted: true }];
+  expect(distanceWords({ position: 0, next: null, rounds })).toBe('nenhum ponto até agora');
+  expect([countTeams(1), countTeams(2)]).toEqual(['1 time', '2 times']);
 });

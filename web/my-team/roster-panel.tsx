@@ -4,7 +4,7 @@ import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { MyTeam } from './my-team-query.ts';
+import type { MyTeam } from '../lib/my-team.ts';
 import { PlayersForm } from './players-form.tsx';
 
 // Who plays; to be changed until the organiser closes the list.

@@ -1,6 +1,6 @@
 import { formatTenths, tenths } from '../../domain/points.ts';
 import { Panel } from '../ui/panel.tsx';
-import type { Race } from './my-team-query.ts';
+import type { Race } from '../lib/my-team.ts';
 
 // What each round brought. One that does not count is struck through, and says so.
 export function RoundsTable({ rounds }: Pick<Race, 'rounds'>) {

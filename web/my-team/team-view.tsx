@@ -3,7 +3,7 @@ import { ChampionshipFacts } from '../lib/championship-facts.tsx';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import type { MyTeam } from './my-team-query.ts';
+import type { MyTeam } from '../lib/my-team.ts';
 import { RacePanel } from './race-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, call } from '../lib/api.ts';
+import { asSentence } from '../lib/sentence.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { keepMyTeam, type MyTeam } from './my-team-query.ts';
+import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
 // The way out. It asks first, in the browser's own dialog: a bigger one would weigh as much as the rest of the page.
 export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) {
@@ -29,7 +30,7 @@ export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) 
     <>
       {problem !== null && (
         <Notice kind="error" title={myTeamTexts.withdrawFailed}>
-          {problem}
+          {asSentence(problem)}
         </Notice>
       )}
       <Button onClick={ask}>{act}</Button>

@@ -1,19 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiError } from '../lib/api.ts';
 import { captainLink } from '../lib/captain-link.ts';
+import { myTeamQuery } from '../lib/my-team.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { registrationTexts } from '../lib/texts/registration.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { Sent } from './draft.ts';
 
-type Props = { sent: Sent; teamName: string; championship: string; onAnother: (() => void) | undefined };
+type Props = {
+  sent: Sent;
+  // From before a reload: it may not hold any more.
+  isKept: boolean;
+  teamName: string;
+  championship: string;
+  onAnother: (() => void) | undefined;
+};
+
+// What became of the sign-up by now; what was answered to it, where the server says nothing.
+export function Confirmation({ sent, isKept, teamName, ...rest }: Props) {
+  const { data, error, isPending } = useQuery(myTeamQuery(sent.token));
+  if (isKept && isPending) return <SkeletonRows label={texts.loading} count={5} />;
+  const isDead = error instanceof ApiError && error.code === 'sign_up_not_found' && (isKept || data !== undefined);
+  const { state, waitingPlace } = data ?? sent;
+  return (
+    <Answer
+      {...rest}
+      words={isDead ? DEAD : signUpWords(state, waitingPlace)}
+      teamName={data?.teamName ?? teamName}
+      token={isDead ? null : sent.token}
+    />
+  );
+}
+
+const DEAD = { title: myTeamTexts.dead, detail: `${myTeamTexts.deadDetail} ${myTeamTexts.askOrganizer}` };
+
+type AnswerProps = Pick<Props, 'teamName' | 'championship' | 'onAnother'> & {
+  words: { title: string; detail: string };
+  token: string | null;
+};
 
 // It worked, what happens now, and the one thing to take away: the link.
-export function Confirmation({ sent, teamName, championship, onAnother }: Props) {
-  const { title, detail } = signUpWords(sent.state, sent.waitingPlace);
+function Answer({ words: { title, detail }, token, teamName, championship, onAnother }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -26,11 +61,13 @@ export function Confirmation({ sent, teamName, championship, onAnother }: Props)
         <p className="mt-2 text-lg font-semibold wrap-anywhere">{teamName}</p>
         <p className="mt-1 text-soft">{detail}</p>
       </header>
-      <Panel>
-        <h2 className="poster text-2xl">{registrationTexts.keepLink}</h2>
-        <p className="mt-1 text-soft">{registrationTexts.keepLinkDetail}</p>
-        <CaptainLink token={sent.token} />
-      </Panel>
+      {token !== null && (
+        <Panel>
+          <h2 className="poster text-2xl">{registrationTexts.keepLink}</h2>
+          <p className="mt-1 text-soft">{registrationTexts.keepLinkDetail}</p>
+          <CaptainLink token={token} />
+        </Panel>
+      )}
       {onAnother && <Button onClick={onAnother}>Inscrever outro time</Button>}
     </div>
   );

@@ -11,14 +11,14 @@ import type { SignUpForm as Model } from './use-sign-up.ts';
 const HONEYPOT = 'website';
 
 export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
-  const { draft, change, errors, problem, sending } = form;
+  const { draft, change, errors, refused, problem, sending } = form;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const trapped = new FormData(event.currentTarget).get(HONEYPOT);
     form.submit(typeof trapped === 'string' ? trapped : '');
   };
   return (
-    <Form errors={errors} onSubmit={submit}>
+    <Form errors={refused} onSubmit={submit}>
       {full && (
         <Notice kind="info" title={registrationTexts.full}>
           {registrationTexts.fullDetail}
@@ -60,8 +60,8 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
       />
       <Trap />
       {problem !== null && (
-        <Notice kind="error" title={registrationTexts.sendFailed}>
-          {problem} {registrationTexts.nothingLost}
+        <Notice kind="error" title={problem.title}>
+          {problem.detail}
         </Notice>
       )}
       <Button type="submit" look="primary" busy={sending}>

@@ -17,6 +17,7 @@ export function SignUp({ id, title, registration: { championship, state } }: Pro
     return (
       <Confirmation
         sent={draft.sent}
+        isKept={form.isKept}
         teamName={draft.teamName}
         championship={championship.name}
         onAnother={state === 'closed' ? undefined : form.startAnother}

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const WIDTHS = { normal: 'max-w-lg', wide: 'max-w-3xl', stage: 'max-w-7xl' };
@@ -14,6 +15,8 @@ type Props = {
   width?: keyof typeof WIDTHS;
   // A question that wants an answer: a press beside it does not close it.
   question?: boolean;
+  // Comes up over another dialog, which then steps back, as it does for a question.
+  over?: boolean;
   // Something is under way: it stays until that is done.
   locked?: boolean;
   // Holds what a person types: a press that misses it does not throw that away.
@@ -26,15 +29,15 @@ type Props = {
 // Lies over the page and holds the focus. What is inside is made anew at each opening.
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, description, width = 'normal', question = false, locked = false } = props;
+  const isOver = question || props.over === true;
   const Root = question ? AlertDialog.Root : BaseDialog.Root;
   const press = props.holdsText ? { disablePointerDismissal: true } : {};
   return (
     <Root open={open} onOpenChange={(wanted) => !locked && onOpenChange(wanted)} {...press}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop
-          // A question may come up over another dialog, which then steps back too.
-          forceRender={question}
-          className={`fixed inset-0 bg-ground/85 backdrop-blur-xs transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${question ? 'z-30' : 'z-20'}`}
+          forceRender={isOver}
+          className={`fixed inset-0 bg-ground/85 backdrop-blur-xs transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${isOver ? 'z-30' : 'z-20'}`}
         />
         <BaseDialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-y-auto p-3">
           <BaseDialog.Popup
@@ -61,6 +64,11 @@ export function Dialog(props: Props) {
       </BaseDialog.Portal>
     </Root>
   );
+}
+
+// The way out without acting, as the cross is.
+export function DialogCancel({ children }: { children: ReactNode }) {
+  return <BaseDialog.Close render={<Button />}>{children}</BaseDialog.Close>;
 }
 
 // The answers, at the end: the one that acts stands last.

@@ -8,7 +8,7 @@ export function IconButton(props: Props) {
     <button
       type="button"
       {...props}
-      className="grid size-control shrink-0 cursor-pointer place-items-center text-soft transition-colors hover:text-text"
+      className="grid size-control shrink-0 cursor-pointer place-items-center text-soft transition-colors hover:text-text disabled:cursor-default disabled:opacity-40"
     />
   );
 }

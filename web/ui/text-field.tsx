@@ -7,13 +7,15 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> & {
   // Worth a second look, but let through.
   warning?: string | undefined;
   error?: string | undefined;
+  // A warning that may come: its room below the field is kept, so that nothing moves when it does.
+  room?: string;
   onValueChange?: (value: string) => void;
   // Sits at the end of the input, for example a button.
   end?: ReactNode;
 };
 
 // A native element, because it stands on the public pages too, where every kilobyte is felt.
-export function TextField({ label, hint, warning, error, onValueChange, end, ...control }: Props) {
+export function TextField({ label, hint, warning, error, room, onValueChange, end, ...control }: Props) {
   const id = useId();
   const invalid = error !== undefined;
   const said = invalid || warning !== undefined || hint !== undefined;
@@ -34,7 +36,12 @@ export function TextField({ label, hint, warning, error, onValueChange, end, ...
         {end && <div className="absolute inset-y-0 right-0 grid place-items-center">{end}</div>}
       </div>
       {/* Around all of them, so that what is said anew while one types is heard. */}
-      <div id={`${id}-said`} aria-live="polite" className="empty:hidden">
+      <div id={`${id}-said`} aria-live="polite" className="grid *:[grid-area:1/1] empty:hidden">
+        {room && (
+          <div aria-hidden className="invisible">
+            <AlertLine look="warning">{room}</AlertLine>
+          </div>
+        )}
         <Said hint={hint} warning={warning} error={error} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { DeclineDialog, needsQuestion } from './decline-dialog.tsx';
 import { filterEntrants, stateOptions, type EntrantFilter } from './entrant-filter.ts';
 import { EntrantRow } from './entrant-row.tsx';
 import { ExportButton } from './export-button.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useDecision, type Refusals } from './use-decision.ts';
@@ -25,6 +26,7 @@ export function EntrantDesk({ championship, signUps }: Props) {
   const [refusals, setRefusals] = useState(NO_REFUSALS);
   const [declining, setDeclining] = useState<readonly SignUp[]>([]);
   const [renewing, setRenewing] = useState<SignUp | null>(null);
+  const [renaming, setRenaming] = useState<SignUp | null>(null);
   const decision = useDecision(championship.id, (refusals) => {
     setRefusals(refusals);
     setSelected(NONE);
@@ -84,6 +86,7 @@ export function EntrantDesk({ championship, signUps }: Props) {
             onAccept={() => accept([signUp])}
             onDecline={() => askToDecline([signUp])}
             onRenew={() => setRenewing(signUp)}
+            onRename={() => setRenaming(signUp)}
           />
         ))}
       </ul>
@@ -94,6 +97,12 @@ export function EntrantDesk({ championship, signUps }: Props) {
         onCancel={() => setDeclining([])}
       />
       <RenewDialog signUp={renewing} championshipId={championship.id} onClose={() => setRenewing(null)} />
+      <RenameDialog
+        signUp={renaming}
+        championshipId={championship.id}
+        onRenamed={(id) => setRefusals((refusals) => new Map([...refusals].filter(([refused]) => refused !== id)))}
+        onClose={() => setRenaming(null)}
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { Check, RefreshCw, X } from 'lucide-react';
+import { Check, Pencil, RefreshCw, X } from 'lucide-react';
+import { failure, failureSentence } from '../../../domain/failures.ts';
 import { captainLink } from '../../lib/captain-link.ts';
 import type { SignUp } from '../../lib/championships.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
@@ -27,11 +28,12 @@ type Props = {
   onAccept: () => void;
   onDecline: () => void;
   onRenew: () => void;
+  onRename: () => void;
 };
 
 // A line on a desktop, a card on a phone. Buttons that make no sense in a state stay where they are, so that the focus does
 // too; rows far out of sight cost nothing.
-export function EntrantRow({ signUp, selected, refusal, busy, onSelected, onAccept, onDecline, onRenew }: Props) {
+export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Props) {
   const { teamName, captainEmail, discordId, activisionIds, state } = signUp;
   return (
     <li
@@ -50,25 +52,40 @@ export function EntrantRow({ signUp, selected, refusal, busy, onSelected, onAcce
         <Badge look={STATE_LOOKS[state]}>{STATE_NAMES[state]}</Badge>
       </div>
       <div className="order-2 col-span-full flex flex-wrap gap-2 max-md:*:grow max-md:*:basis-2/5 md:justify-end xl:order-none xl:col-span-1">
-        <RowButtons signUp={signUp} busy={busy} onAccept={onAccept} onDecline={onDecline} onRenew={onRenew} />
+        <RowButtons signUp={signUp} {...on} />
       </div>
       {refusal && (
-        <div className="order-3 col-span-full px-2">
+        <div className="order-3 col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 px-2">
           <AlertLine>{refusal}</AlertLine>
+          {refusal === NAME_TAKEN && state !== 'accepted' && (
+            <Button onClick={on.onRename}>
+              <span>
+                Renomear<span className="sr-only"> {teamName}</span>
+              </span>
+            </Button>
+          )}
         </div>
       )}
     </li>
   );
 }
 
-type ButtonProps = Pick<Props, 'signUp' | 'busy' | 'onAccept' | 'onDecline' | 'onRenew'>;
+export function acceptButtonId(signUpId: string): string {
+  return `accept-${signUpId}`;
+}
 
-function RowButtons({ signUp: { teamName, state, token }, busy, onAccept, onDecline, onRenew }: ButtonProps) {
+const NAME_TAKEN = failureSentence(failure('team_name_taken'));
+
+type ButtonProps = Omit<Props, 'selected' | 'refusal' | 'onSelected'>;
+
+function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename }: ButtonProps) {
+  const { id, teamName, state, token } = signUp;
   const ofThis = <span className="sr-only"> {teamName}</span>;
   const isGone = state === 'withdrawn';
   return (
     <>
       <Button
+        id={acceptButtonId(id)}
         icon={<Check aria-hidden size={18} />}
         disabled={busy || isGone || state === 'accepted'}
         onClick={onAccept}
@@ -83,6 +100,14 @@ function RowButtons({ signUp: { teamName, state, token }, busy, onAccept, onDecl
         link<span className="sr-only"> do capitão de {teamName}</span>
       </CopyButton>
       <span className="flex max-md:grow-0! max-md:basis-auto!">
+        <IconButton
+          aria-label={`Renomear ${teamName}`}
+          title="Renomear time"
+          disabled={state === 'accepted'}
+          onClick={onRename}
+        >
+          <Pencil aria-hidden size={18} />
+        </IconButton>
         <IconButton
           aria-label={`Renovar link do capitão de ${teamName}`}
           title="Renovar link do capitão"

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { holdsPlace } from '../../../domain/sign-up.ts';
 import { championshipsQuery, signUpsQuery, type Championship } from '../../lib/championships.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { TypingDialog } from '../../ui/typing-dialog.tsx';
 import { entrantsText } from '../entrants-text.ts';
 import { Entrants } from './entrants.tsx';
 import { RulesForm } from './rules-form.tsx';
@@ -19,13 +19,12 @@ export function EntrantsDialog({ championship, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
+    <TypingDialog
       open={championship !== undefined}
-      onOpenChange={close}
+      onClose={close}
       title={`Inscritos: ${championship?.name ?? ''}`}
       description={championship && <Count championship={championship} />}
       width="stage"
-      holdsText
       // Not in the link, which a phone would scroll to and open its keyboard for.
       initialFocus={top}
     >
@@ -36,7 +35,7 @@ export function EntrantsDialog({ championship, onClose }: Props) {
           <Entrants championship={championship} />
         </div>
       )}
-    </Dialog>
+    </TypingDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { searchKey } from '../../../domain/text.ts';
 import type { SignUp } from '../../lib/championships.ts';
+import { momentText } from '../../lib/days.ts';
 import type { WorkbookSheet } from '../../lib/spreadsheet/build-workbook.ts';
 import { STATE_NAMES } from './sign-up-states.ts';
 
@@ -28,15 +29,13 @@ const HEADER = [
   'Inscrito em',
 ];
 
-function toRow({ teamName, state, captainEmail, discordId, activisionIds, createdAt }: SignUp): (string | null)[] {
+function toRow({ teamName, state, captainEmail, discordId, activisionIds, signedUpAt }: SignUp): (string | null)[] {
   return [
     teamName,
     STATE_NAMES[state],
     captainEmail,
     discordId,
     ...activisionIds.map((activisionId) => activisionId || null),
-    MOMENT.format(new Date(createdAt)),
+    momentText(signedUpAt),
   ];
 }
-
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });

@@ -3,4 +3,5 @@ export const REFRESHED = {
   refetchInterval: 10_000,
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
 } as const;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../lib/api.ts';
-import { signUpsQuery, type SignUp } from '../../lib/championships.ts';
+import { keepSignUp, type SignUp } from '../../lib/championships.ts';
 import { entrantTexts } from '../../lib/texts/championships.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -11,13 +11,10 @@ type Props = { signUp: SignUp | null; championshipId: string; onClose: () => voi
 
 export function RenewDialog({ signUp, championshipId, onClose }: Props) {
   const client = useQueryClient();
-  const query = signUpsQuery(championshipId);
   const renew = useAction({
     mutationFn: (signUpId: string) => call(api['sign-ups'][':signUpId']['renew-link'].$post({ param: { signUpId } })),
     onSuccess: async ({ signUp: renewed }) => {
-      // A load still under way would bring the old link back.
-      await client.cancelQueries(query);
-      client.setQueryData(query.queryKey, (list) => list?.map((kept) => (kept.id === renewed.id ? renewed : kept)));
+      await keepSignUp(client, championshipId, renewed);
       toastSuccess(entrantTexts.renewed, entrantTexts.renewedDetail);
       onClose();
     },

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { MAX_TEXT_LENGTH } from '../../../domain/text.ts';
 import type { Championship } from '../../lib/championships.ts';
 import { spokenMoment } from '../../lib/days.ts';
+import { entrantTexts } from '../../lib/texts/championships.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,7 +10,10 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useUnsaved } from '../../ui/typing-dialog.tsx';
 import { MOMENT_LIMITS } from '../unread-moments.ts';
+import { isPast } from './deadline.ts';
+import { useLinkState } from './use-link-state.ts';
 import { useRulesForm } from './use-rules-form.ts';
 
 // Set once and then rarely: folded away as soon as trios may come.
@@ -19,14 +23,19 @@ export function RulesForm({ championship }: { championship: Championship }) {
     event.preventDefault();
     save(event.currentTarget);
   };
+  useUnsaved(changed);
   const { open } = championship.signUps;
+  const isOver = useIsOver(championship);
+  const spokenUntil = spokenMoment(rules.until);
   return (
     <Disclosure
       title="Regras da inscrição"
       startsOpen={!open}
       marks={
         <>
-          <Badge look={open ? 'live' : 'quiet'}>{open ? 'Abertas' : 'Fechadas'}</Badge>
+          <Badge look={open && !isOver ? 'live' : 'quiet'}>
+            {open ? (isOver ? 'Encerradas' : 'Abertas') : 'Fechadas'}
+          </Badge>
           {changed && <Badge look="warning">Alterações não salvas</Badge>}
         </>
       }
@@ -46,7 +55,8 @@ export function RulesForm({ championship }: { championship: Championship }) {
                 name="until"
                 type="datetime-local"
                 {...MOMENT_LIMITS}
-                hint={spokenMoment(rules.until) ?? 'Em branco: até você fechar ou o campeonato terminar.'}
+                hint={spokenUntil ?? 'Em branco: até você fechar ou o campeonato terminar.'}
+                warning={spokenUntil && isPast(rules.until) ? entrantTexts.deadlinePast(spokenUntil) : undefined}
                 value={rules.until}
                 onValueChange={(until) => change({ until })}
                 error={errors['until']}
@@ -86,4 +96,10 @@ export function RulesForm({ championship }: { championship: Championship }) {
       </Form>
     </Disclosure>
   );
+}
+
+// As the line about the link says it; of a draft the server says nothing.
+function useIsOver(championship: Championship): boolean {
+  const state = useLinkState(championship);
+  return state === 'unpublished' ? isPast(championship.signUps.until ?? '') : state === 'closed';
 }

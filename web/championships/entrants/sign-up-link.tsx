@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { linkStateQuery, type Championship } from '../../lib/championships.ts';
+import type { Championship } from '../../lib/championships.ts';
 import { entrantTexts } from '../../lib/texts/championships.ts';
 import { LinkLine } from '../link-line.tsx';
-import { REFRESHED } from './refresh.ts';
+import { useLinkState } from './use-link-state.ts';
 
 const LINK_STATES = {
+  unpublished: { sentence: entrantTexts.linkUnpublished, works: false },
+  'not-open': { sentence: entrantTexts.linkClosed, works: false },
   open: { sentence: entrantTexts.linkOpen, works: true },
   full: { sentence: entrantTexts.linkFull, works: true },
   closed: { sentence: entrantTexts.linkOver, works: false },
@@ -13,7 +14,8 @@ const LINK_STATES = {
 
 // The link captains sign up with, and what they find there now.
 export function SignUpLink({ championship }: { championship: Championship }) {
-  const state = useLinkState(championship);
+  const known = useLinkState(championship);
+  const state = known && LINK_STATES[known];
   const Icon = state?.works ? CircleCheck : TriangleAlert;
   return (
     <div className="flex flex-col gap-2">
@@ -32,13 +34,4 @@ export function SignUpLink({ championship }: { championship: Championship }) {
       </p>
     </div>
   );
-}
-
-// Nothing while the server has not said it yet.
-function useLinkState({ id, published, signUps }: Championship) {
-  const isAsked = published && signUps.open;
-  const { data } = useQuery({ ...linkStateQuery(id), ...REFRESHED, enabled: isAsked });
-  if (!published) return { sentence: entrantTexts.linkUnpublished, works: false };
-  if (!signUps.open) return { sentence: entrantTexts.linkClosed, works: false };
-  return data && LINK_STATES[data];
 }

@@ -9,8 +9,6 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { unreadMoments } from '../unread-moments.ts';
 
-const MOST_PLACES = 500;
-
 // As they stand in the fields.
 type Rules = {
   readonly open: boolean;
@@ -31,6 +29,7 @@ export function useRulesForm({ id, signUps, gameMode }: Championship) {
   const [errors, setErrors] = useState(NO_ERRORS);
   // Those of the last try to save: the focus goes to the first of them.
   const [refused, setRefused] = useState(NO_ERRORS);
+  const { maxTeams } = findGameMode(gameMode) ?? defaultGameMode;
   const stored = toRules(signUps);
   const rules: Rules = { ...stored, ...typed };
 
@@ -54,15 +53,17 @@ export function useRulesForm({ id, signUps, gameMode }: Championship) {
     },
     onError: (error) => {
       toastFailure(entrantTexts.rulesFailed, failureDetail(error));
-      refuse(error instanceof ApiError ? error.fields : NO_ERRORS);
+      refuse(fieldErrors(error));
     },
   });
   const save = (form: HTMLFormElement) => {
-    const found = { ...(!arePlaces(rules.places) && { places: entrantTexts.placesInvalid }), ...unreadMoments(form) };
+    const found = {
+      ...(!arePlaces(rules.places, maxTeams) && { places: entrantTexts.placesInvalid(maxTeams) }),
+      ...unreadMoments(form),
+    };
     refuse(found);
     if (Object.keys(found).length === 0) send.run(rules);
   };
-  const { maxTeams } = findGameMode(gameMode) ?? defaultGameMode;
   return { rules, errors, refused, maxTeams, changed: differs(stored, rules), saving: send.isPending, change, save };
 }
 
@@ -74,13 +75,20 @@ function toJson({ until, places, ...rest }: Rules): Championship['signUps'] {
   return { ...rest, until: until.slice(0, 16) || null, places: places.trim() === '' ? null : Number(places) };
 }
 
-function arePlaces(text: string): boolean {
+function arePlaces(text: string, max: number): boolean {
   const places = text.trim();
-  return places === '' || (/^\d{1,3}$/.test(places) && Number(places) >= 1 && Number(places) <= MOST_PLACES);
+  return places === '' || (/^\d{1,3}$/.test(places) && Number(places) >= 1 && Number(places) <= max);
 }
 
+function fieldErrors(error: Error): Errors {
+  if (!(error instanceof ApiError)) return NO_ERRORS;
+  return error.code === 'places_over_mode' ? { places: error.message } : error.fields;
+}
+
+// By what is typed: places that are no number are a change too.
 function differs(a: Rules, b: Rules): boolean {
-  return JSON.stringify(toJson(a)) !== JSON.stringify(toJson(b));
+  const text = (rules: Rules) => JSON.stringify({ ...toJson(rules), places: rules.places.trim() });
+  return text(a) !== text(b);
 }
 
 function without(errors: Errors, names: readonly string[]): Errors {

@@ -12,6 +12,7 @@ export const championshipTexts = {
   createdPublished: 'Já aparece na sua agenda.',
   updated: 'Campeonato atualizado',
   saveFailed: 'Erro ao salvar campeonato',
+  fewerPlacesFirst: 'Diminua antes as vagas em Inscritos.',
   published: 'Campeonato publicado',
   unpublished: 'Campeonato despublicado',
   statusFailed: 'Erro ao alterar status',
@@ -37,7 +38,8 @@ export const entrantTexts = {
   linkFull: 'Vagas preenchidas: quem se inscrever agora entra na lista de espera.',
   linkOpen: 'Envie aos capitães: o link está aceitando inscrições.',
 
-  placesInvalid: 'Informe de 1 a 500 vagas ou deixe em branco.',
+  placesInvalid: (max: number) => `Informe de 1 a ${max} vagas ou deixe em branco.`,
+  deadlinePast: (moment: string) => `Este prazo já passou: ${moment}.`,
   rulesSaved: 'Regras de inscrição salvas',
   rulesFailed: 'Erro ao salvar regras de inscrição',
 
@@ -61,6 +63,10 @@ export const entrantTexts = {
   renewed: 'Link renovado',
   renewedDetail: 'O link antigo não funciona mais. Copie o novo e envie ao capitão.',
   renewFailed: 'Erro ao renovar link',
+
+  renamed: 'Time renomeado',
+  renameFailed: 'Erro ao renomear time',
+  teamNameMissing: 'Informe o nome do time.',
 
   exportFailed: 'Erro ao exportar inscritos',
 } as const;

@@ -17,6 +17,8 @@ export const registrationTexts = {
   discordMissing: 'Informe o Discord ID do capitão.',
   sendFailed: 'A inscrição não foi enviada',
   nothingLost: 'O que você digitou continua aqui.',
+  unanswered: 'Inscrição sem resposta',
+  unansweredDetail: 'Não sabemos se a inscrição chegou. Envie de novo: ela não conta duas vezes.',
 
   keepLink: 'Guarde este link',
   keepLinkDetail:

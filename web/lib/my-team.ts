@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { api, call, isUnanswered } from '../lib/api.ts';
+import { api, call, isUnanswered } from './api.ts';
 
 export type MyTeam = Awaited<ReturnType<typeof fetchMyTeam>>;
 
