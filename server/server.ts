@@ -55,11 +55,12 @@ export async function startServer(
     background.run(sendMail(recoveryMail(to, publicOrigin(), token)));
 
   const now = () => new Date();
+  const billing = openBilling(settings, { db, now });
   let stopping: Promise<void> | undefined;
   const app = buildApp({
     db,
     authDb,
-    billing: openBilling(settings, { db, now }),
+    billing,
     files,
     secret,
     auth: buildAuth({ authDb, secret, sendRecoveryLink }),
@@ -79,13 +80,15 @@ export async function startServer(
     isStopping: () => stopping !== undefined,
   });
 
-  const sweep = setInterval(() => {
+  const sweep = () => {
     background.run(sweepSignIns(authDb));
     background.run(sweepBilling(authDb));
-    background.run(deleteDueAccounts({ authDb, files }, new Date()));
-  }, sweepEveryMs);
+    background.run(deleteDueAccounts({ db, authDb, billing, files, now }));
+  };
+  const sweeping = setInterval(sweep, sweepEveryMs);
+  sweep();
   const closeDatabase = async () => {
-    clearInterval(sweep);
+    clearInterval(sweeping);
     await hub.stop();
     await changes.close();
     await background.settled();

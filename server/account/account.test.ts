@@ -134,7 +134,7 @@ test('N3 · deletion wants the password and waits; until then it can be taken ba
   };
   await marina.request('/api/overlay-config/logo', picture);
   const ask = () => marina.request('/api/account/deletion', { json: { password } });
-  const sweep = () => deleteDueAccounts(app, now);
+  const sweep = () => deleteDueAccounts({ ...app, now: () => now });
   expect((await ask()).status).toBe(200);
   expect((await accountOf(marina)).deletionAt).toBe('2026-11-22T12:00:00.000Z');
   await marina.request('/api/account/deletion', { method: 'DELETE' });
@@ -166,6 +166,20 @@ test('N3 · an account whose subscription renews is not deleted before that is c
   const portal = pageOf(await openPage(marina, 'customer-portal'));
   await marina.request(`/api/sandbox/portal/${portal}/cancel`, { method: 'POST' });
   expect((await ask()).status).toBe(200);
+});
+
+test('N3 · a recovery link that is under way leads nowhere after the password or the e-mail was changed', async () => {
+  for (const change of ['password', 'email'] as const) {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    await app.request('/api/auth/recover-password', { json: { email: marina.email } });
+    await app.settled();
+    const token = /#redefinir=(\S+)/.exec(app.mails.at(-1)!.text)![1];
+    const json = { password, ...(change === 'email' ? { email: 'nova@example.com' } : { newPassword: 'outra senha' }) };
+    expect((await marina.request(`/api/account/${change}`, { method: 'PUT', json })).status).toBe(200);
+    const reset = await app.request('/api/auth/reset-password', { json: { token, password: 'do invasor' } });
+    expect((await errorOf(reset)).code).toBe('invalid_reset_token');
+  }
 });
 
 test("A9 · N3 · nobody signs another's session out, and signed out there is no account", async () => {

@@ -1,16 +1,16 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { isOngoing } from '../../domain/subscription.ts';
+import { isOngoing, type SubscriptionState } from '../../domain/subscription.ts';
 import { beginSignIn } from '../auth/attempts.ts';
 import type { Auth } from '../auth/auth.ts';
-import type { Organizer, OrganizerId } from '../auth/organizer.ts';
-import type { Billing } from '../billing/billing.ts';
-import { findStanding } from '../billing/queries.ts';
-import type { Db } from '../db/transaction.ts';
+import { type Organizer, proveOrganizer } from '../auth/organizer.ts';
+import { askForState } from '../billing/actions.ts';
+import type { BillingDeps } from '../billing/billing.ts';
 import type { FileStore } from '../files/store.ts';
 import { forgetLogos } from '../overlay-config/actions.ts';
 import {
   deleteDueAccount,
   deleteOtherSessions,
+  deleteRecoveryLinks,
   findPasswordHash,
   listDueDeletions,
   updateDeletion,
@@ -21,11 +21,7 @@ import {
 /** How long an account that is to be deleted waits for its owner to think again. */
 export const deletionDelayMs = 7 * 24 * 60 * 60 * 1000;
 
-export interface AccountDeps {
-  auth: Auth;
-  authDb: Db;
-  billing: Billing;
-}
+export type AccountDeps = BillingDeps & { auth: Auth };
 
 /** Who asks, from where, and the password that proves it is not just somebody at an open screen. */
 export interface Confirmed {
@@ -39,9 +35,11 @@ export async function changeEmail(deps: AccountDeps, confirmed: Confirmed, email
   if (!checked.ok) return checked;
   // Nobody becomes an administrator by writing down an administrator's address.
   if (deps.billing.adminEmails.includes(email)) return { ok: false, failure: failure('email_taken') };
-  return (await updateEmail(deps.authDb, confirmed.organizer.id, email))
-    ? { ok: true, value: null }
-    : { ok: false, failure: failure('email_taken') };
+  if (!(await updateEmail(deps.authDb, confirmed.organizer.id, email)))
+    return { ok: false, failure: failure('email_taken') };
+  // Whoever reads the mailbox of before must not come in by a link that went there.
+  await deleteRecoveryLinks(deps.authDb, confirmed.organizer.id);
+  return { ok: true, value: null };
 }
 
 /** The other sessions end: whoever knew the old password is out. */
@@ -51,6 +49,7 @@ export async function changePassword(deps: AccountDeps, confirmed: Confirmed, ne
   const { password } = await deps.auth.$context;
   const { organizer } = confirmed;
   await updatePasswordHash(deps.authDb, organizer.id, await password.hash(next));
+  await deleteRecoveryLinks(deps.authDb, organizer.id);
   await deleteOtherSessions(deps.authDb, organizer.id, organizer.sessionId);
   return { ok: true, value: null };
 }
@@ -59,22 +58,29 @@ export async function changePassword(deps: AccountDeps, confirmed: Confirmed, ne
 export async function askForDeletion(deps: AccountDeps, confirmed: Confirmed, now: Date): Promise<Result<Date>> {
   const checked = await checkPassword(deps, confirmed);
   if (!checked.ok) return checked;
-  if (await renews(deps, confirmed.organizer.id)) return { ok: false, failure: failure('subscription_renews') };
+  const state = await askForState(deps, confirmed.organizer.id);
+  if (!state) return { ok: false, failure: failure('subscription_check_failed') };
+  if (renews(state)) return { ok: false, failure: failure('subscription_renews') };
   const at = new Date(now.getTime() + deletionDelayMs);
   await updateDeletion(deps.authDb, confirmed.organizer.id, at);
   return { ok: true, value: at };
 }
 
-/** Deletes the accounts whose time has come, with everything that is theirs. */
-export async function deleteDueAccounts({ authDb, files }: { authDb: Db; files: FileStore }, now: Date): Promise<void> {
-  for (const id of await listDueDeletions(authDb, now))
+/**
+ * Deletes the accounts whose time has come, with everything that is theirs. One whose subscription renews, because it was
+ * taken up again meanwhile, stays until that is cancelled: else somebody without an account would go on paying.
+ */
+export async function deleteDueAccounts(deps: BillingDeps & { files: FileStore }): Promise<void> {
+  const { authDb, files } = deps;
+  const now = deps.now();
+  for (const id of await listDueDeletions(authDb, now)) {
+    const state = await askForState(deps, proveOrganizer(id));
+    if (!state || renews(state)) continue;
     if (await deleteDueAccount(authDb, id, now)) await forgetLogos(files, id);
+  }
 }
 
-/** A subscription that goes on would go on charging somebody who has no account to end it with. */
-async function renews({ authDb, billing }: AccountDeps, organizer: OrganizerId): Promise<boolean> {
-  if (!billing.provider) return false;
-  const { state } = await findStanding(authDb, organizer, billing.provider.name);
+function renews(state: SubscriptionState): boolean {
   return isOngoing(state) && !state.cancelAtPeriodEnd;
 }
 

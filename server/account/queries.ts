@@ -91,6 +91,15 @@ export async function updateEmail(authDb: Db, organizer: OrganizerId, email: str
   }
 }
 
+/** Links of recovery mails that are still under way lead nowhere from here on. better-auth keeps them under this identifier. */
+export async function deleteRecoveryLinks(authDb: Db, organizer: OrganizerId): Promise<void> {
+  await authDb
+    .deleteFrom('verifications')
+    .where('identifier', 'like', 'reset-password:%')
+    .where('value', '=', organizer)
+    .execute();
+}
+
 /** Null takes the wish back. */
 export async function updateDeletion(authDb: Db, organizer: OrganizerId, at: Date | null): Promise<void> {
   await authDb.updateTable('users').set({ deletion_at: at }).where('id', '=', organizer).execute();

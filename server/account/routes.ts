@@ -3,7 +3,7 @@ import { failure } from '../../domain/failures.ts';
 import { accountEmail as email } from '../auth/account-email.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { Billing } from '../billing/billing.ts';
-import { newPassword, passwordLength } from '../auth/passwords.ts';
+import { givenPassword as password, newPassword } from '../auth/passwords.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
@@ -28,7 +28,6 @@ export interface AccountRoutesDeps {
   inBackground(work: Promise<unknown>): void;
 }
 
-const password = z.string().min(1, 'Informe a senha.').max(passwordLength.max);
 const session = z
   .object({
     id: z.uuid(),

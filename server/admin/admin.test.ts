@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { openChampionship, sendSignUp } from '../testing/championship.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
 import { errorOf, password, signUpAdministrator, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, report } from '../testing/tournament.ts';
@@ -65,6 +66,7 @@ test('N4 · a disabled account is out at once, everywhere, and loses nothing; en
   const app = await makeTestApp({ adminEmails: [admin], now });
   const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app)];
   await addTeam(marina, 'Lobos');
+  const championship = await openChampionship(marina);
   const made = await marina.request('/api/obs-links', { json: { name: 'Principal' } });
   const { link } = (await made.json()) as { link: { token: string } };
   const server = await serveLive(app);
@@ -79,6 +81,8 @@ test('N4 · a disabled account is out at once, everywhere, and loses nothing; en
   expect(await watchLink(server, link.token).closed).toBe(LIVE_CLOSE.linkRevoked.code);
   expect((await marina.request('/api/teams')).status).toBe(401);
   expect((await app.request(`/api/agenda/${marina.id}`)).status).toBe(404);
+  expect((await app.request(`/api/registration/${championship.id}`)).status).toBe(404);
+  expect((await sendSignUp(app, championship.id)).status).toBe(404);
   const signIn = (given: string) =>
     app.request('/api/auth/sign-in', { json: { email: marina.email, password: given } });
   expect((await errorOf(await signIn(password))).message).toBe(

@@ -6,9 +6,10 @@ import {
   accessUnchecked,
   ADMINISTRATOR_ACCESS,
   FREE_ACCESS,
+  NO_SUBSCRIPTION,
   type SubscriptionState,
 } from '../../domain/subscription.ts';
-import { type Organizer, proveOrganizer } from '../auth/organizer.ts';
+import { type Organizer, type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer } from '../db/transaction.ts';
 import type { BillingDeps } from './billing.ts';
 import { asProblem, type BillingProvider, type Customer, inTime, type ProviderProblem } from './provider.ts';
@@ -27,7 +28,7 @@ export async function checkSubscription(deps: BillingDeps, organizer: Organizer,
   const { provider, adminEmails } = deps.billing;
   if (!provider) return { ok: true, value: FREE_ACCESS };
   if (adminEmails.includes(organizer.email)) return { ok: true, value: ADMINISTRATOR_ACCESS };
-  const problem = await askAnew(deps, provider, organizer).catch(asProblem);
+  const problem = await askAnew(deps, provider, organizer.id).catch(asProblem);
   const standing = await findStanding(deps.authDb, organizer.id, provider.name);
   if (!problem) return { ok: true, value: accessOf(standing, deps.now()) };
   log.warn({ err: problem }, 'subscription could not be checked');
@@ -78,8 +79,21 @@ export async function refreshState(
   return state;
 }
 
+/** The subscription as the provider says now; nothing when it cannot be asked. */
+export async function askForState(deps: BillingDeps, organizer: OrganizerId): Promise<SubscriptionState | undefined> {
+  const { provider } = deps.billing;
+  if (!provider) return NO_SUBSCRIPTION;
+  try {
+    await askAnew(deps, provider, organizer);
+    return (await findStanding(deps.authDb, organizer, provider.name)).state;
+  } catch (error) {
+    asProblem(error);
+    return undefined;
+  }
+}
+
 // Whoever never went to pay is not known there, and need not be asked for.
-async function askAnew(deps: BillingDeps, provider: BillingProvider, { id }: Organizer): Promise<undefined> {
+async function askAnew(deps: BillingDeps, provider: BillingProvider, id: OrganizerId): Promise<undefined> {
   const customer = await asOrganizer(deps.db, id, (db) => findCustomer(db, id, provider.name));
   if (customer) await refreshState(deps, provider, customer);
   return undefined;

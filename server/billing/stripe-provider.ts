@@ -28,7 +28,7 @@ export function makeStripeProvider(settings: StripeSettings, patienceMs: number,
     createCustomer: async ({ id: user_id, email }, replaces = '') => {
       const idempotencyKey = keyOf('customer', user_id, email, replaces);
       const made = stripe.customers.create({ email, metadata: { user_id } }, { ...waitForFirst, idempotencyKey });
-      return (await made.catch(problem)).id;
+      return expected(await made.catch(problem), 'id');
     },
     startCheckout: async ({ organizer, id: customer }, { key, origin }) => {
       const made = stripe.checkout.sessions.create(
@@ -42,18 +42,16 @@ export function makeStripeProvider(settings: StripeSettings, patienceMs: number,
         },
         { ...waitForFirst, idempotencyKey: keyOf('checkout', key) },
       );
-      const { url } = await made.catch(problem);
-      if (!url) throw new ProviderProblem('failed');
-      return url;
+      return expected(await made.catch(problem), 'url');
     },
     openPortal: async ({ id: customer }, origin) => {
       const made = stripe.billingPortal.sessions.create({ customer, return_url: `${origin}/subscription` });
-      return (await made.catch(problem)).url;
+      return expected(await made.catch(problem), 'url');
     },
     fetchState: async ({ id: customer }) => {
       try {
-        const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).catch(problem);
-        return bestState(data.map(toState), now());
+        const list = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).catch(problem);
+        return bestState(readStates(list), now());
       } catch (error) {
         if (error instanceof ProviderProblem && error.kind === 'no_customer') return NO_SUBSCRIPTION;
         throw error;
@@ -72,6 +70,21 @@ export function makeStripeProvider(settings: StripeSettings, patienceMs: number,
   };
 }
 
+// An answer may come from a proxy, or from a version we do not know: what is not as it should be is a failure of theirs.
+function expected<K extends string>(answer: { [key in K]: string | null } | null, key: K): string {
+  const text = answer?.[key];
+  if (typeof text !== 'string' || text === '') throw new ProviderProblem('failed');
+  return text;
+}
+
+function readStates(list: { data: Stripe.Subscription[] }) {
+  try {
+    return list.data.map(toState);
+  } catch (error) {
+    throw new ProviderProblem('failed', error);
+  }
+}
+
 function addressOf(apiUrl: string) {
   const { protocol, hostname, port } = new URL(apiUrl);
   const isPlain = protocol === 'http:';
@@ -84,7 +97,7 @@ function keyOf(...parts: string[]): string {
 }
 
 function problem(error: unknown): never {
-  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  if (!(error instanceof Stripe.errors.StripeError)) throw new ProviderProblem('failed', error);
   throw new ProviderProblem(kindOf(error), error);
 }
 

@@ -46,6 +46,8 @@ export async function findPublished(authDb: Db, id: string): Promise<Championshi
     .select(columns)
     .where('id', '=', id)
     .where('publicado', '=', true)
+    // Of an account that was closed nothing is shown.
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('users.id').where('disabled_at', 'is', null))
     .executeTakeFirst();
   return row && toChampionship(row);
 }

@@ -23,6 +23,8 @@ const checkPassesEveryMs = 60_000;
 /** Not all viewers are asked at once: ten thousand answers in one moment would hold everything up. */
 const beatGroups = 20;
 const farewellMs = 1000;
+/** Longer than anybody takes from showing a pass to being inside. */
+const atTheDoorMs = 15_000;
 const maxPerSession = 50;
 
 /** Every viewer of this server. It hears from the database what changed, and tells those whom it concerns. */
@@ -143,7 +145,7 @@ export class Hub implements ChangeHandlers {
   }
 
   private async beat(): Promise<void> {
-    for (const [pass, at] of this.ended) if (Date.now() - at > checkPassesEveryMs) this.ended.delete(pass);
+    for (const [pass, at] of this.ended) if (Date.now() - at > atTheDoorMs) this.ended.delete(pass);
     const group = (this.beats += 1) % beatGroups;
     for (const room of this.rooms.values()) await room.beat((socket) => socket.beatGroup === group);
   }

@@ -52,8 +52,10 @@ export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined
 export async function findSignUpOwner(authDb: Db, token: string): Promise<{ id: string; userId: string } | undefined> {
   return authDb
     .selectFrom('sign_ups')
-    .select(['id', 'user_id as userId'])
+    .innerJoin('users', 'users.id', 'sign_ups.user_id')
+    .select(['sign_ups.id', 'user_id as userId'])
     .where('token', '=', token)
+    .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -43,9 +43,10 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const { billing = 'off', now = () => new Date(), adminEmails = [] } = options;
   const stripe = typeof billing === 'object' ? billing : undefined;
   const billingSettings = { billing: billing === 'off' ? billing : ('on' as const), stripe, adminEmails };
+  const appBilling = openBilling(billingSettings, { db: database.db, now }, options.patienceMs);
   const app = buildApp({
     ...appParts(database, mails),
-    billing: openBilling(billingSettings, { db: database.db, now }, options.patienceMs),
+    billing: appBilling,
     files,
     sendMail: async (mail: Mail) => void mails.push(mail),
     sendCaptainMail: async (mail: Mail) => void mails.push(mail),
@@ -74,7 +75,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
       },
       { incoming: { socket: { remoteAddress: address } } },
     );
-  return { ...database, app, request, mails, logged, dataDir, files, settled: background.settled };
+  return { ...database, app, request, mails, logged, dataDir, files, billing: appBilling, settled: background.settled };
 }
 
 export interface TestRequest extends Omit<RequestInit, 'headers'> {

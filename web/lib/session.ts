@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { forgetAccess } from './access-memory.ts';
 import { api, call } from './api.ts';
 
 export type User = { readonly id: string; readonly email: string };
@@ -101,5 +102,6 @@ async function setSession(client: QueryClient, session: Session): Promise<void> 
 
 // What was loaded belongs to the person who loaded it.
 function forgetEverything(client: QueryClient): void {
+  forgetAccess();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }

@@ -20,6 +20,8 @@ export default function SubscriptionPage({ title }: { title: string }) {
   const user = useUser();
   const waiting = useWaiting();
   const subscription = useSubscription(user.id, {
+    // Whoever comes here wants to know how it stands now.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     // The other tab covers this one while somebody pays there.
     ...(waiting.state === 'waiting' && { refetchInterval: SOON_MS, refetchIntervalInBackground: true }),
