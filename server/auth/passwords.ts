@@ -5,4 +5,17 @@ export const passwordLength = { min: 8, max: 128 };
 export const newPassword = z
   .string()
   .min(passwordLength.min, `A senha precisa ter pelo menos ${passwordLength.min} caracteres.`)
-  .max(passwordLength.max, `A senha pode ter no máximo ${passwordLength.max} caracteres.`);
+  .max(passwordLength.max, `A senha pode ter no máximo ${passwordLength.max} caracteres.`)
+  .refine(hasNoNul, 'A senha tem um caractere que não pode ser usado.');
+
+/** One that is to be compared with the stored one. */
+export const givenPassword = z
+  .string()
+  .min(1, 'Informe a senha.')
+  .max(passwordLength.max)
+  .refine(hasNoNul, 'Senha inválida.');
+
+// The hash cannot tell a password from the same one with NULs behind it.
+function hasNoNul(text: string): boolean {
+  return !text.includes('\0');
+}

@@ -18,7 +18,7 @@ import { accountEmail as email } from './account-email.ts';
 import type { Auth } from './auth.ts';
 import { endedCookie, sendCookies } from './cookies.ts';
 import { identify, type IdentifyDeps, requireOrganizer } from './identify.ts';
-import { newPassword, passwordLength } from './passwords.ts';
+import { givenPassword, newPassword } from './passwords.ts';
 import { deleteSessions, listSigningKeys } from './queries.ts';
 
 const user = z.object({ id: z.uuid(), email: z.string() }).openapi('User');
@@ -38,7 +38,7 @@ const signInRoute = createRoute({
   path: '/sign-in',
   tags,
   summary: 'Sign in',
-  request: jsonBody(z.strictObject({ email, password: z.string().min(1, 'Informe a senha.').max(passwordLength.max) })),
+  request: jsonBody(z.strictObject({ email, password: givenPassword })),
   responses: answers('Signed in', z.object({ user })),
 });
 

@@ -70,11 +70,23 @@ describe('A1 · accounts', () => {
     expect(await app.asOwner('select count(*)::int from tournaments')).toEqual([{ count: 1 }]);
   });
 
-  test.each(['', '1234567', 'x'.repeat(129)])('A1 · the password %j is refused with the field named', async (bad) => {
+  test.each(['', '1234567', 'x'.repeat(129), 'uma senha\0'])(
+    'A1 · the password %j is refused with the field named',
+    async (bad) => {
+      const app = await makeTestApp();
+      const answer = await app.request('/api/auth/sign-up', { json: { email: 'a@example.com', password: bad } });
+      expect(answer.status).toBe(422);
+      expect((await errorOf(answer)).fields).toHaveProperty('password', expect.stringMatching(/A senha/));
+    },
+  );
+
+  test('A1 · the right password with something invisible behind it is not the right one', async () => {
     const app = await makeTestApp();
-    const answer = await app.request('/api/auth/sign-up', { json: { email: 'a@example.com', password: bad } });
-    expect(answer.status).toBe(422);
-    expect((await errorOf(answer)).fields).toHaveProperty('password', expect.stringMatching(/A senha/));
+    const { email } = await signUpOrganizer(app);
+    for (const wrong of [`${password}\0`, `${password} `, `${password}\u200B`]) {
+      const answer = await app.request('/api/auth/sign-in', { json: { email, password: wrong } });
+      expect([401, 422]).toContain(answer.status);
+    }
   });
 
   const noEmails = [

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type ClientConfig, type PoolConfig } from 'pg';
 import { isSystemError, StartProblem } from '../start-problem.ts';
 import { type Addresses, addressesFromUrls, addressesInCluster } from './addresses.ts';
 import { type ChangeHandlers, type Changes, listenForChanges } from './changes.ts';
+import { isConnectionLoss } from './database-errors.ts';
 import { startCluster, superuser } from './embedded/cluster.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
@@ -41,8 +43,10 @@ export async function openDatabase(
   if (databaseUrl) return openAt(addressesFromUrls(databaseUrl, databaseOwnerUrl), events, giveUp);
   const cluster = await startCluster({ dataDir, onRestart: events.restarted, giveUp });
   try {
-    await makeDatabase(cluster.connection(superuser, 'postgres'), 'queda_livre');
-    const database = await openAt(addressesInCluster(cluster, 'queda_livre'), events, giveUp);
+    const database = await despiteRestarts(async () => {
+      await makeDatabase(cluster.connection(superuser, 'postgres'), 'queda_livre');
+      return openAt(addressesInCluster(cluster, 'queda_livre'), events, giveUp);
+    }, giveUp);
     const close = async () => {
       await database.close();
       await cluster.stop();
@@ -51,6 +55,22 @@ export async function openDatabase(
   } catch (error) {
     await cluster.stop();
     throw error;
+  }
+}
+
+const openAttempts = 20;
+const nextAttemptMs = 500;
+
+/** Ours may be killed between its start and our first use of it. It comes back by itself, so that is no reason to end. */
+async function despiteRestarts<T>(open: () => Promise<T>, giveUp: AbortSignal | undefined): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      const isAway = error instanceof StartProblem && isConnectionLoss(error.cause);
+      if (!isAway || attempt === openAttempts || giveUp?.aborted) throw error;
+      await delay(nextAttemptMs);
+    }
   }
 }
 
@@ -118,18 +138,24 @@ async function connectAndWork(client: pg.Client, work: (client: pg.Client) => Pr
   try {
     await client.connect();
   } catch (error) {
-    throw new StartProblem(
-      `The PostgreSQL of DATABASE_URL cannot be used (${reasonOf(error)}): check that it runs and that address, database, user and password are right.`,
-    );
+    throw notUsable(error);
   }
   try {
     await work(client);
   } catch (error) {
+    if (isConnectionLoss(error)) throw notUsable(error);
     if (!(error instanceof pg.DatabaseError)) throw error;
     throw new StartProblem(
       `The database could not be prepared (${error.message}): give our role a database of its own that it owns and may write.`,
     );
   }
+}
+
+function notUsable(error: unknown): StartProblem {
+  return new StartProblem(
+    `The PostgreSQL of DATABASE_URL cannot be used (${reasonOf(error)}): check that it runs and that address, database, user and password are right.`,
+    { cause: error },
+  );
 }
 
 function reasonOf(error: unknown): string {

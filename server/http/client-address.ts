@@ -18,7 +18,9 @@ export function requestOrigin(c: RequestContext, trustProxy: boolean): string {
     (trustProxy && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim()) || url.protocol.slice(0, -1);
   const host =
     (trustProxy && c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim()) || c.req.header('host') || url.host;
-  return `${proto}://${host}`;
+  // A proxy may pass on what it never read: where that is no address, the request's own is all we know.
+  const told = `${proto}://${host}`;
+  return /^https?:/i.test(told) && URL.canParse(told) ? new URL(told).origin : url.origin;
 }
 
 // Some proxies write 198.51.100.7:4711 or [2001:db8::1]:4711.

@@ -1,0 +1,36 @@
+/** What one part of the attack brings back. */
+export interface Outcome {
+  title: string;
+  /** One line each, for the table of figures. */
+  figures: [name: string, figure: string][];
+  /** What broke; nothing when all held. */
+  broken: string[];
+  /** Markdown that is kept in full, such as the matrix. */
+  details: string[];
+}
+
+/** Collects what broke, each thing once with its first example, however often it happened. */
+export class Broken {
+  readonly #found = new Map<string, { times: number; example: string }>();
+
+  add(what: string, example = ''): void {
+    const before = this.#found.get(what);
+    this.#found.set(what, { times: (before?.times ?? 0) + 1, example: before?.example ?? example });
+  }
+
+  get lines(): string[] {
+    return [...this.#found].map(([what, { times, example }]) => {
+      const often = times === 1 ? what : `${what} (${times} times)`;
+      return example === '' ? often : `${often}, such as \`${example.replaceAll('`', "'")}\``;
+    });
+  }
+}
+
+export function table(header: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+export function count(number: number): string {
+  return number.toLocaleString('en-GB');
+}

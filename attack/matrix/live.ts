@@ -1,0 +1,35 @@
+import { WebSocket } from 'ws';
+import type { Route } from '../openapi/routes.ts';
+import type { Answer, Question } from '../world/client.ts';
+
+const watchMs = 250;
+
+/** The live path as a viewer uses it: the same routes, over a WebSocket. */
+export function liveRoutes(routes: Route[]): Route[] {
+  const live = routes.filter(({ path }) => path === '/api/live' || path.startsWith('/api/live/'));
+  return live.map((route) => ({ ...route, name: route.name.replace('GET', 'WS'), method: 'WS' }));
+}
+
+/** Watches for a moment. The status is 200 for whoever is shown something, else the one that the close code stands for. */
+export async function watch(port: number, { path, headers }: Question): Promise<Answer> {
+  const started = performance.now();
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: headers as Record<string, string> });
+  const messages: string[] = [];
+  const status = await new Promise<number>((resolve) => {
+    socket.on('error', () => resolve(0));
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('close', (code) => resolve(code > 4000 ? code - 4000 : code));
+    socket.on('message', (data: Buffer) => {
+      messages.push(data.toString());
+      setTimeout(() => resolve(200), watchMs);
+    });
+    setTimeout(() => resolve(0), 10_000).unref();
+  });
+  socket.terminate();
+  const text =
+    status >= 400
+      ? JSON.stringify({ error: { code: 'closed', message: 'closed', requestId: 'none' } })
+      : messages.join('\n');
+  const problem = status === 0 ? ({ problem: 'cut off' } as const) : {};
+  return { status, headers: {}, bytes: Buffer.alloc(0), text, ms: performance.now() - started, ...problem };
+}

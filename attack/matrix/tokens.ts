@@ -1,0 +1,70 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose';
+import type { Organizer, World } from '../world/organizer.ts';
+import { value } from '../world/organizer.ts';
+
+export interface Tokens {
+  /** Signed by a key the server trusts, for the victim's session: shows that the others are refused for what they are. */
+  right: string;
+  expired: string[];
+  forged: string[];
+  foreign: string[];
+}
+
+/** Bearer tokens for the victim's session, each wrong in its own way. `somebody` lends a real one to be tampered with. */
+export async function makeTokens(world: World, session: string, somebody: Organizer): Promise<Tokens> {
+  const { token: real } = await value<{ token: string }>(somebody.ask({ path: '/api/auth/token' }));
+  const claims = { sid: session };
+  const trusted = await trustedKey(world);
+  const other = await generateKeyPair('EdDSA');
+  const jwk = await exportJWK(other.publicKey);
+  const sign = (key: CryptoKey, until: number, header: JWTHeaderParameters) =>
+    new SignJWT(claims)
+      .setProtectedHeader(header)
+      .setIssuedAt(until - 900)
+      .setExpirationTime(until)
+      .sign(key);
+  const soon = Math.floor(Date.now() / 1000) + 3600;
+  const header = { alg: 'EdDSA', kid: trusted.id };
+  const [realHeader = '', realClaims = '', signature = ''] = real.split('.');
+  const stolen = encode({ ...(JSON.parse(Buffer.from(realClaims, 'base64url').toString()) as object), ...claims });
+  return {
+    right: await sign(trusted.key, soon, header),
+    expired: [await sign(trusted.key, soon - 7200, header)],
+    forged: [
+      `${realHeader}.${stolen}.${signature}`,
+      `${encode({ ...header, alg: 'none' })}.${encode({ ...claims, exp: soon })}.`,
+      // The public key, which everybody has, as the secret of another algorithm.
+      withSecret({ ...header, alg: 'HS256' }, { ...claims, exp: soon }, trusted.publicKey),
+      withSecret({ ...header, alg: 'HS256' }, { ...claims, exp: soon }, ''),
+      'Bearer.is.nothing',
+    ],
+    foreign: [
+      await sign(other.privateKey, soon, header),
+      await sign(other.privateKey, soon, { alg: 'EdDSA', kid: randomUUID() }),
+      await sign(other.privateKey, soon, { ...header, jwk }),
+      await sign(other.privateKey, soon, { alg: 'EdDSA' }),
+    ],
+  };
+}
+
+/** A key of ours among the server's: only so can a token be right in everything but its time. */
+async function trustedKey({ sql }: World) {
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+  const text = JSON.stringify(await exportJWK(publicKey));
+  // Older than the server's own, so that it goes on signing with that one.
+  const [row] = await sql<{ id: string }>(
+    `insert into jwks (public_key, private_key, alg, created_at) values ($1, 'unused', 'EdDSA', '2020-01-01') returning id`,
+    [text],
+  );
+  return { id: row!.id, key: privateKey, publicKey: text };
+}
+
+function withSecret(header: object, claims: object, secret: string): string {
+  const text = `${encode(header)}.${encode(claims)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

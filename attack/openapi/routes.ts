@@ -1,0 +1,70 @@
+import { value, type World } from '../world/organizer.ts';
+
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  prefixItems?: Schema[];
+  example?: unknown;
+  default?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  schema: Schema;
+}
+
+export interface Route {
+  /** As it is printed: method and path. */
+  name: string;
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  parameters: Parameter[];
+  /** Undefined: it takes no body. */
+  body: Schema | undefined;
+  /** What the body may be; JSON for all but pictures. */
+  types: string[];
+}
+
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+/** Every route the server describes. A new one is in every attack by itself. */
+export async function readRoutes({ send }: Pick<World, 'send'>): Promise<Route[]> {
+  const document = await value<{ paths: Record<string, Record<string, Operation>> }>(
+    send({ path: '/api/openapi.json' }),
+  );
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters = [], requestBody }]): Route => {
+      const content = Object.entries(requestBody?.content ?? {});
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path: `/api${path}`,
+        parameters,
+        body: content[0]?.[1].schema,
+        types: content.map(([type]) => type),
+      };
+    }),
+  );
+}
+
+export function isChange({ method }: Pick<Route, 'method'>): boolean {
+  return method !== 'GET';
+}
+
+export function isAdministration({ path }: Pick<Route, 'path'>): boolean {
+  return path.startsWith('/api/admin/');
+}

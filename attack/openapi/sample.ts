@@ -1,0 +1,72 @@
+import type { Belongings } from '../world/event.ts';
+import type { Route, Schema } from './routes.ts';
+
+/** What to write where a schema leaves it open: by the field's name, in this place of the API. */
+export type Fill = (field: string, schema: Schema) => unknown;
+
+/** A value that fits a schema. */
+export function sampleOf(schema: Schema, fill: Fill, field = ''): unknown {
+  if (schema.oneOf) return sampleOf(schema.oneOf[0]!, fill, field);
+  if (schema.properties)
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, of]) => [name, sampleOf(of, fill, name)]));
+  if (schema.prefixItems) return schema.prefixItems.map((of) => sampleOf(of, fill, field));
+  if (schema.items) return [sampleOf(schema.items, fill, field)];
+  return fill(field, schema);
+}
+
+/** The path of a route with its parameters filled in. */
+export function pathOf({ path, parameters }: Route, fill: Fill): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
+    return encodeURIComponent(String(fill(name, schema)));
+  });
+}
+
+/** Fills with what belongs to somebody: the thing that this route seems to be about. */
+export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email: string): Fill {
+  return (field, schema) => {
+    if (schema.enum) return schema.enum[0];
+    if (schema.format === 'email') return email;
+    if (schema.format === 'date') return '2030-01-31';
+    if (schema.format === 'date-time') return '2030-01-31T12:00:00Z';
+    const belonging = belongingOf(field, path);
+    if (belonging) return owned[belonging];
+    if (schema.example !== undefined) return schema.example;
+    if (field === 'until') return '2030-01-31T18:00';
+    if (/color/i.test(field)) return '#12ab34';
+    if (field === 'website') return '';
+    if (schema.default !== undefined && schema.default !== null) return schema.default;
+    const types = [schema.type].flat();
+    if (types.includes('integer') || types.includes('number')) return Math.max(schema.minimum ?? 1, 1);
+    if (types.includes('boolean')) return true;
+    return field === 'gameMode' ? 'Warzone Trios Battle Royale' : 'um texto qualquer';
+  };
+}
+
+const byName: Partial<Record<string, keyof Belongings>> = {
+  teamId: 'team',
+  championshipId: 'championship',
+  signUpId: 'signUp',
+  userId: 'user',
+  campeonato: 'championship',
+  replaces: 'report',
+  ids: 'signUp',
+};
+
+// What `id` and `token` mean depends on where they stand.
+const byPath: [RegExp, 'id' | 'token', keyof Belongings][] = [
+  [/^\/api\/reports/, 'id', 'report'],
+  [/^\/api\/championships/, 'id', 'championship'],
+  [/^\/api\/registration/, 'id', 'signUp'],
+  [/^\/api\/obs-links/, 'id', 'obsLink'],
+  [/^\/api\/account\/sessions/, 'id', 'session'],
+  [/^\/api\/admin\/organizers/, 'id', 'user'],
+  [/^\/api\/sandbox\/checkout/, 'id', 'checkout'],
+  [/^\/api\/sandbox\/portal/, 'id', 'portal'],
+  [/^\/api\/live/, 'token', 'liveToken'],
+  [/^\/api\/my-team/, 'token', 'captainToken'],
+];
+
+function belongingOf(field: string, path: string): keyof Belongings | undefined {
+  return byName[field] ?? byPath.find(([where, name]) => name === field && where.test(path))?.[2];
+}

@@ -1,0 +1,98 @@
+import { unzipSync } from 'fflate';
+import { LIVE_PATH, livePathOf } from '../../domain/live.ts';
+import { watch } from '../matrix/live.ts';
+import { fillFrom, pathOf } from '../openapi/sample.ts';
+import { isAdministration, type Route } from '../openapi/routes.ts';
+import type { Attacked } from '../world/attacked.ts';
+import type { Belongings } from '../world/event.ts';
+import type { Organizer } from '../world/organizer.ts';
+import { forbiddenIn } from './payloads.ts';
+
+/** Everything that shows stored text outside the screens, and what is wrong with it. Gives back how many texts were looked at. */
+export async function readEverything(
+  attacked: Attacked,
+  routes: Route[],
+  owned: Belongings,
+  { owner, administrator }: { owner: Organizer; administrator: Organizer },
+  fault: (where: string, what: string) => void,
+): Promise<number> {
+  let seen = 0;
+  const look = (where: string, text: string, options = {}) => {
+    seen += 1;
+    const found = forbiddenIn(text, options);
+    if (found) fault(where, `${found}: ${JSON.stringify(text.slice(0, 120))}`);
+  };
+  for (const route of routes.filter(({ method }) => method === 'GET')) {
+    const { ask } = isAdministration(route) ? administrator : owner;
+    const answer = await ask({ path: pathOf(route, fillFrom(owned, route, owner.email)) });
+    const type = String(answer.headers['content-type']);
+    if (answer.status === 200 && type.includes('json'))
+      walk(JSON.parse(answer.text), (text, key) =>
+        look(route.name, text, { isEmail: /email|administrator/i.test(key) }),
+      );
+    if (answer.status === 200 && type.includes('zip')) readArchive(answer.bytes, look, fault);
+  }
+  const viewers = { [LIVE_PATH]: owner.cookie, [livePathOf(owned.liveToken)]: '' };
+  for (const [path, cookie] of Object.entries(viewers)) {
+    const { text } = await watch(attacked.port, { path, headers: { cookie } });
+    for (const message of text.split('\n'))
+      walk(JSON.parse(message), (name) => look(`WS ${path === LIVE_PATH ? path : '/api/live/{token}'}`, name));
+  }
+  const plain = await attacked.send({ path: `/organizador/00000000-0000-4000-8000-000000000000` });
+  for (const path of [`/organizador/${owned.user}`, `/inscricao?campeonato=${owned.championship}`])
+    readPreview(
+      (await attacked.send({ path })).text,
+      plain.text,
+      (what) => fault(`link preview ${path.split(/[/?]/)[1]}`, what),
+      look,
+    );
+  return seen;
+}
+
+function walk(value: unknown, look: (text: string, key: string) => void, key = ''): void {
+  if (typeof value === 'string') look(value, key);
+  else if (Array.isArray(value)) for (const of of value) walk(of, look, key);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, of] of Object.entries(value)) walk(of, look, name);
+}
+
+type Look = (where: string, text: string, options?: object) => void;
+
+function readArchive(bytes: Buffer, look: Look, fault: (where: string, what: string) => void): void {
+  for (const [name, content] of Object.entries(unzipSync(bytes))) {
+    const text = Buffer.from(content).toString();
+    if (name.endsWith('.json'))
+      walk(JSON.parse(text), (found, key) => look(`export ${name}`, found, { isEmail: /email/i.test(key) }));
+    if (!name.endsWith('.xlsx')) continue;
+    for (const [part, inside] of Object.entries(unzipSync(content))) {
+      const xml = Buffer.from(inside).toString();
+      if (/<f[ >]/.test(xml)) fault(`export ${name}`, `${part} holds a formula`);
+      for (const [, found = ''] of xml.matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g))
+        look(`export ${name}`, decode(found), { isEmail: found.includes('@') });
+    }
+  }
+}
+
+/** The page with its card differs from the plain one by a title and some meta tags, and by nothing that does anything. */
+function readPreview(html: string, plain: string, fault: (what: string) => void, look: Look): void {
+  const known = new Set(plain.match(/<[^>]*>/g));
+  const added = (html.match(/<[^>]*>/g) ?? []).filter((tag) => !known.has(tag));
+  if (added.length === 0) fault('shows no card');
+  for (const tag of added) {
+    const content = /^<meta (?:name|property)="[\w:]+" content="([^"<>]*)" \/>$/.exec(tag)?.[1];
+    if (content === undefined) fault(`holds the tag ${tag.slice(0, 120)}`);
+    else look('link preview', decode(content));
+  }
+  look('link preview', decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''));
+}
+
+function decode(text: string): string {
+  const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (all, decimal?: string, hex?: string, name?: string) =>
+    decimal
+      ? String.fromCodePoint(Number(decimal))
+      : hex
+        ? String.fromCodePoint(Number.parseInt(hex, 16))
+        : (named[name ?? ''] ?? all),
+  );
+}

@@ -1,0 +1,54 @@
+import { Broken, count, type Outcome, table } from '../findings.ts';
+import { readRoutes } from '../openapi/routes.ts';
+import type { Attacked } from '../world/attacked.ts';
+import { fillEvent } from '../world/event.ts';
+import { signIn, signUpAdministrator, signUpPaying } from '../world/organizer.ts';
+import { payloads } from './payloads.ts';
+import { readEverything } from './reading.ts';
+import { write, writingRoutes } from './writing.ts';
+
+/** Text that is more than text goes in at every field, and comes out everywhere as text. */
+export async function storeTexts(attacked: Attacked): Promise<Outcome> {
+  const broken = new Broken();
+  const routes = await readRoutes(attacked);
+  const writing = writingRoutes(routes);
+  const taken = new Map(writing.map(({ name }) => [name, 0]));
+  const administrator = await signUpAdministrator(attacked);
+  let texts = 0;
+  for (const [name, payload] of Object.entries(payloads)) {
+    const signedUp = await signUpPaying(attacked);
+    const owned = await fillEvent(attacked, signedUp, { hidden: (field) => field, shown: (field) => field });
+    for (const [index, route] of writing.entries())
+      // The number keeps names apart that must be.
+      if (await write(route, `${index} ${payload}`, owned, { owner: signedUp, administrator }))
+        taken.set(route.name, (taken.get(route.name) ?? 0) + 1);
+    // What a browser calls itself is text as well, as far as a header can hold it.
+    const device = Buffer.from(payload)
+      .toString('latin1')
+      .replace(/[^\x20-\x7e\xa0-\xff]/g, '');
+    const owner = await signIn(
+      { ...attacked, send: (question) => attacked.send({ ...question, headers: { 'user-agent': device } }) },
+      signedUp,
+    );
+    texts += await readEverything(attacked, routes, owned, { owner, administrator }, (where, what) =>
+      broken.add(`${where} gives back ${what.split(':')[0]}`, `${name}: ${what}`),
+    );
+  }
+  for (const [name, times] of taken) if (times === 0) broken.add(`${name} took none of the texts: it was not attacked`);
+  return {
+    title: 'Stored text',
+    figures: [
+      ['kinds of text', count(Object.keys(payloads).length)],
+      ['routes that store free text', count(writing.length)],
+      ['texts looked at in answers, overlay, export and link previews', count(texts)],
+      ['with markup, quotes, invisible or control characters', count(broken.lines.length)],
+    ],
+    broken: broken.lines,
+    details: [
+      table(
+        ['route that stores text', 'texts it took'],
+        [...taken].map(([name, times]) => [name, String(times)]),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startCluster, superuser } from '../../server/db/embedded/cluster.ts';
+import { makeDatabase } from '../../server/db/open.ts';
+import { type Answer, makeClient } from './client.ts';
+
+const database = 'queda_livre';
+export const adminEmail = 'administradora@example.com';
+
+export type Attacked = Awaited<ReturnType<typeof startAttacked>>;
+
+/** A throw-away server in a process of its own, and a look into its database past row level security. */
+export async function startAttacked() {
+  const folder = mkdtempSync(join(tmpdir(), 'queda-livre-attack-'));
+  // The database runs as another user when we are root, and has to get in.
+  chmodSync(folder, 0o755);
+  const cluster = await startCluster({ dataDir: folder });
+  const owner = cluster.connection(superuser, database);
+  await makeDatabase(cluster.connection(superuser, 'postgres'), database);
+  const dataDir = join(folder, 'server');
+  const { child, port, log } = await startProcess({
+    DATABASE_URL: `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(String(owner.host))}`,
+    DATA_DIR: dataDir,
+  });
+  const pool = new pg.Pool({ ...owner, max: 2 });
+  const client = makeClient(port);
+  const memory = async (): Promise<Memory> => {
+    // Twice: what the first collection lets go of may have held something else.
+    for (let times = 0; times < 2; times += 1) {
+      child.send({ do: 'collect' });
+      await once(child, 'message');
+      await setTimeout(1000);
+    }
+    const { text } = await client.send({ path: '/metrics' });
+    const value = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+    return { residentBytes: value('process_resident_memory_bytes'), heapBytes: value('nodejs_heap_size_used_bytes') };
+  };
+  return {
+    ...client,
+    filesFolder: join(dataDir, 'files'),
+    /** What the server wrote in its log about an answer. */
+    explain: ({ headers }: Answer): string => {
+      const id = headers['x-request-id'];
+      const line = id && log.find((text) => text.includes(String(id)) && text.includes('"stack"'));
+      return line ? ` (${(JSON.parse(line) as { err: Error }).err.message.slice(0, 200)})` : '';
+    },
+    memory,
+    sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    stop: async () => {
+      client.close();
+      await pool.end();
+      const ended = once(child, 'exit');
+      if (child.kill('SIGTERM')) await ended;
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Memory {
+  residentBytes: number;
+  heapBytes: number;
+}
+
+async function startProcess(settings: Record<string, string>) {
+  const own = ['SMTP_URL', 'S3_ENDPOINT', 'STRIPE_SECRET_KEY', 'PUBLIC_URL', 'METRICS_TOKEN', 'DATABASE_OWNER_URL'];
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)));
+  const child: ChildProcess = fork(fileURLToPath(new URL('server-process.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    silent: true,
+    env: {
+      ...env,
+      ...settings,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
+      BILLING: 'on',
+      ADMIN_EMAILS: adminEmail,
+      LOG_LEVEL: 'error',
+    },
+  });
+  const log: string[] = [];
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (text: string) => void log.push(...text.split('\n').filter(Boolean)));
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`The server ended:\n${log.join('\n')}`)));
+  failed.catch(() => undefined);
+  const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }];
+  return { child, port, log };
+}

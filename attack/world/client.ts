@@ -1,0 +1,83 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export interface Question {
+  method?: string;
+  path: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer | undefined;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Where it seems to come from; a new place each time when unset. */
+  address?: string;
+}
+
+export interface Answer {
+  /** 0 when there was none. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+  ms: number;
+  problem?: 'hang' | 'cut off';
+}
+
+export const patienceMs = 10_000;
+
+/** Sends what no well-behaved client would: any bytes, any header, any path. */
+export function makeClient(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const origin = `http://127.0.0.1:${port}`;
+  let sent = 0;
+  const send = ({ method, path, headers, body, json, address = newAddress() }: Question): Promise<Answer> => {
+    sent += 1;
+    const bytes = json === undefined ? body : JSON.stringify(json);
+    return exchange({ agent, port, path, method: method ?? (bytes === undefined ? 'GET' : 'POST') }, bytes, {
+      'x-forwarded-for': address,
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    });
+  };
+  return { origin, port, send, close: () => agent.destroy(), sentCount: () => sent };
+}
+
+interface Target {
+  agent: Agent;
+  port: number;
+  path: string;
+  method: string;
+}
+
+function exchange(target: Target, body: string | Buffer | undefined, headers: Question['headers'] = {}) {
+  const started = performance.now();
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  return new Promise<Answer>((resolve) => {
+    const chunks: Buffer[] = [];
+    const answer = (status: number, received: IncomingHttpHeaders, problem?: Answer['problem']) => {
+      clearTimeout(limit);
+      const bytes = Buffer.concat(chunks);
+      const ms = performance.now() - started;
+      resolve({ status, headers: received, bytes, text: bytes.toString(), ms, ...(problem && { problem }) });
+    };
+    const asked = request({ host: '127.0.0.1', ...target, headers: { ...length, ...headers } }, (response) => {
+      response.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      response.on('end', () => answer(response.statusCode ?? 0, response.headers));
+      response.on('error', () => answer(response.statusCode ?? 0, response.headers, 'cut off'));
+    });
+    const limit = setTimeout(() => {
+      answer(0, {}, 'hang');
+      asked.destroy();
+    }, patienceMs);
+    asked.on('error', () => {
+      // The server may close a connection that rests just when we use it again: then nobody has read the request.
+      if (!asked.reusedSocket) answer(0, {}, 'cut off');
+      else void exchange({ ...target, agent: new Agent() }, body, headers).then(resolve, () => clearTimeout(limit));
+    });
+    asked.end(body);
+  });
+}
+
+/** From the whole private space, so that no limit of one place is met by chance. */
+export function newAddress(): string {
+  const byte = () => Math.floor(Math.random() * 256);
+  return `10.${byte()}.${byte()}.${byte()}`;
+}

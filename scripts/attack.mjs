@@ -1,0 +1,20 @@
+// `npm run attack [fuzz|matrix|text|uploads|guessing] [-- --inputs 50 --seed 1]`: bad input and wrong people, against a
+// throw-away server. The whole of it writes docs/attack.md.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { reportProblem } from './set-up/problem.mjs';
+import { projectFolder } from './set-up/project.mjs';
+import { setUp } from './set-up/set-up.mjs';
+
+try {
+  await setUp({ withDev: true, withBuilds: true });
+  const attack = spawn(process.execPath, ['--import', 'tsx', 'attack/main.ts', ...process.argv.slice(2)], {
+    cwd: projectFolder,
+    stdio: 'inherit',
+  });
+  const [code] = await once(attack, 'exit');
+  process.exitCode = code ?? 1;
+} catch (error) {
+  reportProblem(error);
+}

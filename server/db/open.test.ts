@@ -1,0 +1,48 @@
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { makeTestFolder } from '../testing/folder.ts';
+import { superuser } from './embedded/cluster.ts';
+import { openDatabase } from './open.ts';
+
+test('a database that is killed while the server prepares it is waited for, not given up', async () => {
+  const dataDir = makeTestFolder();
+  // When root runs the tests, the database is another user's.
+  chmodSync(dataDir, 0o755);
+  // From now on every connection takes a while to open: time enough to kill the database in the middle.
+  const first = await open(dataDir);
+  await query(dataDir, 'queda_livre', slowLogin);
+  await first.close();
+  const opening = open(dataDir);
+  await expect.poll(() => isBeingOpened(dataDir), { timeout: 30_000, interval: 20 }).toBe(true);
+  process.kill(Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  const database = await opening;
+  expect(await database.db.selectFrom('game_modes').select('name').execute()).not.toEqual([]);
+  await database.close();
+});
+
+const slowLogin = `
+  create function public.wait() returns event_trigger language plpgsql as 'begin perform pg_sleep(0.5); end';
+  create event trigger slow_login on login execute function public.wait()`;
+
+function open(dataDir: string) {
+  const settings = { dataDir, databaseUrl: undefined, databaseOwnerUrl: undefined };
+  return openDatabase(settings, { connectionLost: () => undefined, restarted: () => undefined });
+}
+
+async function isBeingOpened(dataDir: string): Promise<boolean> {
+  const waiting = "select from pg_stat_activity where datname = 'queda_livre' and wait_event = 'PgSleep'";
+  return ((await query(dataDir, 'postgres', waiting).catch(() => undefined)) ?? 0) > 0;
+}
+
+async function query(dataDir: string, database: string, text: string): Promise<number> {
+  const client = new pg.Client({ host: join(dataDir, 'socket'), user: superuser, database });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(text)).rowCount ?? 0;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Ledger, SentReport } from './ledger.ts';
+import { ask, type NightOrganizer } from './organizer.ts';
+
+interface StoredReport {
+  id: string;
+  teamId: string;
+  round: number;
+  placement: number;
+  kills: number[];
+}
+
+interface StandingsAnswer {
+  standings: { teamId: string; position: number; totalPoints: number; totalKills: number; rounds: object[] }[];
+  mvps: object[];
+}
+
+/** In what the server differs from what it acknowledged; nothing, where it kept its word. */
+export async function compareWithServer(origin: string, { cookie, ledger }: NightOrganizer): Promise<string[]> {
+  const { reports } = await ask<{ reports: StoredReport[] }>(origin, '/reports', { cookie });
+  const answer = await ask<StandingsAnswer>(origin, '/standings', { cookie });
+  return [...compareReports(ledger, reports), ...compareStandings(ledger, answer)];
+}
+
+function compareReports(ledger: Ledger, stored: StoredReport[]): string[] {
+  const expected = ledger.listStanding();
+  const byId = new Map(stored.map((report) => [report.id, report]));
+  const places = new Set(stored.map(({ teamId, round }) => `${teamId} ${round}`));
+  const known = new Set(expected.map(({ id }) => id));
+  return [
+    ...named(
+      'lost',
+      expected.filter(({ id }) => !byId.has(id)),
+    ),
+    ...named(
+      'changed',
+      expected.filter((report) => byId.has(report.id) && !isSame(report, byId.get(report.id)!)),
+    ),
+    ...named(
+      'nobody sent',
+      stored.filter(({ id }) => !ledger.sent.has(id)),
+    ),
+    ...named(
+      'replaced and still there',
+      stored.filter(({ id }) => ledger.sent.has(id) && !known.has(id)),
+    ),
+    ...(byId.size === stored.length && places.size === stored.length ? [] : ['reports that are there twice']),
+  ];
+}
+
+function compareStandings(ledger: Ledger, { standings, mvps }: StandingsAnswer): string[] {
+  const given = standings.map(({ teamId, position, totalPoints, totalKills, rounds }) => ({
+    teamId,
+    position,
+    totalPoints,
+    totalKills,
+    rounds,
+  }));
+  const computed = ledger.rank().map(({ team, position, totalPoints, totalKills, rounds }) => ({
+    teamId: team.id,
+    position,
+    totalPoints,
+    totalKills,
+    rounds,
+  }));
+  return [
+    ...(isDeepStrictEqual(given, computed) ? [] : ['standings that differ from the acknowledged reports']),
+    ...(isDeepStrictEqual(mvps, ledger.rankMvps()) ? [] : ['most kills that differ from the acknowledged reports']),
+  ];
+}
+
+function isSame(sent: SentReport, stored: StoredReport): boolean {
+  const result = ({ teamId, round, placement, kills }: StoredReport | SentReport) => [
+    teamId,
+    round,
+    placement,
+    ...kills,
+  ];
+  return isDeepStrictEqual(result(sent), result(stored));
+}
+
+function named(what: string, reports: { id: string }[]): string[] {
+  if (reports.length === 0) return [];
+  const ids = reports.slice(0, 3).map(({ id }) => id);
+  return [`${reports.length} reports ${what}: ${ids.join(', ')}`];
+}

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Findings } from '../findings.ts';
+import { Answers } from './answers.ts';
+import { compareWithServer } from './compare.ts';
+import { type NightOrganizer, prepareOrganizer } from './organizer.ts';
+import { Reporter } from './reporter.ts';
+
+/** Three organisers and four clients: two of them report for the same organiser, so that their locks meet. */
+export interface Night {
+  organizers: NightOrganizer[];
+  answers: Answers;
+  /** How long until each client got an acknowledgement for something sent from now on. */
+  untilEveryoneIsServed(limitMs?: number): Promise<number>;
+  /** Every client brings its last report home. */
+  finish(): Promise<void>;
+  acknowledged(): number;
+  slowestMs(): number;
+}
+
+interface NightOptions {
+  paceMs?: number;
+  answers?: Answers;
+}
+
+export async function startNight(
+  origin: string,
+  { paceMs = 15, answers = new Answers() }: NightOptions = {},
+): Promise<Night> {
+  const organizers = [await prepareOrganizer(origin), await prepareOrganizer(origin), await prepareOrganizer(origin)];
+  const [first, second, shared] = organizers as [NightOrganizer, NightOrganizer, NightOrganizer];
+  const reporters = [
+    { organizer: first, teams: first.teams },
+    { organizer: second, teams: second.teams },
+    { organizer: shared, teams: shared.teams.filter((_, index) => index % 2 === 0) },
+    { organizer: shared, teams: shared.teams.filter((_, index) => index % 2 === 1) },
+  ].map((own) => new Reporter({ origin, answers, paceMs, ...own }));
+  for (const reporter of reporters) reporter.start();
+  return {
+    organizers,
+    answers,
+    untilEveryoneIsServed: (limitMs = 90_000) => untilEveryoneIsServed(reporters, limitMs),
+    finish: async () => void (await Promise.all(reporters.map((reporter) => reporter.finish()))),
+    acknowledged: () => organizers.reduce((sum, { ledger }) => sum + ledger.acknowledgedCount, 0),
+    slowestMs: () => Math.max(...reporters.map((reporter) => reporter.slowestMs)),
+  };
+}
+
+/** Holds what the server has against the books of these organisers. */
+export async function checkBooks(findings: Findings, origin: string, organizers: NightOrganizer[]): Promise<number> {
+  let standing = 0;
+  for (const organizer of organizers) {
+    standing += organizer.ledger.listStanding().length;
+    for (const difference of await compareWithServer(origin, organizer)) findings.fault(difference);
+  }
+  return standing;
+}
+
+export function expectNothingWrong(findings: Findings, { wrong }: Answers): void {
+  findings.expect(
+    wrong.length === 0,
+    `${wrong.length} answers that may not be: ${[...new Set(wrong)].slice(0, 3).join(' · ')}`,
+  );
+}
+
+async function untilEveryoneIsServed(reporters: Reporter[], limitMs: number): Promise<number> {
+  const startedAt = performance.now();
+  while (reporters.some(({ lastGoodAt }) => lastGoodAt < startedAt)) {
+    if (performance.now() - startedAt > limitMs)
+      throw new Error(`not every client was served again within ${limitMs / 1000} s`);
+    await delay(10);
+  }
+  return performance.now() - startedAt;
+}

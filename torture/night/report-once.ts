@@ -1,0 +1,24 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import type { SentReport } from './ledger.ts';
+import { ask, type NightOrganizer } from './organizer.ts';
+
+/** One report in calm water, any team and round: the ranking differs afterwards. Says when it was sent. */
+export async function reportOnce(origin: string, { cookie, teams, ledger }: NightOrganizer): Promise<number> {
+  const teamId = teams[randomInt(teams.length)]!.id;
+  const round = randomInt(1, ROUND_BUTTONS + 1);
+  const seen = ledger.find(teamId, round);
+  const report: SentReport = {
+    id: randomUUID(),
+    teamId,
+    round,
+    placement: 1,
+    kills: [(seen?.kills[0] ?? 0) + 1, 1, 1],
+    replaces: seen?.id ?? null,
+  };
+  ledger.sent.add(report.id);
+  const sentAt = performance.now();
+  await ask(origin, '/reports', { cookie, body: report });
+  ledger.acknowledge(report);
+  return sentAt;
+}

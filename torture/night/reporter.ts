@@ -1,0 +1,108 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import type { Answers } from './answers.ts';
+import type { SentReport } from './ledger.ts';
+import { type NightOrganizer, type NightTeam, send } from './organizer.ts';
+
+interface ReporterOptions {
+  origin: string;
+  organizer: NightOrganizer;
+  /** Those this client reports; nobody else does. */
+  teams: readonly NightTeam[];
+  answers: Answers;
+  /** At most this long between two reports. */
+  paceMs: number;
+}
+
+/** After this long without an acknowledgement a report counts as refused for ever. */
+const patienceMs = 120_000;
+
+/** One client: sends a report, with the same id until it is acknowledged, then the next. */
+export class Reporter {
+  /** When the last acknowledged request was sent: from then on the server worked again for this client. */
+  lastGoodAt = 0;
+  /** From the first sending of a report to its acknowledgement. */
+  slowestMs = 0;
+  private readonly options: ReporterOptions;
+  private readonly free: { teamId: string; round: number }[];
+  private isStopping = false;
+  private running: Promise<void> | undefined;
+
+  constructor(options: ReporterOptions) {
+    this.options = options;
+    this.free = Array.from({ length: ROUND_BUTTONS }, (_, index) => index + 1).flatMap((round) =>
+      options.teams.map(({ id }) => ({ teamId: id, round })),
+    );
+  }
+
+  start(): void {
+    this.running = this.reportForEver();
+    this.running.catch(() => undefined);
+  }
+
+  /** Lets it bring the report it is at to its acknowledgement. */
+  async finish(): Promise<void> {
+    this.isStopping = true;
+    await this.running;
+  }
+
+  private async reportForEver(): Promise<void> {
+    while (!this.isStopping) {
+      await this.sendUntilAcknowledged(this.nextReport());
+      await delay(randomInt(this.options.paceMs + 1));
+    }
+  }
+
+  private nextReport(): SentReport {
+    const { ledger } = this.options.organizer;
+    const { teamId, round } = this.free.shift() ?? this.anyPlace();
+    const kills = [randomInt(20), randomInt(20), randomInt(20)] as const;
+    const replaces = ledger.find(teamId, round)?.id ?? null;
+    return { id: randomUUID(), teamId, round, placement: randomInt(1, 51), kills, replaces };
+  }
+
+  // All ten rounds of all teams are reported: from here on results are corrected.
+  private anyPlace() {
+    const { teams } = this.options;
+    return { teamId: teams[randomInt(teams.length)]!.id, round: randomInt(1, ROUND_BUTTONS + 1) };
+  }
+
+  private async sendUntilAcknowledged(report: SentReport): Promise<void> {
+    const { ledger } = this.options.organizer;
+    const firstAt = performance.now();
+    ledger.sent.add(report.id);
+    for (;;) {
+      const sentAt = performance.now();
+      if (await this.sendOnce(report)) {
+        ledger.acknowledge(report);
+        this.lastGoodAt = sentAt;
+        this.slowestMs = Math.max(this.slowestMs, performance.now() - firstAt);
+        return;
+      }
+      if (performance.now() - firstAt > patienceMs)
+        throw new Error(`a report was not acknowledged within ${patienceMs / 1000} s`);
+      await delay(randomInt(50, 250));
+    }
+  }
+
+  private async sendOnce(report: SentReport): Promise<boolean> {
+    const { origin, organizer, answers } = this.options;
+    try {
+      const response = await send(origin, '/reports', { cookie: organizer.cookie, body: report });
+      if (!response.ok) {
+        await answers.countFailure(response);
+        return false;
+      }
+      const { outcome, report: stored } = (await response.json()) as { outcome: string; report: { id: string } };
+      answers.count('200');
+      if (outcome !== 'exists' && stored.id === report.id) return true;
+      answers.wrong.push(`another report stands in the place of ${report.id}: ${outcome} ${stored.id}`);
+      return true;
+    } catch {
+      // Refused, reset, cut off in the middle or silent: only sending it again tells whether it was saved.
+      answers.count('no answer');
+      return false;
+    }
+  }
+}

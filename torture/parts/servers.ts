@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { startCluster, superuser } from '../../server/db/embedded/cluster.ts';
+import { makeDatabase } from '../../server/db/open.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Findings, seconds, times } from '../findings.ts';
+import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
+import { prepareOrganizer } from '../night/organizer.ts';
+import { reportOnce } from '../night/report-once.ts';
+import { startProxy } from '../world/proxy.ts';
+import { startSupervised, type SupervisedServer } from '../world/supervised-server.ts';
+import { isLive, shows, startViewer } from '../world/viewer.ts';
+import { newFolder, onCleanUp } from '../world/workplace.ts';
+
+const database = 'queda_livre';
+const viewersEach = 10;
+const kills = 10;
+
+/** Two servers share a database and a door that takes them in turn. One is killed, then the other, and so on. */
+export async function runTwoServers(findings: Findings, rounds: number): Promise<void> {
+  const servers = await startTwo();
+  const [first, second] = servers;
+  const proxy = await startProxy(servers.map(({ port }) => port));
+  const door = `http://127.0.0.1:${proxy.port}`;
+
+  const calm = await prepareOrganizer(first.origin);
+  const crossings = [...(await cross(first, second, calm)), ...(await cross(second, first, calm))];
+  findings.progress('reports cross over');
+
+  const night = await startNight(door);
+  const viewers = night.organizers.flatMap(({ token, ledger }) =>
+    Array.from({ length: viewersEach }, () => ({ ledger, viewer: startViewer(proxy.port, token) })),
+  );
+  await Promise.all(viewers.map(({ viewer }) => viewer.until(isLive, 10_000)));
+  const returns: number[] = [];
+  const count = Math.min(kills, rounds);
+  let moved = 0;
+  for (let done = 0; done < count; done += 1) {
+    // A connection that held for a while is what viewers have; one that was just made is retried more slowly.
+    await delay(6000);
+    const killed = servers[done % 2]!;
+    const killedAt = performance.now();
+    killed.kill();
+    await night.untilEveryoneIsServed();
+    await killed.untilReady();
+    for (const { viewer } of viewers) {
+      const cutAt = viewer.seen.find(({ at, state }) => at >= killedAt && state.link.kind === 'cut-off')?.at;
+      if (cutAt === undefined) continue;
+      moved += 1;
+      returns.push((await viewer.until(isLive, 15_000, cutAt)) - killedAt);
+    }
+  }
+  await night.finish();
+  const finishedAt = performance.now();
+  const upToDate = await Promise.all(
+    viewers.map(async ({ viewer, ledger }) => {
+      const shownAt = await viewer.untilNow(shows(ledger), 10_000);
+      return Math.max(0, shownAt - finishedAt);
+    }),
+  );
+  await checkBooks(findings, door, [calm]);
+  const standing = await checkBooks(findings, door, night.organizers);
+  for (const server of servers) {
+    await server.stop();
+    for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
+    for (const end of server.ownEnds) findings.fault(`a server ended by itself: ${end}`);
+  }
+  expectNothingWrong(findings, night.answers);
+  findings.expect(moved > 0, 'no overlay was on a server that was killed');
+  findings.figure('report sent to one server → shown on all overlays of the other', times(crossings));
+  findings.figure('kills, in turn', count);
+  findings.figure('overlays through the round robin', viewers.length);
+  findings.figure('overlays that lost their server and came back', moved);
+  findings.figure('kill → overlay live again', times(returns));
+  findings.figure('reports through the round robin acknowledged', night.acknowledged());
+  findings.figure('of these standing, all found once', standing);
+  findings.figure('answers', night.answers.toString());
+  findings.figure('slowest report, first sending to acknowledgement', seconds(night.slowestMs()));
+  findings.figure('last acknowledgement → every overlay shows it', times(upToDate));
+}
+
+async function startTwo(): Promise<[SupervisedServer, SupervisedServer]> {
+  const folder = newFolder('servers');
+  const cluster = await startCluster({ dataDir: join(folder, 'database') });
+  onCleanUp(() => cluster.stop());
+  await makeDatabase(cluster.connection(superuser, 'postgres'), database);
+  const { host } = cluster.connection(superuser, database);
+  const settings = {
+    DATABASE_URL: `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
+    SESSION_SECRET: randomBytes(48).toString('base64url'),
+  };
+  const start = (name: string) => startSupervised({ settings: { ...settings, DATA_DIR: join(folder, name) } });
+  // At the same moment, on an empty database.
+  const [first, second] = await Promise.all([start('one'), start('two')]);
+  await Promise.all([first.untilReady(), second.untilReady()]);
+  return [first, second];
+}
+
+/** Reports through one, overlays on the other: how long until the last of them shows it. */
+async function cross(
+  from: SupervisedServer,
+  to: SupervisedServer,
+  organizer: Awaited<ReturnType<typeof prepareOrganizer>>,
+): Promise<number[]> {
+  const viewers = Array.from({ length: viewersEach }, () => startViewer(to.port, organizer.token));
+  await Promise.all(viewers.map((viewer) => viewer.until(isLive, 10_000)));
+  const took: number[] = [];
+  for (let sent = 0; sent < 10; sent += 1) {
+    const sentAt = await reportOnce(from.origin, organizer);
+    const wanted = shows(organizer.ledger);
+    const shown = await Promise.all(viewers.map((viewer) => viewer.untilNow(wanted, 5000)));
+    took.push(Math.max(...shown) - sentAt);
+  }
+  return took;
+}

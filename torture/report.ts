@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, release, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+import type { Findings } from './findings.ts';
+import { projectFolder } from './world/workplace.ts';
+
+const titles: Record<string, string> = {
+  kills: 'kill -9 of the server, of the database and of both',
+  restarts: 'Database stopped under load',
+  disk: 'Disk full',
+  clock: 'Clock jumps',
+  cut: '30 s network cut of overlays',
+  servers: 'Two servers on one PostgreSQL behind a round robin',
+};
+
+export function printFindings({ figures, faults, skipped, seconds }: Findings): void {
+  const width = Math.max(0, ...figures.map(({ label }) => label.length));
+  for (const { label, value } of figures) console.log(`  ${label.padEnd(width)}  ${value}`);
+  for (const why of skipped) console.log(`  SKIPPED: ${why}`);
+  console.log(`  ${verdict(faults)} (${seconds.toFixed(0)} s)`);
+}
+
+/** The whole run as a page. */
+export function writeDocument(all: Findings[], rounds: number): void {
+  const text = [
+    '# Torture',
+    `Written by \`npm run torture${rounds === 100 ? '' : ` -- --rounds ${rounds}`}\` on ${new Date().toISOString().slice(0, 10)}. Times are median (worst).`,
+    `Machine: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, ${type()} ${release()}, Node ${process.versions.node}.`,
+    ...all.flatMap(section),
+  ].join('\n\n');
+  writeFileSync(join(projectFolder, 'docs', 'torture.md'), `${text}\n`);
+}
+
+function section({ name, figures, faults, skipped, seconds }: Findings): string[] {
+  const rows = figures.map(({ label, value }) => `| ${label} | ${value} |`);
+  return [
+    `## ${titles[name]}`,
+    `${verdict(faults)} \`npm run torture ${name}\`, ${seconds.toFixed(0)} s.`,
+    ...(rows.length > 0 ? [['| figure | |', '|---|---|', ...rows].join('\n')] : []),
+    ...skipped.map((why) => `Skipped: ${why}`),
+    ...(faults.length > 0 ? [faults.map((fault) => `- ${fault}`).join('\n')] : []),
+  ];
+}
+
+function verdict(faults: readonly string[]): string {
+  return faults.length === 0 ? 'Held.' : `FAILED: ${faults.length} faults.`;
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { Findings } from './findings.ts';
+import { cutNetwork } from './parts/cut.ts';
+import { fillDisk } from './parts/disk.ts';
+import { jumpClock } from './parts/clock.ts';
+import { killAtRandom } from './parts/kills.ts';
+import { restartDatabase } from './parts/restarts.ts';
+import { runTwoServers } from './parts/servers.ts';
+import { printFindings, writeDocument } from './report.ts';
+import { cleanUp } from './world/workplace.ts';
+
+// What is done to the server, in the order of a full run.
+const parts = {
+  kills: killAtRandom,
+  restarts: restartDatabase,
+  disk: fillDisk,
+  clock: jumpClock,
+  cut: cutNetwork,
+  servers: runTwoServers,
+};
+type PartName = keyof typeof parts;
+
+const { chosen, rounds } = readArguments();
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void endInterrupted());
+
+const all: Findings[] = [];
+for (const name of chosen) if (!interrupted.signal.aborted) all.push(await run(name));
+// A part tried alone is no record of the whole.
+if (chosen.length === Object.keys(parts).length) writeDocument(all, rounds);
+process.exit(all.some(({ faults }) => faults.length > 0) ? 1 : 0);
+
+async function run(name: PartName): Promise<Findings> {
+  const findings = new Findings(name);
+  try {
+    await parts[name](findings, rounds);
+  } catch (error) {
+    if (interrupted.signal.aborted) await new Promise(() => undefined);
+    findings.fault(`the part ended early: ${error instanceof Error ? error.stack : String(error)}`);
+  }
+  await cleanUp();
+  findings.finish();
+  printFindings(findings);
+  return findings;
+}
+
+function readArguments(): { chosen: PartName[]; rounds: number } {
+  const { values, positionals } = parseArgs({ options: { rounds: { type: 'string' } }, allowPositionals: true });
+  const names = Object.keys(parts) as PartName[];
+  const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
+  const rounds = Number(values.rounds ?? 100);
+  if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+    console.error(`Usage: npm run torture [${names.join('|')}] -- --rounds 100`);
+    process.exit(2);
+  }
+  return { chosen: names.filter((name) => positionals.length === 0 || positionals.includes(name)), rounds };
+}
+
+// Ctrl-C arrives twice under npm: ending twice is ending once.
+async function endInterrupted(): Promise<void> {
+  if (interrupted.signal.aborted) return;
+  interrupted.abort();
+  await cleanUp();
+  process.exit(130);
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { superuser } from '../../server/db/embedded/cluster.ts';
+
+/** The process of the embedded database, if its lock file names one. */
+export function postmasterPid(dataDir: string): number | undefined {
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** False where there was none to send it to; 0 only asks whether there is. */
+export function signalPostmaster(dataDir: string, signal: NodeJS.Signals | 0): boolean {
+  const pid = postmasterPid(dataDir);
+  if (!pid) return false;
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until another process is the database; how long it took, or undefined past the limit. */
+export async function untilReplaced(dataDir: string, old: number, limitMs: number): Promise<number | undefined> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < limitMs) {
+    const pid = postmasterPid(dataDir);
+    if (pid && pid !== old) return performance.now() - startedAt;
+    await delay(20);
+  }
+  return undefined;
+}
+
+/** Lets the database begin a new file of its log, so that a full disk hurts there too. False when it would not. */
+export async function switchLogFile(dataDir: string): Promise<boolean> {
+  const client = new pg.Client({
+    host: join(dataDir, 'socket'),
+    user: superuser,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+    query_timeout: 2000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_switch_wal()');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await Promise.race([client.end().catch(() => undefined), delay(1000, undefined, { ref: false })]);
+  }
+}

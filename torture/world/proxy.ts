@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { onCleanUp } from './workplace.ts';
+
+export interface Proxy {
+  port: number;
+  /** From here on nothing is passed on, in either direction, and nothing is closed: a cable that was pulled. */
+  cut(): void;
+  /** What waited is passed on. */
+  mend(): void;
+}
+
+interface Link {
+  near: Socket;
+  far: Socket | undefined;
+}
+
+/** Connections to these ports in turn; one that refuses is passed over. */
+export async function startProxy(ports: readonly number[]): Promise<Proxy> {
+  const links = new Set<Link>();
+  let next = 0;
+  let isCut = false;
+
+  const join = async (link: Link) => {
+    for (let tries = 0; tries < ports.length; tries += 1) {
+      const far = await reach(ports[(next += 1) % ports.length]!);
+      if (!far) continue;
+      link.far = far;
+      return couple(link.near, far);
+    }
+    link.near.destroy();
+  };
+  const server = createServer({ pauseOnConnect: true }, (near) => {
+    const link: Link = { near, far: undefined };
+    links.add(link);
+    near.on('error', () => near.destroy());
+    near.on('close', () => links.delete(link));
+    if (!isCut) void join(link);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onCleanUp(() => {
+    server.close();
+    for (const { near, far } of links) for (const side of [near, far]) side?.destroy();
+  });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true;
+      for (const { near, far } of links) if (far) separate(near, far);
+    },
+    mend: () => {
+      isCut = false;
+      for (const link of links)
+        if (link.far) couple(link.near, link.far);
+        else void join(link);
+    },
+  };
+}
+
+async function reach(port: number): Promise<Socket | undefined> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return socket;
+  } catch {
+    return undefined;
+  }
+}
+
+// An end or a break on one side is one on the other.
+function couple(near: Socket, far: Socket): void {
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    from.removeAllListeners('close').removeAllListeners('error');
+    from.on('error', () => to.destroy());
+    from.on('close', () => to.destroy());
+    from.pipe(to);
+  }
+  if (near.destroyed || far.destroyed) for (const side of [near, far]) side.destroy();
+}
+
+function separate(near: Socket, far: Socket): void {
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    from.unpipe(to).pause();
+    // Not passed on before the cable is mended.
+    from
+      .removeAllListeners('close')
+      .removeAllListeners('error')
+      .on('error', () => undefined);
+  }
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { signalPostmaster } from './postmaster.ts';
+import { projectFolder, onCleanUp, serverProgram } from './workplace.ts';
+
+/** A server as an operator runs it: whenever its process ends, it is started again. */
+export interface SupervisedServer {
+  origin: string;
+  port: number;
+  /** Of the process that runs now. */
+  pid: () => number | undefined;
+  kill(): void;
+  starts: () => number;
+  /** Ends that nobody caused, with the last words. */
+  ownEnds: string[];
+  /** What the log calls a bug: errors nobody expected. */
+  bugs: string[];
+  /** How long it took until `/readyz` said yes. */
+  untilReady(limitMs?: number): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  settings: Record<string, string>;
+  /** More for Node itself, before the program. */
+  nodeArguments?: string[];
+}
+
+const restartAfterMs = 100;
+const stopLimitMs = 40_000;
+
+export async function startSupervised({ settings, nodeArguments = [] }: ServerOptions): Promise<SupervisedServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = {
+    ...surroundings(),
+    BILLING: 'off',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    ...settings,
+    PORT: `${port}`,
+  };
+  const ownEnds: string[] = [];
+  const bugs: string[] = [];
+  let child: ChildProcess | undefined;
+  let starts = 0;
+  const stopping = new AbortController();
+
+  const runOnce = async () => {
+    starts += 1;
+    // A group of its own: Ctrl-C is for us, and we stop it in order.
+    const running = spawn(process.execPath, [...nodeArguments, serverProgram()], {
+      cwd: projectFolder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    child = running;
+    let lastWords = '';
+    running.stderr.setEncoding('utf8').on('data', (text: string) => (lastWords = (lastWords + text).slice(-2000)));
+    collectLines(running.stdout, (line) => line.includes('"unexpected error"') && bugs.push(line));
+    const [code, signal] = (await once(running, 'close')) as [number | null, string | null];
+    if (signal !== 'SIGKILL' && !stopping.signal.aborted)
+      ownEnds.push(`ended with ${signal ?? code}: ${lastWords.trim()}`);
+  };
+  const superviseForEver = async () => {
+    while (!stopping.signal.aborted) {
+      await runOnce();
+      if (!stopping.signal.aborted) await delay(restartAfterMs);
+    }
+  };
+  const supervising = superviseForEver();
+
+  const stop = async () => {
+    stopping.abort();
+    child?.kill('SIGTERM');
+    const isStopped = await Promise.race([supervising.then(() => true), delay(stopLimitMs, false, { ref: false })]);
+    if (isStopped) return;
+    child?.kill('SIGKILL');
+    throw new Error(`the server on port ${port} did not stop within ${stopLimitMs} ms of SIGTERM`);
+  };
+  onCleanUp(async () => {
+    await stop();
+    // Where the server was killed last, its database is still there.
+    if (settings['DATA_DIR']) signalPostmaster(settings['DATA_DIR'], 'SIGQUIT');
+  });
+
+  return {
+    origin,
+    port,
+    pid: () => child?.pid,
+    kill: () => void child?.kill('SIGKILL'),
+    starts: () => starts,
+    ownEnds,
+    bugs,
+    untilReady: (limitMs = 90_000) => untilReady(origin, limitMs),
+    stop,
+  };
+}
+
+async function untilReady(origin: string, limitMs: number): Promise<number> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < limitMs) {
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    await response?.arrayBuffer().catch(() => undefined);
+    if (response?.ok) return performance.now() - startedAt;
+    await delay(20);
+  }
+  throw new Error(`the server at ${origin} was not ready within ${limitMs / 1000} s`);
+}
+
+// Settings of whoever runs us must not reach the server.
+function surroundings(): Record<string, string> {
+  const wanted = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'];
+  return Object.fromEntries(wanted.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+function collectLines(stream: NodeJS.ReadableStream, take: (line: string) => void): void {
+  let rest = '';
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) take(line);
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,39 @@
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const projectFolder = join(import.meta.dirname, '..', '..');
+
+type Undo = () => Promise<void> | void;
+
+const undos: Undo[] = [];
+let program: string | undefined;
+
+/** Undone at the end of the part, the newest first, whatever happened. */
+export function onCleanUp(undo: Undo): void {
+  undos.push(undo);
+}
+
+export async function cleanUp(): Promise<void> {
+  for (let undo = undos.pop(); undo; undo = undos.pop())
+    await Promise.resolve(undo()).catch((error: unknown) => console.error(error));
+}
+
+/** A folder that an unprivileged PostgreSQL can enter. */
+export function newFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `torture-${name}-`));
+  chmodSync(folder, 0o755);
+  onCleanUp(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** The built server, in a copy of our own: a build or a migration made meanwhile must not change what is tortured. */
+export function serverProgram(): string {
+  if (program) return program;
+  const folder = join(projectFolder, 'dist', `torture-${process.pid}`);
+  // The build finds its migrations from where it lies.
+  for (const part of ['dist/server', 'server/db/migrations'])
+    cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return (program = join(folder, 'dist', 'server', 'main.js'));
+}
