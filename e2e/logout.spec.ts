@@ -41,7 +41,7 @@ test('A4 · the person after the logout sees nothing of the one before', async (
 }) => {
   allowConsoleError(/status of 401.*\/api\//);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Times' }).click();
+  await page.getByRole('link', { name: 'Times Gerenciar equipes' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/auth');
   await page.goBack();

@@ -31,8 +31,8 @@ export async function fuzz(
   const broken = new Broken();
   const administrator = await signUpAdministrator(attacked);
   const routes = [...(await readRoutes(attacked)), ...pages];
-  const run = async (route: Route, seed: number, inputCount: number): Promise<Tally> => {
-    const tally = { route, through: 0, refused: 0, failed: 0, worstMs: 0 };
+  const run = async (tally: Tally, seed: number, inputCount: number): Promise<void> => {
+    const { route } = tally;
     const own = await prepare(attacked, route, administrator);
     const nobody = { ask: attacked.send };
     await eachOf(fc.sample(inputs(route, own.fill), { seed, numRuns: inputCount }), async (input, index) => {
@@ -41,16 +41,16 @@ export async function fuzz(
       note(tally, answer, input, broken, attacked.explain);
       if (answer.status === 401 || answer.status === 402) await own.renew();
     });
-    return tally;
   };
 
-  // Pools, caches and compiled code are filled first; what is held after that must not grow.
-  for (const [index, route] of routes.entries()) await run(route, seed + 1000 + index, Math.ceil(inputCount / 10));
-  const before = await attacked.memory();
-  const tallies: Tally[] = [];
-  for (const [index, route] of routes.entries()) tallies.push(await run(route, seed + index, inputCount));
+  const tallies = routes.map((route): Tally => ({ route, through: 0, refused: 0, failed: 0, worstMs: 0 }));
+  const memory = [await attacked.memory()];
+  // The first half fills pools, caches and compiled code; what is held after it must not grow in the second.
+  for (const [half, count] of [Math.ceil(inputCount / 2), Math.floor(inputCount / 2)].entries()) {
+    for (const [index, tally] of tallies.entries()) await run(tally, seed + half * 1000 + index, count);
+    memory.push(await attacked.memory());
+  }
   const wire = await fuzzWire(attacked, broken);
-  const memory = judgeMemory(before, await attacked.memory(), broken);
   if (!attacked.isAlive()) broken.add('the server is gone');
 
   const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0);
@@ -63,7 +63,7 @@ export async function fuzz(
       ['5xx, hangs, other shapes', count(sum(({ failed }) => failed))],
       ['longest answer', `${Math.max(...tallies.map(({ worstMs }) => worstMs)).toFixed(0)} ms`],
       ['requests that are hardly HTTP, and bad WebSocket messages', count(wire)],
-      ...memory,
+      ...judgeMemory(memory, broken),
     ],
     broken: broken.lines,
     details: [
