@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
+import { makeTestApp } from './testing/app.ts';
 
 const unreadable = [
   'GARBAGE\r\n\r\n',
@@ -23,25 +24,32 @@ test.each(unreadable)('what is not HTTP is answered in the one error shape: %j',
   });
 });
 
-test('a request that is refused while it still sends does not take the next one on its connection with it', async () => {
-  const { port } = await serve(async (asked) => {
-    if (asked.method === 'POST') return new Response('no', { status: 401 });
-    await setTimeout(800);
-    return new Response('here it is');
-  });
+test.each([
+  ['of a stated length', { 'content-length': '200000' }],
+  ['without one', { 'transfer-encoding': 'chunked' }],
+])('a request refused with its body %s unread leaves the next one on its connection alone', async (_case, headers) => {
+  const { port } = await serve((await makeTestApp()).app.fetch);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
-  const send = (method: string, body?: string) =>
-    new Promise<string>((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, agent, method }, (answer) => resolve(text(answer)));
+  const send = (method: string, path: string, headers = {}, body = '') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode));
+      });
       asked.on('error', reject);
       asked.end(body);
     });
-  expect(await send('POST', 'x'.repeat(200_000))).toBe('no');
-  expect(await send('GET')).toBe('here it is');
+  const json = { 'content-type': 'application/json', ...headers };
+  expect(await send('POST', '/api/teams', json, 'x'.repeat(200_000))).toBe(401);
+  // It was cut half a second later, under whatever it then carried.
+  for (const pauseMs of [0, 600]) {
+    await setTimeout(pauseMs);
+    expect(await send('GET', '/healthz')).toBe(200);
+  }
 });
 
-async function serve(fetch: (asked: Request) => Response | Promise<Response>) {
+async function serve(fetch: Parameters<typeof listen>[0]) {
   const server = await listen(fetch, () => undefined, { port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.close());
   return server;

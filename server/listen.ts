@@ -23,8 +23,7 @@ export async function listen(
   { port, host }: { port: number; host: string | undefined },
 ): Promise<Listening> {
   const listener = getRequestListener(fetch, {
-    // Left to Node, which reads on what a refused request still sends. The adaptor would cut the connection half a second
-    // later, under whatever request it then carries: behind a proxy that is somebody else's.
+    // Left to Node, which reads on what a refused request still sends; the adaptor cuts it off after half a second.
     autoCleanupIncoming: false,
     errorHandler: answerUnreadable,
   });

@@ -67,11 +67,8 @@ function exchange(target: Target, body: string | Buffer | undefined, headers: Qu
       answer(0, {}, 'hang');
       asked.destroy();
     }, patienceMs);
-    asked.on('error', () => {
-      // The server may close a connection that rests just when we use it again: then nobody has read the request.
-      if (!asked.reusedSocket) answer(0, {}, 'cut off');
-      else void exchange({ ...target, agent: new Agent() }, body, headers).then(resolve, () => clearTimeout(limit));
-    });
+    // Also on a connection that served others before: whoever is cut off there by somebody else's request is a victim.
+    asked.on('error', () => answer(0, {}, 'cut off'));
     asked.end(body);
   });
 }

@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { LOGO_MAX_BYTES, LOGO_TYPES, MAX_COLOR_LENGTH } from '../../domain/brand.ts';
-import { failure } from '../../domain/failures.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { FileStore } from '../files/store.ts';
-import { Failed, unwrap } from '../http/failed.ts';
+import { limitBytes } from '../http/bodies.ts';
+import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { changeColors, changeLogo, removeLogo } from './actions.ts';
 import { findBrand } from './queries.ts';
@@ -35,12 +34,7 @@ const changeLogoRoute = createRoute({
   path: '/logo',
   tags,
   summary: 'Upload the logo: the picture is the body',
-  middleware: bodyLimit({
-    maxSize: LOGO_MAX_BYTES,
-    onError: () => {
-      throw new Failed(failure('logo_too_large'));
-    },
-  }),
+  middleware: limitBytes(LOGO_MAX_BYTES, 'logo_too_large'),
   request: {
     body: { required: true, content: Object.fromEntries(Object.keys(LOGO_TYPES).map((type) => [type, picture])) },
   },
