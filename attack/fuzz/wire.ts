@@ -5,6 +5,7 @@ import { LIVE_PATH, livePathOf } from '../../domain/live.ts';
 import { faultOf } from '../answers.ts';
 import type { Broken } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
+import { afterAwake } from '../world/awake.ts';
 import { patienceMs } from '../world/client.ts';
 import { fillEvent } from '../world/event.ts';
 import { signUpPaying } from '../world/organizer.ts';
@@ -108,5 +109,5 @@ async function isSurvived(url: string, message: string | Buffer): Promise<boolea
 }
 
 function later<T>(ms: number, value?: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value as T), ms).unref());
+  return new Promise((resolve) => void afterAwake(ms, () => resolve(value as T)));
 }

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { afterAwake, awake } from './awake.ts';
 
 export interface Question {
   method?: string;
@@ -48,14 +49,14 @@ interface Target {
 }
 
 function exchange(target: Target, body: string | Buffer | undefined, headers: Question['headers'] = {}) {
-  const started = performance.now();
+  const started = awake();
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise<Answer>((resolve) => {
     const chunks: Buffer[] = [];
     const answer = (status: number, received: IncomingHttpHeaders, problem?: Answer['problem']) => {
-      clearTimeout(limit);
+      limit.cancel();
       const bytes = Buffer.concat(chunks);
-      const ms = performance.now() - started;
+      const ms = awake() - started;
       resolve({ status, headers: received, bytes, text: bytes.toString(), ms, ...(problem && { problem }) });
     };
     const asked = request({ host: '127.0.0.1', ...target, headers: { ...length, ...headers } }, (response) => {
@@ -63,10 +64,10 @@ function exchange(target: Target, body: string | Buffer | undefined, headers: Qu
       response.on('end', () => answer(response.statusCode ?? 0, response.headers));
       response.on('error', () => answer(response.statusCode ?? 0, response.headers, 'cut off'));
     });
-    const limit = setTimeout(() => {
+    const limit = afterAwake(patienceMs, () => {
       answer(0, {}, 'hang');
       asked.destroy();
-    }, patienceMs);
+    });
     // Also on a connection that served others before: whoever is cut off there by somebody else's request is a victim.
     asked.on('error', () => answer(0, {}, 'cut off'));
     asked.end(body);
