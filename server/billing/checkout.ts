@@ -7,7 +7,7 @@ import { asOrganizer } from '../db/transaction.ts';
 import { refreshState } from './actions.ts';
 import type { BillingDeps } from './billing.ts';
 import { asProblem, type BillingProvider, type Customer, inTime } from './provider.ts';
-import { findCustomer, forgetCheckoutKey, takeCheckoutKey, upsertCustomer } from './queries.ts';
+import { findCustomer, forgetCheckoutKey, insertCustomer, replaceCustomer, takeCheckoutKey } from './queries.ts';
 
 /** Clicks within this time are one. */
 const doubleClickMs = 15_000;
@@ -91,7 +91,11 @@ async function registerCustomer(
   replaces?: string,
 ): Promise<Customer> {
   const made = { organizer: organizer.id, id: await provider.createCustomer(organizer, replaces) };
-  await asOrganizer(deps.db, organizer.id, (db) => upsertCustomer(db, made, provider.name, replaces));
+  await asOrganizer(deps.db, organizer.id, (db) =>
+    replaces === undefined
+      ? insertCustomer(db, made, provider.name)
+      : replaceCustomer(db, made, provider.name, replaces),
+  );
   return (await customerOf(deps, provider, organizer)) ?? made;
 }
 

@@ -86,22 +86,28 @@ export async function findCustomerOwner(
   return row?.user_id;
 }
 
-/** The first one counts, unless it is the one to be replaced. */
-export async function upsertCustomer(
-  db: Db,
-  { organizer, id }: Customer,
-  provider: ProviderName,
-  replaces: string | undefined,
-): Promise<void> {
+/** The first one counts. No index is named: two at once may meet in either of the two, and one that is not named throws. */
+export async function insertCustomer(db: Db, { organizer, id }: Customer, provider: ProviderName): Promise<void> {
   await db
     .insertInto('billing_customers')
     .values({ user_id: organizer, provider, customer_id: id })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'provider'])
-        .doUpdateSet({ customer_id: id, checkout_key: null, checkout_key_at: null })
-        .where('billing_customers.customer_id', '=', replaces ?? ''),
-    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Unless it has been replaced already. */
+export async function replaceCustomer(
+  db: Db,
+  { organizer, id }: Customer,
+  provider: ProviderName,
+  replaced: string,
+): Promise<void> {
+  await db
+    .updateTable('billing_customers')
+    .set({ customer_id: id, checkout_key: null, checkout_key_at: null })
+    .where('user_id', '=', organizer)
+    .where('provider', '=', provider)
+    .where('customer_id', '=', replaced)
     .execute();
 }
 

@@ -63,7 +63,7 @@ export async function lockChampionship(db: Db, id: string): Promise<Championship
   return row && toChampionship(row);
 }
 
-/** False when there is one with this id already. */
+/** False when there is one with this id already. No index is named: the id stands in two, and one that is not named throws. */
 export async function insertChampionship(
   db: Db,
   organizer: OrganizerId,
@@ -74,7 +74,7 @@ export async function insertChampionship(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('championships')
     .values({ id, user_id: organizer, ...textColumns(text), publicado: published })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
