@@ -18,6 +18,8 @@ import { signUpRoutes } from './sign-ups/routes.ts';
 import { requireOrganizer } from './auth/identify.ts';
 import type { Db } from './db/transaction.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { forgetRights, forgetStandings } from './kept/forget-changed.ts';
+import type { KeptAnswers } from './kept/kept-answers.ts';
 import { liveRoutes } from './live/routes.ts';
 import { limitBody, requireJson } from './http/bodies.ts';
 import type { Env } from './http/env.ts';
@@ -35,6 +37,7 @@ import { tournamentRoutes } from './tournament/routes.ts';
 export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps {
   db: Db;
   billing: Billing;
+  kept: KeptAnswers;
   files: FileStore;
   publicUrl: string | undefined;
 }
@@ -51,13 +54,18 @@ const organizerPaths = [
   '/sign-ups',
 ];
 
+/** Where it can change who is who and may do what. */
+const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox'];
+
 /** Everything under /api: one line a capability. */
 export function buildApi(deps: ApiDeps) {
   const guarded = newRouter();
   guarded.use(noStore, originCheck(deps), requireJson, limitBody);
+  for (const path of rightsPaths) guarded.use(`${path}/*`, forgetRights(deps.kept));
   guarded.use('/account/*', requireOrganizer(deps));
   guarded.use('/admin/*', requireAdministrator(deps));
-  for (const path of organizerPaths) guarded.use(`${path}/*`, requireOrganizer(deps), requireAccess(deps));
+  for (const path of organizerPaths)
+    guarded.use(`${path}/*`, requireOrganizer(deps), requireAccess(deps), forgetStandings(deps.kept));
   const api = guarded
     .route('/auth', authRoutes(deps))
     .route('/functions', billingRoutes(deps))
@@ -80,7 +88,8 @@ export function buildApi(deps: ApiDeps) {
   api.all('*', () => {
     throw new Failed(failure('route_not_found'));
   });
-  return new Hono<Env>().route('/api/billing', webhookRoutes(deps)).route('/api', api);
+  const webhook = new Hono<Env>().use(forgetRights(deps.kept)).route('/', webhookRoutes(deps));
+  return new Hono<Env>().route('/api/billing', webhook).route('/api', api);
 }
 
 /** For the web's typed client, and for nothing else. */

@@ -10,6 +10,7 @@ import { openBilling } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
 import { openFileStore } from './files/store.ts';
 import { Hub } from './live/hub.ts';
+import { KeptAnswers } from './kept/kept-answers.ts';
 import { makeUpgradeHandler } from './live/upgrade.ts';
 import { openDatabase } from './db/open.ts';
 import { listen } from './listen.ts';
@@ -44,7 +45,9 @@ export async function startServer(
   const database = await openDatabase(settings, events, giveUp);
   const { db, authDb } = database;
   const hub = new Hub({ db, authDb, limits: settings.liveLimits, log });
-  const changes = database.listenForChanges(hub);
+  const kept = new KeptAnswers();
+  // What is kept goes first: whoever hears of a change from the hub and asks must not get an old answer.
+  const changes = database.listenForChanges([kept, hub]);
   const metrics = makeMetrics();
   metrics.showViewers(() => hub.viewerCount);
   const files = openFileStore(settings);
@@ -60,6 +63,7 @@ export async function startServer(
   const app = buildApp({
     db,
     authDb,
+    kept,
     billing,
     files,
     secret,

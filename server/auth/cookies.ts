@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
-import { requestOrigin } from '../http/client-address.ts';
+import { isSecure } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 
 export const cookiePrefix = 'queda';
@@ -27,6 +27,6 @@ export const endedCookie = `${sessionCookieName}=; Max-Age=0; ${attributes}`;
 
 /** Sends cookies along, marked Secure where the person is on https. */
 export function sendCookies(c: RequestContext, cookies: string[], trustProxy: boolean): void {
-  const secure = requestOrigin(c, trustProxy).startsWith('https:') ? '; Secure' : '';
+  const secure = isSecure(c, trustProxy) ? '; Secure' : '';
   for (const cookie of cookies) c.header('Set-Cookie', cookie + secure, { append: true });
 }

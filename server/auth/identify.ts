@@ -4,6 +4,7 @@ import { failure } from '../../domain/failures.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
+import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { BearerCheck } from './bearer.ts';
 import { prolongedCookie, readSessionToken, sendCookies, sessionSeconds } from './cookies.ts';
 import { type Organizer, proveOrganizer } from './organizer.ts';
@@ -11,6 +12,7 @@ import { findSession, prolongSession } from './queries.ts';
 
 export interface IdentifyDeps {
   authDb: Db;
+  kept: KeptAnswers;
   secret: string;
   checkBearer: BearerCheck;
   trustProxy: boolean;
@@ -33,23 +35,24 @@ export async function identify(deps: IdentifyDeps, c: RequestContext): Promise<O
 }
 
 // A token lives as long as its session: signing out ends it too.
-async function identifyByBearer({ checkBearer, authDb }: IdentifyDeps, token: string): Promise<Organizer> {
+async function identifyByBearer({ checkBearer, authDb, kept }: IdentifyDeps, token: string): Promise<Organizer> {
   const { sid } = unwrap(await checkBearer(token));
   const id = z.uuid().safeParse(sid).data;
-  const session = id && (await findSession(authDb, { id }));
+  const session = id && (await kept.sessions.ask(id, () => findSession(authDb, { id })));
   if (!session) throw new Failed(failure('unauthenticated'));
   return { id: proveOrganizer(session.userId), email: session.email, sessionId: session.id };
 }
 
 async function identifyByCookie(
-  { authDb, secret, trustProxy }: IdentifyDeps,
+  { authDb, kept, secret, trustProxy }: IdentifyDeps,
   c: RequestContext,
 ): Promise<Organizer | undefined> {
   const token = readSessionToken(c, secret);
-  const session = token && (await findSession(authDb, { token }));
+  const session = token && (await kept.sessions.ask(token, () => findSession(authDb, { token })));
   if (!session) return undefined;
   if (session.isDayOld) {
     await prolongSession(authDb, session.id, sessionSeconds);
+    kept.sessions.forget(token);
     sendCookies(c, [prolongedCookie(c)], trustProxy);
   }
   return { id: proveOrganizer(session.userId), email: session.email, sessionId: session.id };

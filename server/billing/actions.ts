@@ -11,6 +11,7 @@ import {
 } from '../../domain/subscription.ts';
 import { type Organizer, type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer } from '../db/transaction.ts';
+import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { BillingDeps } from './billing.ts';
 import { asProblem, type BillingProvider, type Customer, inTime, type ProviderProblem } from './provider.ts';
 import {
@@ -36,17 +37,18 @@ export async function checkSubscription(deps: BillingDeps, organizer: Organizer,
   return lastKnown ? { ok: true, value: lastKnown } : { ok: false, failure: failure(checkFailures[problem.kind]) };
 }
 
-export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'>;
+export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> & { kept: KeptAnswers };
 
 /** What an organiser may use by what we know, without asking anybody else. */
 export async function storedAccess(
-  { authDb, billing, now }: StoredAccessDeps,
+  { authDb, kept, billing, now }: StoredAccessDeps,
   { id, email }: Organizer,
 ): Promise<Access> {
   const { provider, adminEmails } = billing;
   if (!provider) return FREE_ACCESS;
   if (adminEmails.includes(email)) return ADMINISTRATOR_ACCESS;
-  return accessOf(await findStanding(authDb, id, provider.name), now());
+  const standing = await kept.subscriptions.ask(id, () => findStanding(authDb, id, provider.name));
+  return accessOf(standing, now());
 }
 
 /**

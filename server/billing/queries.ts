@@ -4,7 +4,7 @@ import type { OrganizerId } from '../auth/organizer.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Customer, ProviderName } from './provider.ts';
 
-/** All that decides about an organiser's access, in one query: it is asked at every request. */
+/** All that decides about an organiser's access, in one query. */
 export async function findStanding(authDb: Db, organizer: OrganizerId, provider: ProviderName): Promise<Standing> {
   const row = await authDb
     .selectFrom('users')

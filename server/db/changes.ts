@@ -6,7 +6,7 @@ export interface Changes {
 }
 
 export interface ChangeHandlers {
-  /** Something was committed. Migration 0005 says what the payload means. */
+  /** Something was committed. Migrations 0005 and 0009 say what the payload means. */
   changed(payload: string): void;
   /** From here on changes are heard, the first time or again: what happened before is not told, so look for yourself. */
   hearing(): void;
@@ -18,15 +18,23 @@ const retryMs = 250;
 const checkEveryMs = 5000;
 const patienceMs = 5000;
 
-/** Listens on a connection of its own, for ever: a connection that breaks or falls silent is replaced. */
-export function listenForChanges(app: ClientConfig, handlers: ChangeHandlers): Changes {
+/** Listens on a connection of its own, for ever: a connection that breaks or falls silent is replaced. Tells all, in their order. */
+export function listenForChanges(app: ClientConfig, listeners: readonly ChangeHandlers[]): Changes {
   const closing = new AbortController();
-  const running = listenForEver(app, handlers, closing.signal);
+  const running = listenForEver(app, tellAll(listeners), closing.signal);
   return {
     close: async () => {
       closing.abort();
       await running;
     },
+  };
+}
+
+function tellAll(listeners: readonly ChangeHandlers[]): ChangeHandlers {
+  return {
+    changed: (payload) => listeners.forEach((listener) => listener.changed(payload)),
+    hearing: () => listeners.forEach((listener) => listener.hearing()),
+    deaf: () => listeners.forEach((listener) => listener.deaf()),
   };
 }
 

@@ -7,6 +7,7 @@ import { type ChangeHandlers, type Changes, listenForChanges } from './changes.t
 import { isConnectionLoss } from './database-errors.ts';
 import { startCluster, superuser } from './embedded/cluster.ts';
 import { migrate } from './migrate.ts';
+import { preparing } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { Db } from './transaction.ts';
 
@@ -16,7 +17,7 @@ export interface Database {
   /** For looking accounts up before anyone is known: sign-in, sessions, tokens, limits. */
   authDb: Db;
   /** What anybody commits, as it happens. */
-  listenForChanges(handlers: ChangeHandlers): Changes;
+  listenForChanges(listeners: readonly ChangeHandlers[]): Changes;
   close(): Promise<void>;
 }
 
@@ -88,20 +89,21 @@ export async function openAt(
 /** The two pools of the application on a database that is ready. */
 export function connect(app: ClientConfig, { connectionLost }: Events): Database {
   const open = (config: PoolConfig): Db => {
-    const pool = new pg.Pool({ ...app, ...config, types, connectionTimeoutMillis: 10_000 });
+    // `pipeline`: what is asked in one go travels in one go, and is answered in that order.
+    const pool = new pg.Pool({ ...app, ...config, types, pipeline: true, connectionTimeoutMillis: 10_000 });
     // A connection that breaks is replaced at the next use. Unheard, its error would end the process: the pool hears idle
     // ones, and those at work are heard here.
     pool.on('error', connectionLost);
     pool.on('connect', (client) => client.on('error', () => undefined));
 
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   };
   const db = open({ max: 20 });
   const authDb = open({ max: 10, options: '-c app.scope=auth' });
   return {
     db,
     authDb,
-    listenForChanges: (handlers) => listenForChanges(app, handlers),
+    listenForChanges: (listeners) => listenForChanges(app, listeners),
     close: async () => void (await Promise.all([db.destroy(), authDb.destroy()])),
   };
 }

@@ -29,10 +29,14 @@ async function inTransaction<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async (connection) => {
-    // Both in one trip. An OrganizerId is a uuid by the proof of its type, so it is safe inside the text.
-    await sql.raw(organizer ? `${begin}; set local app.organizer = '${organizer}'` : begin).execute(connection);
+    // An OrganizerId is a uuid by the proof of its type, so it is safe inside the text.
+    const opening = organizer ? `${begin}; set local app.organizer = '${organizer}'` : begin;
+    // Not waited for yet: it travels together with the first query of the work, and ahead of it.
+    const opened = sql.raw(opening).execute(connection);
+    opened.catch(() => undefined);
     try {
       const result = await work(connection);
+      await opened;
       await sql.raw(isRefused(result) ? 'rollback' : 'commit').execute(connection);
       return result;
     } catch (error) {

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { failure } from '../../domain/failures.ts';
 import type { Env } from './env.ts';
 import { Failed } from './failed.ts';
+import { isSafe } from './security.ts';
 
 const jsonLimitBytes = 256 * 1024;
 
@@ -33,6 +34,8 @@ export function limitBytes(maxSize: number, code: 'body_too_large' | 'logo_too_l
   };
   const limitUnstated = bodyLimit({ maxSize, onError: refuse });
   return (c, next) => {
+    // Looking whether there is one costs the most of all.
+    if (isSafe(c.req.method)) return next();
     const length = c.req.header('content-length');
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return limitUnstated(c, next);
     return Number(length) > maxSize ? refuse() : next();

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { requestOrigin } from './client-address.ts';
+import { isSecure, requestOrigin } from './client-address.ts';
 import type { Env } from './env.ts';
 
 const own = 'http://localhost:3000';
@@ -18,4 +18,17 @@ test.each([
   const app = new Hono<Env>().get('/', (c) => c.text(requestOrigin(c, true)));
   const response = await app.request(`${own}/`, { headers: { host: 'localhost:3000', ...headers } });
   expect(await response.text()).toBe(origin);
+});
+
+test.each([
+  [own, {}, false],
+  ['https://placar.example.com', {}, true],
+  [own, { 'x-forwarded-proto': 'https' }, true],
+  [own, { 'x-forwarded-proto': 'http, HTTPS' }, true],
+  ['https://placar.example.com', { 'x-forwarded-proto': 'http' }, false],
+  ['https://placar.example.com', { 'x-forwarded-proto': 'javascript' }, true],
+])('a request to %s that a proxy tells as %j is secure: %s', async (url, headers, secure) => {
+  const app = new Hono<Env>().get('/', (c) => c.json([isSecure(c, true), isSecure(c, false)]));
+  const response = await app.request(`${url}/`, { headers });
+  expect(await response.json()).toEqual([secure, url.startsWith('https:')]);
 });

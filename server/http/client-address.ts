@@ -14,13 +14,22 @@ export function clientAddress(c: RequestContext, trustProxy: boolean): string {
 /** The scheme and host the person typed, as far as it is known. */
 export function requestOrigin(c: RequestContext, trustProxy: boolean): string {
   const url = new URL(c.req.url);
-  const proto =
-    (trustProxy && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim()) || url.protocol.slice(0, -1);
+  const proto = (trustProxy && forwardedProto(c)) || url.protocol.slice(0, -1);
   const host =
     (trustProxy && c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim()) || c.req.header('host') || url.host;
   // A proxy may pass on what it never read: where that is no address, the request's own is all we know.
   const told = `${proto}://${host}`;
   return /^https?:/i.test(told) && URL.canParse(told) ? new URL(told).origin : url.origin;
+}
+
+/** Whether the person is on https. Asked at every request, so it takes no address apart. */
+export function isSecure(c: RequestContext, trustProxy: boolean): boolean {
+  const proto = trustProxy && forwardedProto(c)?.toLowerCase();
+  return proto === 'https' || (proto !== 'http' && c.req.url.startsWith('https:'));
+}
+
+function forwardedProto(c: RequestContext): string | undefined {
+  return c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
 }
 
 // Some proxies write 198.51.100.7:4711 or [2001:db8::1]:4711.

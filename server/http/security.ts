@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { failure } from '../../domain/failures.ts';
 import { LIVE_PAGE_PATH } from '../../domain/live.ts';
-import { requestOrigin } from './client-address.ts';
+import { isSecure, requestOrigin } from './client-address.ts';
 import type { Env, RequestContext } from './env.ts';
 import { Failed } from './failed.ts';
 
@@ -50,12 +50,16 @@ export function securityHeaders(trustProxy: boolean): MiddlewareHandler<Env> {
     const isLivePage = c.req.path.startsWith(`${LIVE_PAGE_PATH}/`);
     for (const [name, value] of Object.entries({ ...headers, ...(isLivePage && livePageHeaders) }))
       c.res.headers.set(name, value);
-    if (requestOrigin(c, trustProxy).startsWith('https:'))
-      c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
+    if (isSecure(c, trustProxy)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a request of this method changes nothing. */
+export function isSafe(method: string): boolean {
+  return safeMethods.has(method);
+}
 
 /**
  * A change must come from our own pages. Browsers name the origin on every change; a program that sends none
@@ -63,7 +67,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function originCheck(own: OwnAddress): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (!safeMethods.has(c.req.method) && isForeign(c, own)) throw new Failed(failure('forbidden_origin'));
+    if (!isSafe(c.req.method) && isForeign(c, own)) throw new Failed(failure('forbidden_origin'));
     await next();
   };
 }

@@ -71,7 +71,7 @@ export class Hub implements ChangeHandlers {
     const [kind, id] = payload.split(' ');
     if (kind === 'organizer') this.rooms.get(id as OrganizerId)?.refresh();
     else if (kind === 'everyone') this.refreshAll();
-    else this.endPass(payload);
+    else if (kind === 'session' || kind === 'link') this.endPass(payload);
   }
 
   hearing(): void {

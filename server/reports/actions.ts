@@ -28,11 +28,15 @@ export async function reportScore(
   request: ReportRequest,
 ): Promise<Result<ReportAnswer>> {
   return asOrganizer(db, organizer, async (db) => {
-    const { id: tournamentId, mode, endedAt } = await holdTournament(db);
-    const sentBefore = await findReportById(db, request.id);
+    // Asked in one go, and answered one after the other: whoever waited for the tournament sees what was saved meanwhile.
+    const [tournament, sentBefore, team] = await Promise.all([
+      holdTournament(db),
+      findReportById(db, request.id),
+      findTeam(db, request.teamId),
+    ]);
     if (sentBefore) return asKnown(request, sentBefore);
+    const { id: tournamentId, mode, endedAt } = tournament;
     if (endedAt) return refuse('match_ended');
-    const team = await findTeam(db, request.teamId);
     if (!team) return refuse('team_not_found');
     const outOfRange = placementFailure(mode, request.placement);
     if (outOfRange) return { ok: false, failure: outOfRange };
@@ -48,7 +52,7 @@ export async function reportScore(
     };
     const owner = { user_id: organizer, tournament_id: tournamentId };
     if (await insertReport(db, owner, report, team.activisionIds)) return answer('saved', report);
-    if (request.replaces && (await replaceReport(db, owner, request.replaces, report, team.activisionIds)))
+    if (request.replaces && (await replaceReport(db, request.replaces, report, team.activisionIds)))
       return answer('replaced', report);
     // Another request has just committed the same report, or another one of this team and round.
     const known = (await findReportById(db, id)) ?? (await findReportOf(db, teamId, round));

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type QueryCreator, type Selectable, sql } from 'kysely';
 import { PLAYER_SLOTS, type PlayerSlot } from '../../domain/player-name.ts';
 import { type Tenths, tenths, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
-import type { PlayerKills } from '../../domain/report.ts';
-import { totalKills } from '../../domain/report.ts';
+import { type PlayerKills, type RoundResult, totalKills } from '../../domain/report.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Db } from '../db/transaction.ts';
 
 export interface StoredReport {
@@ -51,46 +51,40 @@ export async function findReportById(db: Db, id: string): Promise<StoredReport |
   return row && toReport(row);
 }
 
-/** False when the team has a result in this round already: the constraint decides. */
+/** With its players' kills, in one statement. False when the team has a result in this round already: the constraint decides. */
 export async function insertReport(
   db: Db,
   owner: Owner,
   report: StoredReport,
   activisionIds: readonly string[],
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('match_reports')
-    .values({ ...owner, id: report.id, ...resultColumns(report), team_id: report.teamId, rodada: report.round })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return false;
-  await insertKills(db, owner, report, activisionIds);
-  return true;
+  const saved = db.with('saved', (db) =>
+    db
+      .insertInto('match_reports')
+      .values({ ...owner, id: report.id, ...resultColumns(report), team_id: report.teamId, rodada: report.round })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(keyColumns),
+  );
+  return saveKills(saved, report, activisionIds);
 }
 
 /** Puts a report in the place of one that was seen; false when that one stands there no more. */
 export async function replaceReport(
   db: Db,
-  owner: Owner,
   seenId: string,
   report: StoredReport,
   activisionIds: readonly string[],
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('match_reports')
-    .set({ id: report.id, ...resultColumns(report), substituidos: sql`array_append(substituidos, id)` })
-    .where('id', '=', seenId)
-    .where('team_id', '=', report.teamId)
-    .where('rodada', '=', report.round)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await db
-    .deleteFrom('players_stats')
-    .where('team_id', '=', report.teamId)
-    .where('rodada', '=', report.round)
-    .execute();
-  await insertKills(db, owner, report, activisionIds);
-  return true;
+  const saved = db.with('saved', (db) =>
+    db
+      .updateTable('match_reports')
+      .set({ id: report.id, ...resultColumns(report), substituidos: sql`array_append(substituidos, id)` })
+      .where('id', '=', seenId)
+      .where('team_id', '=', report.teamId)
+      .where('rodada', '=', report.round)
+      .returning(keyColumns),
+  );
+  return saveKills(saved, report, activisionIds);
 }
 
 /** Points by the rule of another mode. */
@@ -125,19 +119,31 @@ export async function deleteReports(db: Db, tournamentId: string): Promise<{ rep
   return { reports: Number(reports.numDeletedRows), playerStats: Number(kills.numDeletedRows) };
 }
 
-export interface PlayerStatRow {
+/** What counts of each report, in the order of the rounds. */
+export async function listResults(db: Db, tournamentId: string): Promise<RoundResult[]> {
+  return db
+    .selectFrom('match_reports')
+    .select(['team_id as teamId', 'rodada as round', 'colocacao as placement', 'kills'])
+    .where('tournament_id', '=', tournamentId)
+    .orderBy('rodada')
+    .execute();
+}
+
+export interface PlayerKillsRow {
   teamId: string;
   slot: PlayerSlot;
   activisionId: string;
   kills: number;
 }
 
-export async function listPlayerStats(db: Db, tournamentId: string): Promise<PlayerStatRow[]> {
+/** Over all rounds. Whoever played under several IDs is there once for each. */
+export async function listPlayerKills(db: Db, tournamentId: string): Promise<PlayerKillsRow[]> {
   return db
     .selectFrom('players_stats')
-    .select(['team_id as teamId', 'id_activision as activisionId', 'kills'])
-    .select((eb) => eb.ref('slot').$castTo<PlayerSlot>().as('slot'))
+    .select(['team_id as teamId', 'id_activision as activisionId'])
+    .select((eb) => [eb.ref('slot').$castTo<PlayerSlot>().as('slot'), eb.fn.sum<number>('kills').as('kills')])
     .where('tournament_id', '=', tournamentId)
+    .groupBy(['team_id', 'slot', 'id_activision'])
     .execute();
 }
 
@@ -172,19 +178,32 @@ function resultColumns({ placement, kills, points }: StoredReport) {
   return { colocacao: placement, kills: totalKills(kills), pontos: tenthsToDecimalString(points) };
 }
 
-async function insertKills(
-  db: Db,
-  owner: Owner,
-  { teamId, round, kills }: StoredReport,
+const keyColumns = ['user_id', 'tournament_id', 'team_id', 'rodada'] as const;
+const killColumns = ['slot', 'id_activision', 'kills'] as const;
+
+type Saved = { saved: Pick<Selectable<Schema['match_reports']>, (typeof keyColumns)[number]> };
+
+/** The players' kills beside the report that the same statement has saved; false when it saved none. */
+async function saveKills(
+  db: QueryCreator<Schema & Saved>,
+  { kills }: StoredReport,
   activisionIds: readonly string[],
-): Promise<void> {
-  const stats = PLAYER_SLOTS.map((slot, index) => ({
-    ...owner,
-    team_id: teamId,
-    rodada: round,
-    slot,
-    id_activision: activisionIds[index] ?? '',
-    kills: kills[index] ?? 0,
-  }));
-  await db.insertInto('players_stats').values(stats).execute();
+): Promise<boolean> {
+  const players = sql<{ slot: number; id_activision: string; kills: number }>`unnest(
+    ${PLAYER_SLOTS}::smallint[], ${activisionIds}::text[], ${kills}::integer[])`;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('players_stats')
+    .columns([...keyColumns, ...killColumns])
+    .expression((eb) =>
+      eb
+        .selectFrom(['saved', players.as<'players'>(sql`players (slot, id_activision, kills)`)])
+        .select([...keyColumns, ...killColumns]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['team_id', 'rodada', 'slot'])
+        .doUpdateSet((eb) => ({ id_activision: eb.ref('excluded.id_activision'), kills: eb.ref('excluded.kills') })),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
 }

@@ -1,9 +1,8 @@
 import { type Mvp, rankMvps } from '../../domain/mvp.ts';
-import { totalKills } from '../../domain/report.ts';
 import { rankTeams, type Standing } from '../../domain/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { listPlayerStats, listReports } from '../reports/queries.ts';
+import { listPlayerKills, listResults } from '../reports/queries.ts';
 import { listTeams, type Team } from '../teams/queries.ts';
 import { findTournament, type Tournament } from '../tournament/queries.ts';
 
@@ -21,19 +20,17 @@ export function computeStandings(db: Db, organizer: OrganizerId): Promise<Standi
 /** The same inside a transaction that is open already. */
 export async function readStandings(db: Db): Promise<Standings> {
   const tournament = await findTournament(db);
-  const teams = await listTeams(db, tournament.id);
-  const reports = await listReports(db, tournament.id);
-  const stats = await listPlayerStats(db, tournament.id);
+  const [teams, results, kills] = await Promise.all([
+    listTeams(db, tournament.id),
+    listResults(db, tournament.id),
+    listPlayerKills(db, tournament.id),
+  ]);
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   return {
     tournament,
-    rows: rankTeams(
-      tournament.mode,
-      teams,
-      reports.map((report) => ({ ...report, kills: totalKills(report.kills) })),
-    ),
+    rows: rankTeams(tournament.mode, teams, results),
     mvps: rankMvps(
-      stats.map(({ teamId, ...stat }) => ({ ...stat, team: { id: teamId, name: names.get(teamId) ?? '' } })),
+      kills.map(({ teamId, ...player }) => ({ ...player, team: { id: teamId, name: names.get(teamId) ?? '' } })),
     ),
   };
 }

@@ -6,6 +6,7 @@ import { makeBearerCheck } from '../auth/bearer.ts';
 import { listSigningKeys } from '../auth/queries.ts';
 import { recoveryMail } from '../auth/recovery-mail.ts';
 import { openBilling } from '../billing/billing.ts';
+import { KeptAnswers } from '../kept/kept-answers.ts';
 import type { Mail } from '../mail/mail.ts';
 import { makeBackground } from '../ops/background.ts';
 import { makeMetrics } from '../ops/metrics.ts';
@@ -44,8 +45,11 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const stripe = typeof billing === 'object' ? billing : undefined;
   const billingSettings = { billing: billing === 'off' ? billing : ('on' as const), stripe, adminEmails };
   const appBilling = openBilling(billingSettings, { db: database.db, now }, options.patienceMs);
+  // It hears of no change here, so it keeps nothing: tests look behind its back.
+  const kept = new KeptAnswers();
   const app = buildApp({
     ...appParts(database, mails),
+    kept,
     billing: appBilling,
     files,
     sendMail: async (mail: Mail) => void mails.push(mail),
@@ -75,7 +79,18 @@ export async function makeTestApp(options: TestAppOptions = {}) {
       },
       { incoming: { socket: { remoteAddress: address } } },
     );
-  return { ...database, app, request, mails, logged, dataDir, files, billing: appBilling, settled: background.settled };
+  return {
+    ...database,
+    app,
+    request,
+    mails,
+    logged,
+    dataDir,
+    files,
+    kept,
+    billing: appBilling,
+    settled: background.settled,
+  };
 }
 
 export interface TestRequest extends Omit<RequestInit, 'headers'> {

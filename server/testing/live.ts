@@ -22,7 +22,7 @@ export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress =
   const { db, authDb } = app;
   const limits = { perOrganizer, perAddress };
   const hub = new Hub({ db, authDb, limits, log: pino({ level: 'silent' }), ...(beatMs && { beatMs }) });
-  const changes = app.listenForChanges(hub);
+  const changes = app.listenForChanges([hub]);
   const { port, close } = await listen(app.app.fetch, makeUpgradeHandler(app.app.fetch, hub), {
     port: 0,
     host: '127.0.0.1',

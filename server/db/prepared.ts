@@ -1,0 +1,38 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** Statements are few, but those with a list in them come in as many forms as it has lengths. */
+const maxStatements = 500;
+
+/** Lets each connection keep the plans of its statements: planning takes longer than most of them run. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const nameOf = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < maxStatements) names.set(text, `s${names.size}`);
+    return names.get(text);
+  };
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? prepare(client, nameOf);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function prepare(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+  const { stream } = client.connection;
+  const query = (text: string, values: readonly unknown[]) => {
+    // What is asked in one go leaves in one write.
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    // Without values it may be several statements in one text, which cannot be prepared.
+    if (values.length === 0) return client.query(text);
+    const name = nameOf(text);
+    return client.query({ text, values: [...values], ...(name && { name }) });
+  };
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+}

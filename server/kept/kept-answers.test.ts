@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Changes } from '../db/changes.ts';
+import { makeTestApp } from '../testing/app.ts';
+import { check, isIn, makeClock, openPage } from '../testing/billing.ts';
+import { signUpOrganizer } from '../testing/organizer.ts';
+import { addTeam, report, standingsOf } from '../testing/tournament.ts';
+
+// It is told that it hears, and never told of anything: what is seen here is what the server knows by itself. And time
+// stands still, so that nothing is asked again because it is old.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('S3 · whoever reports sees it in the next standings, without the database telling', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  app.kept.hearing();
+  const { id: teamId } = await addTeam(marina, 'Lobos');
+  for (let round = 1; round <= 5; round += 1) {
+    expect((await standingsOf(marina)).standings[0]!.rounds).toHaveLength(round - 1);
+    await report(marina, { teamId, round });
+  }
+  const reset = await marina.request('/api/tournament/reset', { method: 'POST' });
+  expect(reset.status).toBe(200);
+  expect((await standingsOf(marina)).standings).toEqual([]);
+});
+
+test('S3 · the standings are asked of the database once, until it tells of a change', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await addTeam(marina, 'Lobos');
+  app.kept.hearing();
+  const name = async () => (await standingsOf(marina)).standings[0]!.name;
+  expect(await name()).toBe('Lobos');
+  await app.asOwner('update teams set nome_time = $1 where id = $2', ['Fúria', id]);
+  expect(await name()).toBe('Lobos');
+  app.kept.changed(`organizer ${marina.id}`);
+  expect(await name()).toBe('Fúria');
+});
+
+test('A4 · signed out is signed out, and nobody else is', async () => {
+  const app = await makeTestApp();
+  const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  app.kept.hearing();
+  expect([await isIn(marina), await isIn(other)]).toEqual([true, true]);
+  expect((await marina.request('/api/auth/sign-out', { method: 'POST' })).status).toBe(200);
+  expect((await marina.request('/api/teams')).status).toBe(401);
+  expect(await isIn(other)).toBe(true);
+});
+
+test('B1 · whoever pays is in at once, and whoever cancels is out at once', async () => {
+  const clock = makeClock();
+  const app = await makeTestApp({ billing: 'sandbox', now: clock.now });
+  const marina = await signUpOrganizer(app);
+  app.kept.hearing();
+  expect(await isIn(marina)).toBe(false);
+  const pay = async (url: string, act: string) => {
+    const path = new URL(url).pathname.replace('/pagamento-teste/', '/api/sandbox/');
+    expect((await marina.request(`${path}/${act}`, { method: 'POST' })).status).toBe(200);
+  };
+  await pay(await openPage(marina, 'create-checkout'), 'pay');
+  expect(await isIn(marina)).toBe(true);
+  await pay(await openPage(marina, 'customer-portal'), 'cancel-now');
+  expect(await isIn(marina)).toBe(false);
+  expect((await check(marina)).subscribed).toBe(false);
+});
+
+test.each([
+  ["update users set email = 'nova@example.com'"],
+  ['update users set disabled_at = now()'],
+  ["insert into access_grants (user_id, until, reason) select id, now() + interval '1 day', 'teste' from users"],
+  [
+    `insert into subscription_states (user_id, provider, status, cancel_at_period_end, checked_at)
+     select id, 'sandbox', 'active', false, now() from users`,
+  ],
+])('A4 · B1 · every server hears of it: %s', async (change) => {
+  const app = await makeTestApp();
+  await signUpOrganizer(app);
+  const heard: string[] = [];
+  let changes: Changes | undefined;
+  await new Promise<void>((hearing) => {
+    const changed = (payload: string) => void heard.push(payload);
+    changes = app.listenForChanges([{ changed, hearing, deaf: () => undefined }]);
+  });
+  await app.asOwner(change);
+  await expect.poll(() => heard).toContain('rights');
+  await changes?.close();
+});
+
+test('what is told of rights makes the next request ask again', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  app.kept.hearing();
+  expect(await isIn(marina)).toBe(true);
+  await app.asOwner('update users set disabled_at = now()');
+  app.kept.changed('rights');
+  expect((await marina.request('/api/teams')).status).toBe(401);
+});

@@ -1,0 +1,42 @@
+import type { Standing } from '../../domain/subscription.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import type { LivingSession } from '../auth/queries.ts';
+import type { ChangeHandlers } from '../db/changes.ts';
+import { Kept } from './kept.ts';
+
+/** What this server need not ask the database at every request, as long as it hears what changes there. */
+export class KeptAnswers implements ChangeHandlers {
+  /** By the token of the cookie, or the id that a bearer token names. */
+  readonly sessions = new Kept<string, LivingSession | undefined>();
+  readonly subscriptions = new Kept<OrganizerId, Standing>();
+  /** The whole answer of the standings, ready to be sent. */
+  readonly standings = new Kept<OrganizerId, Uint8Array<ArrayBuffer>>();
+
+  changed(payload: string): void {
+    const [kind, id] = payload.split(' ');
+    if (kind === 'organizer') this.standings.forget(id as OrganizerId);
+    else if (kind === 'everyone') this.standings.forgetAll();
+    else if (kind === 'session' || kind === 'rights') this.forgetRights();
+  }
+
+  hearing(): void {
+    this.hear(true);
+  }
+
+  deaf(): void {
+    this.hear(false);
+  }
+
+  /** Who is who and may do what. Changes of it are rare, so whose it was does not matter. */
+  forgetRights(): void {
+    this.sessions.forgetAll();
+    this.subscriptions.forgetAll();
+  }
+
+  private hear(isHearing: boolean): void {
+    for (const kept of [this.sessions, this.subscriptions, this.standings]) {
+      kept.isHearing = isHearing;
+      kept.forgetAll();
+    }
+  }
+}

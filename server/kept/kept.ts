@@ -1,0 +1,40 @@
+/** However quiet it is: should a change ever go unheard, its answer is wrong no longer than this. */
+const keptForMs = 1000;
+
+/**
+ * Answers to questions that are asked again and again, kept until something changes. Only what is asked after a change
+ * may be kept: forgetting also lets go of an answer that is still on its way.
+ */
+export class Kept<Key, Value> {
+  /** Only who hears of every change may keep anything. */
+  isHearing = false;
+  // In the order in which they were asked for, so the oldest come first.
+  private readonly answers = new Map<Key, { value: Promise<Value>; until: number }>();
+
+  ask(key: Key, find: () => Promise<Value>): Promise<Value> {
+    if (!this.isHearing) return find();
+    const now = performance.now();
+    const known = this.answers.get(key);
+    if (known && now < known.until) return known.value;
+    this.forgetOld(now);
+    const value = find();
+    this.answers.set(key, { value, until: now + keptForMs });
+    value.catch(() => this.answers.get(key)?.value === value && this.forget(key));
+    return value;
+  }
+
+  forget(key: Key): void {
+    this.answers.delete(key);
+  }
+
+  forgetAll(): void {
+    this.answers.clear();
+  }
+
+  private forgetOld(now: number): void {
+    for (const [key, { until }] of this.answers) {
+      if (now < until) return;
+      this.answers.delete(key);
+    }
+  }
+}
