@@ -9,18 +9,21 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 const sessionCookieName = `${cookiePrefix}.session_token`;
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 
+export function readSessionCookie(c: RequestContext): string | undefined {
+  return getCookie(c, sessionCookieName);
+}
+
 /** The session's token, if the cookie carries one that we signed ourselves (better-auth writes `token.signature`). */
-export function readSessionToken(c: RequestContext, secret: string): string | undefined {
-  const value = getCookie(c, sessionCookieName) ?? '';
-  const dot = value.lastIndexOf('.');
-  const [token, signature] = [value.slice(0, dot), Buffer.from(value.slice(dot + 1))];
+export function readSessionToken(cookie: string, secret: string): string | undefined {
+  const dot = cookie.lastIndexOf('.');
+  const [token, signature] = [cookie.slice(0, dot), Buffer.from(cookie.slice(dot + 1))];
   const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : undefined;
 }
 
 /** The same cookie for another thirty days. */
 export function prolongedCookie(c: RequestContext): string {
-  return `${sessionCookieName}=${encodeURIComponent(getCookie(c, sessionCookieName) ?? '')}; Max-Age=${sessionSeconds}; ${attributes}`;
+  return `${sessionCookieName}=${encodeURIComponent(readSessionCookie(c) ?? '')}; Max-Age=${sessionSeconds}; ${attributes}`;
 }
 
 export const endedCookie = `${sessionCookieName}=; Max-Age=0; ${attributes}`;

@@ -6,9 +6,9 @@ import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { BearerCheck } from './bearer.ts';
-import { prolongedCookie, readSessionToken, sendCookies, sessionSeconds } from './cookies.ts';
+import { prolongedCookie, readSessionCookie, readSessionToken, sendCookies, sessionSeconds } from './cookies.ts';
 import { type Organizer, proveOrganizer } from './organizer.ts';
-import { findSession, prolongSession } from './queries.ts';
+import { findSession, type LivingSession, prolongSession } from './queries.ts';
 
 export interface IdentifyDeps {
   authDb: Db;
@@ -47,13 +47,18 @@ async function identifyByCookie(
   { authDb, kept, secret, trustProxy }: IdentifyDeps,
   c: RequestContext,
 ): Promise<Organizer | undefined> {
-  const token = readSessionToken(c, secret);
-  const session = token && (await kept.sessions.ask(token, () => findSession(authDb, { token })));
+  const cookie = readSessionCookie(c);
+  const session = cookie && (await kept.sessions.ask(cookie, () => findSessionOfCookie(authDb, cookie, secret)));
   if (!session) return undefined;
   if (session.isDayOld) {
     await prolongSession(authDb, session.id, sessionSeconds);
-    kept.sessions.forget(token);
+    kept.sessions.forget(cookie);
     sendCookies(c, [prolongedCookie(c)], trustProxy);
   }
   return { id: proveOrganizer(session.userId), email: session.email, sessionId: session.id };
+}
+
+async function findSessionOfCookie(authDb: Db, cookie: string, secret: string): Promise<LivingSession | undefined> {
+  const token = readSessionToken(cookie, secret);
+  return token ? findSession(authDb, { token }) : undefined;
 }

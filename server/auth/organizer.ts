@@ -11,6 +11,8 @@ export interface Organizer {
   sessionId: string;
 }
 
+const uuid = z.uuid();
+
 export function proveOrganizer(userId: string): OrganizerId {
-  return z.uuid().parse(userId) as OrganizerId;
+  return uuid.parse(userId) as OrganizerId;
 }

@@ -20,7 +20,7 @@ const contentSecurityPolicy = (framedBy: "'self'" | "'none'") =>
     `frame-ancestors ${framedBy}`,
   ].join('; ');
 
-const headers = {
+const everyHeader = {
   'Content-Security-Policy': contentSecurityPolicy("'none'"),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -31,12 +31,16 @@ const headers = {
 };
 
 /** Its address is a secret that must not travel on, and our own pages show it as a preview. */
-const livePageHeaders = {
+const livePageHeader = {
+  ...everyHeader,
   'Content-Security-Policy': contentSecurityPolicy("'self'"),
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 };
+
+const headers = Object.entries(everyHeader);
+const livePageHeaders = Object.entries(livePageHeader);
 
 /** Answers of the API are for this person and this moment. */
 export const noStore: MiddlewareHandler<Env> = async (c, next) => {
@@ -48,8 +52,7 @@ export function securityHeaders(trustProxy: boolean): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
     const isLivePage = c.req.path.startsWith(`${LIVE_PAGE_PATH}/`);
-    for (const [name, value] of Object.entries({ ...headers, ...(isLivePage && livePageHeaders) }))
-      c.res.headers.set(name, value);
+    for (const [name, value] of isLivePage ? livePageHeaders : headers) c.res.headers.set(name, value);
     if (isSecure(c, trustProxy)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
 }

@@ -6,7 +6,7 @@ import { Kept } from './kept.ts';
 
 /** What this server need not ask the database at every request, as long as it hears what changes there. */
 export class KeptAnswers implements ChangeHandlers {
-  /** By the token of the cookie, or the id that a bearer token names. */
+  /** By the cookie as it came, or the id that a bearer token names. */
   readonly sessions = new Kept<string, LivingSession | undefined>();
   readonly subscriptions = new Kept<OrganizerId, Standing>();
   /** The whole answer of the standings, ready to be sent. */

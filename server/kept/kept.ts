@@ -1,5 +1,7 @@
 /** However quiet it is: should a change ever go unheard, its answer is wrong no longer than this. */
 const keptForMs = 1000;
+/** Anybody can ask about cookies they made up. */
+const maxKept = 10_000;
 
 /**
  * Answers to questions that are asked again and again, kept until something changes. Only what is asked after a change
@@ -33,7 +35,7 @@ export class Kept<Key, Value> {
 
   private forgetOld(now: number): void {
     for (const [key, { until }] of this.answers) {
-      if (now < until) return;
+      if (now < until && this.answers.size < maxKept) return;
       this.answers.delete(key);
     }
   }
