@@ -1,18 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
+import { shownChampionship } from '../championships/shown.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
 import { type AgendaDeps, showAgenda } from './actions.ts';
 
-const championship = z
-  .object({
+const championship = shownChampionship
+  .extend({
     id: z.uuid(),
-    name: z.string(),
-    description: z.string(),
-    startDate: z.string().nullable(),
-    startTime: z.string().nullable(),
-    endDate: z.string().nullable(),
-    gameMode: z.string(),
     state: z.enum(['upcoming', 'today', 'over']),
   })
   .openapi('AgendaEntry');

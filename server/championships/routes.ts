@@ -9,6 +9,7 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { countSignUps } from '../sign-ups/queries.ts';
 import { changeChampionship, createChampionship, removeChampionship } from './actions.ts';
 import { type Championship, listChampionships } from './queries.ts';
+import { shownChampionship } from './shown.ts';
 
 const day = z.string().refine(isCalendarDay, 'Data inválida.').openapi({ type: 'string', format: 'date' });
 const time = z.string().refine(isClockTime, 'Hora inválida.').openapi({ type: 'string', example: '20:00' });
@@ -49,15 +50,9 @@ const signUps = z.strictObject({
   notice: z.string().max(1000).transform(sanitizeText).openapi({ type: 'string' }),
   rostersClosed: z.boolean(),
 });
-const championship = z
-  .object({
+const championship = shownChampionship
+  .extend({
     id: z.uuid(),
-    name: z.string(),
-    description: z.string(),
-    startDate: z.string().nullable(),
-    startTime: z.string().nullable(),
-    endDate: z.string().nullable(),
-    gameMode: z.string(),
     published: z.boolean(),
     signUps: z.object({
       open: z.boolean(),

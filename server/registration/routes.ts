@@ -6,6 +6,7 @@ import { sanitizeLine } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { findPublished } from '../championships/queries.ts';
+import { shownChampionship } from '../championships/shown.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { Failed, unwrap } from '../http/failed.ts';
@@ -47,13 +48,7 @@ const findRoute = createRoute({
   responses: answers(
     'The championship',
     z.object({
-      championship: z.object({
-        name: z.string(),
-        description: z.string(),
-        startDate: z.string().nullable(),
-        startTime: z.string().nullable(),
-        endDate: z.string().nullable(),
-        gameMode: z.string(),
+      championship: shownChampionship.extend({
         notice: z.string(),
         until: z.string().nullable(),
         organizerId: z.uuid(),

@@ -3,13 +3,10 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
-import { texts } from '../lib/texts/every-screen.ts';
+import { PageLoad } from '../lib/page-load.tsx';
 import { agendaTexts } from '../lib/texts/agenda.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
-import { FailureCard } from '../ui/failure-card.tsx';
 import { NotFound } from '../ui/not-found.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { Agenda } from './agenda.tsx';
 import { agendaQuery } from './agenda-query.ts';
 
@@ -21,21 +18,7 @@ export default function AgendaPage() {
   useWindowFocus(() => known && void agenda.refetch({ cancelRefetch: false }));
   if (agenda.data) return <Agenda agenda={agenda.data} />;
   if (!known || (agenda.error instanceof ApiError && agenda.error.code === 'not_found')) return <UnknownOrganizer />;
-  if (agenda.error)
-    return (
-      <FailureCard
-        title={agendaTexts.loadFailed}
-        message={agenda.error.message}
-        action={texts.tryAgain}
-        onAction={() => void agenda.refetch()}
-      />
-    );
-  return (
-    <>
-      <PageHeader title="Agenda de campeonatos" />
-      <SkeletonRows label={texts.loading} count={4} />
-    </>
-  );
+  return <PageLoad title="Agenda de campeonatos" failed={agendaTexts.loadFailed} load={agenda} />;
 }
 
 function UnknownOrganizer() {

@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isUnanswered } from '../lib/api.ts';
 import { forgetTeam, rememberedTeam, rememberTeam } from '../lib/captain-link.ts';
-import { texts } from '../lib/texts/every-screen.ts';
+import { PageLoad } from '../lib/page-load.tsx';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
-import { FailureCard } from '../ui/failure-card.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { myTeamQuery } from '../lib/my-team.ts';
 import { NoTeam } from './no-team.tsx';
 import { TeamView } from './team-view.tsx';
@@ -31,19 +28,5 @@ function Opened({ token, title, onForget }: { token: string; title: string; onFo
   if (dead) return <NoTeam eyebrow={title} dead />;
   if (data)
     return <TeamView team={data} token={token} loadedAt={dataUpdatedAt} failing={error !== null} onForget={onForget} />;
-  if (error)
-    return (
-      <FailureCard
-        title={myTeamTexts.loadFailed}
-        message={error.message}
-        action={texts.tryAgain}
-        onAction={() => void refetch()}
-      />
-    );
-  return (
-    <>
-      <PageHeader title={title} />
-      <SkeletonRows label={texts.loading} count={5} />
-    </>
-  );
+  return <PageLoad title={title} failed={myTeamTexts.loadFailed} load={{ error, refetch }} />;
 }

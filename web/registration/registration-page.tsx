@@ -3,12 +3,9 @@ import { CircleSlash, Link2Off, SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
-import { texts } from '../lib/texts/every-screen.ts';
+import { PageLoad } from '../lib/page-load.tsx';
 import { registrationTexts } from '../lib/texts/registration.ts';
 import { DeadEnd } from '../ui/dead-end.tsx';
-import { FailureCard } from '../ui/failure-card.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { registrationQuery } from './registration-query.ts';
 import { SignUp } from './sign-up.tsx';
 import { recallDraft } from './draft.ts';
@@ -46,19 +43,5 @@ export default function RegistrationPage({ title }: { title: string }) {
         <p>{registrationTexts.unknownDetail}</p>
       </DeadEnd>
     );
-  if (error)
-    return (
-      <FailureCard
-        title={registrationTexts.loadFailed}
-        message={error.message}
-        action={texts.tryAgain}
-        onAction={() => void refetch()}
-      />
-    );
-  return (
-    <>
-      <PageHeader title={title} />
-      <SkeletonRows label={texts.loading} count={5} />
-    </>
-  );
+  return <PageLoad title={title} failed={registrationTexts.loadFailed} load={{ error, refetch }} />;
 }
