@@ -21,7 +21,7 @@ export interface HubDeps {
 
 const checkPassesEveryMs = 60_000;
 /** Not all viewers are asked at once: ten thousand answers in one moment would hold everything up. */
-const beatGroups = 20;
+const beatGroups = 100;
 const farewellMs = 1000;
 /** Longer than anybody takes from showing a pass to being inside. */
 const atTheDoorMs = 15_000;
