@@ -26,11 +26,6 @@ export class Broken {
   }
 }
 
-export function table(header: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
 export function count(number: number): string {
   return number.toLocaleString('en-GB');
 }

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { cpus, release, totalmem, type } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Outcome, table } from './findings.ts';
+import { describeMachine, today } from '../scripts/record/machine.ts';
+import { markdownTable } from '../scripts/record/markdown.ts';
+import type { Outcome } from './findings.ts';
 
 const file = fileURLToPath(new URL('../docs/attack.md', import.meta.url));
 
@@ -15,22 +16,20 @@ export function showOutcome({ title, figures, broken, details }: Outcome): void 
 /** The figures with the machine and the day, for whoever wants to compare. */
 export function writeReport(outcomes: Outcome[], { inputCount, seed }: { inputCount: number; seed: number }): void {
   const broken = outcomes.flatMap((outcome) => outcome.broken);
-  const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`;
-  const machine = `${processor}, ${(totalmem() / 1024 ** 3).toFixed(0)} GB, ${type()} ${release()}, Node ${process.version}`;
   const sections = outcomes.flatMap(({ title, figures, broken, details }) => [
     `## ${title}`,
-    table(['figure', 'value'], figures),
+    markdownTable(['figure', 'value'], figures),
     ...(broken.length > 0 ? [`Broken:\n\n${broken.map((line) => `- ${line}`).join('\n')}`] : []),
     ...details,
   ]);
   const text = [
     '# `npm run attack`: bad input and wrong people',
     'Written by the run itself: `npm run attack`, or one part of it, `npm run attack fuzz -- --inputs 50 --seed 1`.',
-    table(
+    markdownTable(
       ['', ''],
       [
-        ['date', new Date().toISOString().slice(0, 10)],
-        ['machine', machine],
+        ['date', today()],
+        ['machine', describeMachine()],
         ['seed', String(seed)],
         ['inputs for each route', String(inputCount)],
         ['what broke', broken.length === 0 ? 'nothing' : `${broken.length} things, below`],

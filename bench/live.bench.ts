@@ -1,8 +1,9 @@
 import { startEvent } from './live/event.ts';
+import { median, verdict } from './support/figures.ts';
 import type { Gauges } from './support/gauges.ts';
 import { type Part, startPart } from './support/part.ts';
+import { startTable } from './support/table.ts';
 
-// From the commit of a report to the last of very many overlays, beside the bare broadcast of the same bytes by `ws`.
 const sizes = [1000, 5000, 10_000];
 const warmUps = 3;
 const rounds = 15;
@@ -14,24 +15,37 @@ interface Measured {
   bytesPerSocket: number;
 }
 
-console.log(
-  `sockets   bare ms (worst)   ours ms (worst)   ratio   aim ms   KB/socket bare/ours   longest stall bare/ours`,
-);
+const table = startTable({
+  name: 'live',
+  about:
+    'From the commit of a report to the last overlay, beside the bare broadcast of the same bytes by `ws`: median (worst). Aim: within 1.25 times that and 50 ms.',
+  columns: [
+    'sockets',
+    'bare ms (worst)',
+    'ours ms (worst)',
+    'ratio',
+    'aim ms',
+    'kB a socket, bare / ours',
+    'longest stall ms, bare / ours',
+    'bytes',
+  ],
+});
 for (const count of sizes) {
   const { ours, message } = await measureOurs(count);
   const bare = await measureBare(count, message);
   const aim = bare.medianMs * 1.25 + 50;
-  const figures = [
-    String(count).padEnd(9),
-    `${bare.medianMs.toFixed(1)} (${bare.worstMs.toFixed(1)})`.padEnd(17),
-    `${ours.medianMs.toFixed(1)} (${ours.worstMs.toFixed(1)})`.padEnd(17),
-    (ours.medianMs / bare.medianMs).toFixed(2).padEnd(7),
-    `${aim.toFixed(0)} ${ours.medianMs <= aim ? 'met' : 'MISSED'}`.padEnd(8),
-    `${kb(bare)} / ${kb(ours)}`.padEnd(21),
-    `${bare.stallMs.toFixed(1)} / ${ours.stallMs.toFixed(1)} ms`,
-  ];
-  console.log(figures.join(' '), ` (message of ${Buffer.byteLength(message)} bytes)`);
+  table.add(
+    String(count),
+    `${bare.medianMs.toFixed(1)} (${bare.worstMs.toFixed(1)})`,
+    `${ours.medianMs.toFixed(1)} (${ours.worstMs.toFixed(1)})`,
+    (ours.medianMs / bare.medianMs).toFixed(2),
+    `${aim.toFixed(0)} ${verdict(ours.medianMs <= aim)}`,
+    `${kb(bare)} / ${kb(ours)}`,
+    `${bare.stallMs.toFixed(1)} / ${ours.stallMs.toFixed(1)}`,
+    String(Buffer.byteLength(message)),
+  );
 }
+table.keep();
 
 async function measureOurs(count: number): Promise<{ ours: Measured; message: string }> {
   const event = await startEvent();
@@ -78,7 +92,7 @@ async function measure(
   }
   const { stallMs } = await server.ask<Gauges>({ do: 'gauges' });
   return {
-    medianMs: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!,
+    medianMs: median(times),
     worstMs: Math.max(...times),
     stallMs,
     bytesPerSocket: (connected.memoryBytes - before.memoryBytes) / count,

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { median, verdict } from './support/figures.ts';
 import { type BenchOrganizer, signUpOrganizer, startInstance } from './support/our-instance.ts';
 import { clock } from './support/part.ts';
 import { listOpenResults, saveReport } from './support/saved-report.ts';
+import { startTable } from './support/table.ts';
 
-// Reports saved a second through our API, beside the same two inserts in one transaction with bare `pg`, by turns.
 const clientCounts = [1, 16];
 const turns = 3;
 const secondsATurn = 3;
 const aim = 0.5;
 
+const table = startTable({
+  name: 'reports',
+  about: `Reports saved a second through our API, beside the same two inserts in one transaction with bare \`pg\`, by turns. Aim: at least ${aim} of it.`,
+  columns: ['clients', 'bare a second', 'ours a second', 'ratio', 'aim'],
+});
 const instance = await startInstance();
 const organizers = await makeOrganizers(Math.max(...clientCounts));
-console.log('clients   bare a second   ours a second   ratio   aim');
 for (const clients of clientCounts) {
   const bare: number[] = [];
   const ours: number[] = [];
@@ -21,15 +26,10 @@ for (const clients of clientCounts) {
     ours.push(await measureOurs(organizers.slice(0, clients)));
   }
   const ratio = median(ours) / median(bare);
-  console.log(
-    String(clients).padEnd(9),
-    median(bare).toFixed(0).padEnd(15),
-    median(ours).toFixed(0).padEnd(15),
-    ratio.toFixed(2).padEnd(7),
-    `${aim} ${ratio >= aim ? 'met' : 'MISSED'}`,
-  );
+  table.add(String(clients), median(bare).toFixed(0), median(ours).toFixed(0), ratio.toFixed(2), verdict(ratio >= aim));
 }
 await instance.end();
+table.keep();
 
 async function makeOrganizers(count: number): Promise<BenchOrganizer[]> {
   const made: BenchOrganizer[] = [];
@@ -91,8 +91,4 @@ async function clearResults(): Promise<void> {
   await client.query('delete from match_reports');
   await client.query('vacuum analyze match_reports, players_stats');
   await client.end();
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

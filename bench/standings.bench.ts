@@ -1,15 +1,21 @@
 import { Agent, get } from 'node:http';
 import pg from 'pg';
+import { median, verdict } from './support/figures.ts';
 import { signUpOrganizer, startInstance } from './support/our-instance.ts';
 import { clock, startPart } from './support/part.ts';
 import { listOpenResults, saveReport } from './support/saved-report.ts';
+import { startTable } from './support/table.ts';
 
-// Standings of 50 teams after five rounds, read through our API, beside a bare Node handler that returns the same bytes, by turns.
 const connections = 16;
 const turns = 3;
 const secondsATurn = 3;
 const aim = 0.6;
 
+const table = startTable({
+  name: 'standings',
+  about: `Standings of 50 teams after five rounds read a second through our API, beside a bare Node handler that returns the same bytes, by turns. Aim: at least ${aim} of it.`,
+  columns: ['bytes', 'bare a second', 'ours a second', 'ratio', 'aim'],
+});
 const instance = await startInstance();
 const { cookie, send } = await signUpOrganizer(instance.origin);
 await playFiveRounds();
@@ -24,16 +30,16 @@ for (let turn = 0; turn < turns; turn += 1) {
   ours.push(await readsASecond(`${instance.origin}/api/standings`, cookie));
 }
 const ratio = median(ours) / median(bare);
-console.log('bytes     bare a second   ours a second   ratio   aim');
-console.log(
-  String(Buffer.byteLength(body)).padEnd(9),
-  median(bare).toFixed(0).padEnd(15),
-  median(ours).toFixed(0).padEnd(15),
-  ratio.toFixed(2).padEnd(7),
-  `${aim} ${ratio >= aim ? 'met' : 'MISSED'}`,
+table.add(
+  String(Buffer.byteLength(body)),
+  median(bare).toFixed(0),
+  median(ours).toFixed(0),
+  ratio.toFixed(2),
+  verdict(ratio >= aim),
 );
 await bareServer.end();
 await instance.end();
+table.keep();
 
 async function playFiveRounds(): Promise<void> {
   const client = new pg.Client(instance.connection);
@@ -66,8 +72,4 @@ function read(url: string, cookie: string, agent: Agent): Promise<void> {
       response.resume().on('end', resolve).on('error', reject);
     }).on('error', reject);
   });
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
+import { describeMachine, today } from '../scripts/record/machine.ts';
+import { markdownTable } from '../scripts/record/markdown.ts';
 import type { Findings } from './findings.ts';
 import { projectFolder } from './world/workplace.ts';
 
@@ -24,19 +25,19 @@ export function printFindings({ figures, faults, skipped, seconds }: Findings): 
 export function writeDocument(all: Findings[], rounds: number): void {
   const text = [
     '# Torture',
-    `Written by \`npm run torture${rounds === 100 ? '' : ` -- --rounds ${rounds}`}\` on ${new Date().toISOString().slice(0, 10)}. Times are median (worst).`,
-    `Machine: ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, ${type()} ${release()}, Node ${process.versions.node}.`,
+    `Written by \`npm run torture${rounds === 100 ? '' : ` -- --rounds ${rounds}`}\` on ${today()}. Times are median (worst).`,
+    `Machine: ${describeMachine()}.`,
     ...all.flatMap(section),
   ].join('\n\n');
   writeFileSync(join(projectFolder, 'docs', 'torture.md'), `${text}\n`);
 }
 
 function section({ name, figures, faults, skipped, seconds }: Findings): string[] {
-  const rows = figures.map(({ label, value }) => `| ${label} | ${value} |`);
+  const rows = figures.map(({ label, value }) => [label, value]);
   return [
     `## ${titles[name]}`,
     `${verdict(faults)} \`npm run torture ${name}\`, ${seconds.toFixed(0)} s.`,
-    ...(rows.length > 0 ? [['| figure | |', '|---|---|', ...rows].join('\n')] : []),
+    ...(rows.length > 0 ? [markdownTable(['figure', ''], rows)] : []),
     ...skipped.map((why) => `Skipped: ${why}`),
     ...(faults.length > 0 ? [faults.map((fault) => `- ${fault}`).join('\n')] : []),
   ];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { markdownTable } from '../../scripts/record/markdown.ts';
 import { faultOf } from '../answers.ts';
-import { Broken, count, type Outcome, table } from '../findings.ts';
+import { Broken, count, type Outcome } from '../findings.ts';
 import { fillFrom } from '../openapi/sample.ts';
 import { isAdministration, readRoutes, type Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
@@ -67,7 +68,7 @@ export async function fuzz(
     ],
     broken: broken.lines,
     details: [
-      table(
+      markdownTable(
         ['route', 'taken', 'refused', 'broken', 'longest ms'],
         tallies.map(({ route, through, refused, failed, worstMs }) =>
           [route.name, through, refused, failed, worstMs.toFixed(0)].map(String),

@@ -1,5 +1,6 @@
+import { markdownTable } from '../../scripts/record/markdown.ts';
 import { faultOf } from '../answers.ts';
-import { Broken, count, type Outcome, table } from '../findings.ts';
+import { Broken, count, type Outcome } from '../findings.ts';
 import { pages } from '../fuzz/pages.ts';
 import { isAdministration, isChange, readRoutes, type Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
@@ -57,8 +58,8 @@ export async function tryMatrix(attacked: Attacked): Promise<Outcome> {
     ],
     broken: broken.lines,
     details: [
-      table(['route', 'for', ...identities.map(({ name }) => name)], rows),
-      `Open to anybody by intent:\n\n${table(['route', 'why'], Object.entries(publicRoutes))}`,
+      markdownTable(['route', 'for', ...identities.map(({ name }) => name)], rows),
+      `Open to anybody by intent:\n\n${markdownTable(['route', 'why'], Object.entries(publicRoutes))}`,
     ],
   };
 }

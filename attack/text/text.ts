@@ -1,4 +1,5 @@
-import { Broken, count, type Outcome, table } from '../findings.ts';
+import { markdownTable } from '../../scripts/record/markdown.ts';
+import { Broken, count, type Outcome } from '../findings.ts';
 import { readRoutes } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { fillEvent } from '../world/event.ts';
@@ -45,7 +46,7 @@ export async function storeTexts(attacked: Attacked): Promise<Outcome> {
     ],
     broken: broken.lines,
     details: [
-      table(
+      markdownTable(
         ['route that stores text', 'texts it took'],
         [...taken].map(([name, times]) => [name, String(times)]),
       ),

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { chromium, type Page } from '@playwright/test';
+import playwright from '../playwright.config.ts';
+import { ensureChromium } from '../scripts/chromium.mjs';
+import { type Interaction, readInteractions, recordInteractions } from './interaction/interactions.ts';
+import { playNight, typeText } from './interaction/night.ts';
+import { median, quantile, verdict } from './support/figures.ts';
+import { type BenchOrganizer, signUpOrganizer } from './support/our-instance.ts';
+import { startProgram, withDataFolder } from './support/started-program.ts';
+import { startTable } from './support/table.ts';
+
+const slowedBy = 4;
+const aimMs = 100;
+
+const table = startTable({
+  name: 'interaction',
+  about: `From a key or a click on the report screen until the next paint, with 50 teams in the second round, at 1440×900 on a processor slowed ${slowedBy} times. The browser rounds to 8 ms. Aim: the worst under ${aimMs} ms.`,
+  columns: ['what', 'times', 'median ms', 'p98 ms', 'worst ms', 'of it in handlers', 'aim'],
+  width: 26,
+});
+const browser = await chromium.launch({ ...playwright.use?.launchOptions, executablePath: await ensureChromium() });
+addRow('a bare field, to compare', await measureBareField(), '–');
+await withDataFolder(async (dataDir) => {
+  const program = await startProgram(dataDir);
+  try {
+    const organizer = await signUpOrganizer(program.origin);
+    await playBefore(organizer);
+    const steps = await measureNight(program.origin, organizer);
+    for (const [kind, interactions] of steps) addRow(kind, interactions);
+    addRow('all of it', [...steps.values()].flat());
+  } finally {
+    await program.stop();
+  }
+});
+await browser.close();
+table.keep();
+
+// A whole round, and most of the second.
+async function playBefore({ send }: BenchOrganizer): Promise<void> {
+  const { teams } = (await (await send('GET', '/teams')).json()) as { teams: { id: string; name: string }[] };
+  const byNumber = teams.toSorted((a, b) => numberOf(a.name) - numberOf(b.name));
+  for (const [round, reported] of [byNumber, byNumber.slice(0, 35)].entries())
+    for (const [index, { id }] of reported.entries())
+      await send('POST', '/reports', {
+        id: randomUUID(),
+        teamId: id,
+        round: round + 1,
+        placement: index + 1,
+        kills: [index % 7, index % 5, index % 3],
+      });
+}
+
+function numberOf(name: string): number {
+  return Number(/\d+$/.exec(name)?.[0]);
+}
+
+/** The least there can be: what the machine and the browser take for themselves. */
+async function measureBareField(): Promise<Interaction[]> {
+  const page = await openPage();
+  await page.goto('data:text/html,<input autofocus>');
+  await slowDown(page);
+  await typeText(page, 'what a bare field shows at once');
+  const interactions = await readInteractions(page);
+  await page.close();
+  return interactions;
+}
+
+async function measureNight(origin: string, { cookie }: BenchOrganizer): Promise<Map<string, Interaction[]>> {
+  const page = await openPage();
+  const [name = '', value = ''] = cookie.split(/=(.*)/);
+  await page.context().addCookies([{ name, value, url: origin }]);
+  await page.goto(`${origin}/report`);
+  await page.getByRole('combobox', { name: 'Buscar Time ou Jogador' }).waitFor();
+  await slowDown(page);
+  const begun: { kind: string; at: number }[] = [];
+  await playNight(page, async (kind) => {
+    begun.push({ kind, at: await page.evaluate(() => performance.now()) });
+  });
+  const byKind = new Map<string, Interaction[]>();
+  for (const interaction of await readInteractions(page)) {
+    const kind = begun.findLast(({ at }) => at <= interaction.at)?.kind ?? 'before';
+    byKind.set(kind, [...(byKind.get(kind) ?? []), interaction]);
+  }
+  return byKind;
+}
+
+async function openPage(): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await recordInteractions(page);
+  return page;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+}
+
+function addRow(kind: string, interactions: Interaction[], aim?: string): void {
+  const times = interactions.map(({ totalMs }) => totalMs);
+  const worst = interactions.find(({ totalMs }) => totalMs === Math.max(...times));
+  if (!worst) return table.add(kind, '0', 'under 16', 'under 16', 'under 16', '–', aim ?? verdict(true));
+  table.add(
+    kind,
+    String(times.length),
+    median(times).toFixed(0),
+    quantile(times, 0.98).toFixed(0),
+    worst.totalMs.toFixed(0),
+    worst.handlersMs.toFixed(0),
+    aim ?? verdict(worst.totalMs < aimMs),
+  );
+}

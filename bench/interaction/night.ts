@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+
+// As fast as a practised typist.
+const betweenKeysMs = 100;
+const pressMs = 60;
+// A person looks before the next step.
+const betweenStepsMs = 400;
+
+/** What an organiser does at the report screen, the kind of each step told before it is made. */
+export async function playNight(page: Page, onStep: (kind: string) => Promise<void>): Promise<void> {
+  const step = async (kind: string, act: () => Promise<void>) => {
+    await delay(betweenStepsMs);
+    await onStep(kind);
+    await act();
+  };
+  const type = (kind: string, text: string) => step(kind, () => typeText(page, text));
+  const press = (kind: string, key: string) => step(kind, () => page.keyboard.press(key, { delay: pressMs }));
+  const click = async (kind: string, target: Locator) => {
+    await pointAt(page, target);
+    await step(kind, () => pressMouse(page));
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const changeRound = (round: number) => click('changing the round', button(new RegExp(`^Queda ${round},`)));
+
+  const reportByKeyboard = async (name: string, line: string) => {
+    await type('typing a name', name);
+    await press('choosing the suggestion', 'Enter');
+    await type('typing the quick line', line);
+    await press('reporting by Enter', 'Enter');
+    await untilReported(page);
+  };
+  const reportByMouse = async (name: string, placement: string, kills: readonly string[]) => {
+    await click('opening the list of teams', page.getByRole('combobox', { name: 'Time', exact: true }));
+    await click('choosing in the list', page.getByRole('option', { name, exact: true }));
+    await page.getByLabel('Colocação', { exact: true }).selectText();
+    await type('typing the placement', placement);
+    await click('opening the kills', page.getByLabel('Kills', { exact: true }));
+    for (const [index, count] of kills.entries()) {
+      if (index > 0) await press('going to the next player', 'Tab');
+      await type('typing kills', count);
+    }
+    await click('saving the kills', button('Salvar'));
+    await click('reporting by the button', button('Reportar pontuação'));
+    await untilReported(page);
+  };
+
+  await changeRound(2);
+  await press('going to the search', 'Control+k');
+  for (let number = 36; number <= 43; number += 1) await reportByKeyboard(`numero ${number}`, `${number}531`);
+  for (let number = 44; number <= 48; number += 1) await reportByMouse(`Time Número ${number}`, '12', ['5', '3', '10']);
+  for (const name of ['numero 49', 'numero 50']) {
+    await press('going to the search', 'Control+k');
+    await type('typing a name', name);
+    await press('choosing the suggestion', 'Enter');
+    await click('clearing the form', button('Limpar'));
+  }
+  for (let round = 3; round <= 6; round += 1) await changeRound(round);
+}
+
+export async function typeText(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: betweenKeysMs });
+}
+
+// Before the step and with the bare mouse: what Playwright does in the page to find and check a target would be measured too.
+async function pointAt(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} is not on the screen.`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function pressMouse(page: Page): Promise<void> {
+  await page.mouse.down();
+  await delay(pressMs);
+  await page.mouse.up();
+}
+
+async function untilReported(page: Page): Promise<void> {
+  await delay(betweenStepsMs);
+  await page.getByText('Nenhum time escolhido').waitFor();
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { signUpOrganizer, startInstance } from '../support/our-instance.ts';
+import { clock } from '../support/part.ts';
+import { listOpenResults, type OpenResult, saveReport } from '../support/saved-report.ts';
+import { storeOrganizers } from './store-organizers.ts';
+
+/** A server with this many organisers, one of whom is measured. */
+export interface World {
+  count: number;
+  /** As often as there are turns in an event: afterwards every team has a result in every round. */
+  turns: number;
+  takeTurn(): Promise<Turn>;
+  end(): Promise<void>;
+}
+
+export interface Turn {
+  reportMs: number;
+  standingsMs: number;
+  bareMs: number;
+}
+
+export async function makeWorld(count: number): Promise<World> {
+  const instance = await startInstance();
+  const { send } = await signUpOrganizer(instance.origin);
+  const client = new pg.Client(instance.connection);
+  await client.connect();
+  const open = await listOpenResults(client);
+  // The first rounds are reported through the server, the others past it.
+  const [ours, bare] = [open.filter(({ round }) => round <= 5), open.filter(({ round }) => round > 5)];
+  if (count > 1) await storeOrganizers(instance.connection, count - 1);
+
+  const report = ({ team_id, round }: OpenResult) =>
+    send('POST', '/reports', { id: randomUUID(), teamId: team_id, round, placement: 1, kills: [3, 3, 3] });
+  let taken = 0;
+  return {
+    count,
+    turns: ours.length,
+    takeTurn: async () => {
+      const [through, past] = [ours[taken]!, bare[taken]!];
+      taken += 1;
+      return {
+        reportMs: await timeOf(async () => (await report(through)).arrayBuffer()),
+        // After a report nobody can have the standings ready.
+        standingsMs: await timeOf(async () => (await send('GET', '/standings')).arrayBuffer()),
+        bareMs: await timeOf(() => saveReport(client, past)),
+      };
+    },
+    end: async () => {
+      await client.end();
+      await instance.end();
+    },
+  };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = clock();
+  await work();
+  return clock() - startedAt;
+}

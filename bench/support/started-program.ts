@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder, runProgram } from '../../scripts/testing/run-program.ts';
+import { clock } from './part.ts';
+
+export interface StartedProgram {
+  origin: string;
+  pid: number;
+  /** From the start of the process until it said that it was ready. */
+  startMs: number;
+  stop(): Promise<void>;
+}
+
+/** `npm start` without npm, on what is built. */
+export async function startProgram(dataDir: string): Promise<StartedProgram> {
+  const startedAt = clock();
+  const running = runProgram([process.execPath, 'scripts/start.mjs'], {
+    cwd: projectFolder,
+    env: { PORT: '0', DATA_DIR: dataDir, BILLING: 'off', LOG_LEVEL: 'silent' },
+  });
+  const [, origin = ''] = await running.printed(/^Queda Livre: (http:\S+)$/m);
+  const { ok } = await fetch(`${origin}/readyz`);
+  const startMs = clock() - startedAt;
+  if (!ok) throw new Error('The server says that it is not ready.');
+  return {
+    origin,
+    pid: running.process.pid!,
+    startMs,
+    stop: async () => {
+      running.process.kill('SIGTERM');
+      await running.ended;
+    },
+  };
+}
+
+/** An empty folder for its data, which is gone afterwards. */
+export async function withDataFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  try {
+    return await work(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
