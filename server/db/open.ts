@@ -69,7 +69,11 @@ async function despiteRestarts<T>(open: () => Promise<T>, giveUp: AbortSignal | 
       return await open();
     } catch (error) {
       const isAway = error instanceof StartProblem && isConnectionLoss(error.cause);
-      if (!isAway || attempt === openAttempts || giveUp?.aborted) throw error;
+      if (!isAway || giveUp?.aborted) throw error;
+      if (attempt === openAttempts)
+        throw new StartProblem(
+          `The embedded PostgreSQL does not stay up (${reasonOf(error.cause)}): its postgres.log in DATA_DIR says why.`,
+        );
       await delay(nextAttemptMs);
     }
   }
