@@ -4,6 +4,7 @@ import playwright from '../playwright.config.ts';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { type Interaction, readInteractions, recordInteractions } from './interaction/interactions.ts';
 import { playNight, typeText } from './interaction/night.ts';
+import { readJson } from './support/ask.ts';
 import { median, quantile, verdict } from './support/figures.ts';
 import { type BenchOrganizer, signUpOrganizer } from './support/our-instance.ts';
 import { startProgram, withDataFolder } from './support/started-program.ts';
@@ -37,7 +38,7 @@ table.keep();
 
 // A whole round, and most of the second.
 async function playBefore({ send }: BenchOrganizer): Promise<void> {
-  const { teams } = (await (await send('GET', '/teams')).json()) as { teams: { id: string; name: string }[] };
+  const { teams } = readJson<{ teams: { id: string; name: string }[] }>(await send('GET', '/teams'));
   const byNumber = teams.toSorted((a, b) => numberOf(a.name) - numberOf(b.name));
   for (const [round, reported] of [byNumber, byNumber.slice(0, 35)].entries())
     for (const [index, { id }] of reported.entries())

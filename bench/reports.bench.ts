@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { median, verdict } from './support/figures.ts';
+import { byTurns } from './support/by-turns.ts';
+import { verdict } from './support/figures.ts';
+import { readJson } from './support/ask.ts';
 import { type BenchOrganizer, signUpOrganizer, startInstance } from './support/our-instance.ts';
 import { clock } from './support/part.ts';
 import { listOpenResults, saveReport } from './support/saved-report.ts';
 import { startTable } from './support/table.ts';
 
 const clientCounts = [1, 16];
-const turns = 3;
 const secondsATurn = 3;
 const aim = 0.5;
 
@@ -19,14 +20,11 @@ const table = startTable({
 const instance = await startInstance();
 const organizers = await makeOrganizers(Math.max(...clientCounts));
 for (const clients of clientCounts) {
-  const bare: number[] = [];
-  const ours: number[] = [];
-  for (let turn = 0; turn < turns; turn += 1) {
-    bare.push(await measureBare(clients));
-    ours.push(await measureOurs(organizers.slice(0, clients)));
-  }
-  const ratio = median(ours) / median(bare);
-  table.add(String(clients), median(bare).toFixed(0), median(ours).toFixed(0), ratio.toFixed(2), verdict(ratio >= aim));
+  const { bare, ours, ratio } = await byTurns({
+    bare: () => measureBare(clients),
+    ours: () => measureOurs(organizers.slice(0, clients)),
+  });
+  table.add(String(clients), bare.toFixed(0), ours.toFixed(0), ratio.toFixed(2), verdict(ratio >= aim));
 }
 await instance.end();
 table.keep();
@@ -58,7 +56,7 @@ async function measureOurs(clients: BenchOrganizer[]): Promise<number> {
   await clearResults();
   const queues = await Promise.all(
     clients.map(async ({ send }) => {
-      const { teams } = (await (await send('GET', '/teams')).json()) as { teams: { id: string }[] };
+      const { teams } = readJson<{ teams: { id: string }[] }>(await send('GET', '/teams'));
       return Array.from({ length: 10 }, (_, round) =>
         teams.map(({ id }) => ({ id: randomUUID(), teamId: id, round: round + 1, placement: 1, kills: [3, 3, 3] })),
       )
@@ -68,7 +66,7 @@ async function measureOurs(clients: BenchOrganizer[]): Promise<number> {
   );
   return countForAWhile(clients, async ({ send }, index) => {
     const report = queues[index]!.next().value;
-    if (report) await (await send('POST', '/reports', report)).arrayBuffer();
+    if (report) await send('POST', '/reports', report);
     return report !== undefined;
   });
 }

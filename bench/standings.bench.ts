@@ -1,13 +1,14 @@
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
 import pg from 'pg';
-import { median, verdict } from './support/figures.ts';
+import { ask } from './support/ask.ts';
+import { byTurns } from './support/by-turns.ts';
+import { verdict } from './support/figures.ts';
 import { signUpOrganizer, startInstance } from './support/our-instance.ts';
 import { clock, startPart } from './support/part.ts';
 import { listOpenResults, saveReport } from './support/saved-report.ts';
 import { startTable } from './support/table.ts';
 
 const connections = 16;
-const turns = 3;
 const secondsATurn = 3;
 const aim = 0.6;
 
@@ -19,24 +20,15 @@ const table = startTable({
 const instance = await startInstance();
 const { cookie, send } = await signUpOrganizer(instance.origin);
 await playFiveRounds();
-const body = await (await send('GET', '/standings')).text();
+const { body } = await send('GET', '/standings');
 const bareServer = startPart('standings/bare-server');
-const { port } = await bareServer.ask<{ port: number }>({ body });
+const { port } = await bareServer.ask<{ port: number }>({ body: body.toString() });
 
-const bare: number[] = [];
-const ours: number[] = [];
-for (let turn = 0; turn < turns; turn += 1) {
-  bare.push(await readsASecond(`http://127.0.0.1:${port}/`, ''));
-  ours.push(await readsASecond(`${instance.origin}/api/standings`, cookie));
-}
-const ratio = median(ours) / median(bare);
-table.add(
-  String(Buffer.byteLength(body)),
-  median(bare).toFixed(0),
-  median(ours).toFixed(0),
-  ratio.toFixed(2),
-  verdict(ratio >= aim),
-);
+const { bare, ours, ratio } = await byTurns({
+  bare: () => readsASecond(`http://127.0.0.1:${port}/`, ''),
+  ours: () => readsASecond(`${instance.origin}/api/standings`, cookie),
+});
+table.add(String(body.length), bare.toFixed(0), ours.toFixed(0), ratio.toFixed(2), verdict(ratio >= aim));
 await bareServer.end();
 await instance.end();
 table.keep();
@@ -56,20 +48,12 @@ async function readsASecond(url: string, cookie: string): Promise<number> {
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (clock() - startedAt < secondsATurn * 1000) {
-        await read(url, cookie, agent);
+        const { status } = await ask(url, { agent, headers: { cookie } });
+        if (status !== 200) throw new Error(`status ${status}`);
         done += 1;
       }
     }),
   );
   agent.destroy();
   return (done / (clock() - startedAt)) * 1000;
-}
-
-function read(url: string, cookie: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { cookie } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`status ${response.statusCode}`));
-      response.resume().on('end', resolve).on('error', reject);
-    }).on('error', reject);
-  });
 }

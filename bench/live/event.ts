@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { readJson } from '../support/ask.ts';
 import { signUpOrganizer, startInstance } from '../support/our-instance.ts';
 import { listOpenResults, saveReport } from '../support/saved-report.ts';
 
@@ -7,7 +8,7 @@ export async function startEvent() {
   const instance = await startInstance();
   const organizer = await signUpOrganizer(instance.origin);
   const made = await organizer.send('POST', '/obs-links', { name: 'Bench' });
-  const { link } = (await made.json()) as { link: { token: string } };
+  const { link } = readJson<{ link: { token: string } }>(made);
   const client = new pg.Client(instance.connection);
   await client.connect();
   const open = (await listOpenResults(client)).values();

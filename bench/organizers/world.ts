@@ -40,9 +40,9 @@ export async function makeWorld(count: number): Promise<World> {
       const [through, past] = [ours[taken]!, bare[taken]!];
       taken += 1;
       return {
-        reportMs: await timeOf(async () => (await report(through)).arrayBuffer()),
+        reportMs: await timeOf(() => report(through)),
         // After a report nobody can have the standings ready.
-        standingsMs: await timeOf(async () => (await send('GET', '/standings')).arrayBuffer()),
+        standingsMs: await timeOf(() => send('GET', '/standings')),
         bareMs: await timeOf(() => saveReport(client, past)),
       };
     },

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
+import { Agent } from 'node:http';
 import { startCluster, superuser } from '../../server/db/embedded/cluster.ts';
 import { makeDatabase } from '../../server/db/open.ts';
+import { type Answer, ask } from './ask.ts';
 import { type Part, startPart } from './part.ts';
 
 const database = 'queda_livre';
@@ -42,26 +44,24 @@ export async function startInstance(): Promise<Instance> {
 let made = 0;
 
 export interface BenchOrganizer {
-  send(method: string, path: string, body?: object): Promise<Response>;
+  send(method: string, path: string, body?: object): Promise<Answer>;
   cookie: string;
 }
 
 /** An organiser with 50 teams, signed in. */
 export async function signUpOrganizer(origin: string): Promise<BenchOrganizer> {
+  const agent = new Agent({ keepAlive: true });
   let cookie = '';
   const send = async (method: string, path: string, body?: object) => {
-    const response = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return response;
+    const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
+    const answer = await ask(`${origin}/api${path}`, { method, headers, agent }, body && JSON.stringify(body));
+    if (answer.status !== 200) throw new Error(answer.body.toString());
+    return answer;
   };
   made += 1;
   const account = { email: `bench${made}@example.com`, password: 'uma senha boa' };
   const signedUp = await send('POST', '/auth/sign-up', account);
-  cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  cookie = signedUp.cookies[0]?.split(';')[0] ?? '';
   const teams = Array.from({ length: 50 }, (_, index) => ({
     row: index + 2,
     name: `Time Número ${index + 1}`,

@@ -1,0 +1,32 @@
+import { type RequestOptions, request } from 'node:http';
+
+export interface Answer {
+  status: number;
+  cookies: readonly string[];
+  body: Buffer;
+}
+
+/** A client that costs as little as it can: it shares the machine with what is measured. */
+export function ask(url: string, options: RequestOptions, body?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(url, options, (response) => {
+      const chunks: Buffer[] = [];
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('error', reject)
+        .on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            cookies: response.headers['set-cookie'] ?? [],
+            body: Buffer.concat(chunks),
+          }),
+        );
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+export function readJson<T>({ body }: Answer): T {
+  return JSON.parse(body.toString()) as T;
+}
