@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { expectNothingSerious } from './support/axe.ts';
+import { expectFine } from './support/axe.ts';
 import { expect, newAccount, signIn, test } from './support/fixtures.ts';
 import { makeObsLink } from './support/overlay-screen.ts';
 import { addTeams, report, toast } from './support/report-screen.ts';
@@ -201,11 +201,4 @@ async function cancelSubscription(page: Page): Promise<void> {
   const { url } = (await (await page.request.post('/api/functions/customer-portal')).json()) as { url: string };
   const answer = await page.request.post(`/api/sandbox/portal/${url.split('/').at(-1)}/cancel`);
   expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-// Nothing for axe to find, nothing wider than the screen.
-async function expectFine(page: Page, where: string): Promise<void> {
-  await expectNothingSerious(page, where);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide, where).toBe(0);
 }

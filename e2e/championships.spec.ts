@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
+import { expectFine } from './support/axe.ts';
 import {
   addChampionship,
   cardOf,
@@ -468,18 +468,4 @@ async function listTeams(page: Page): Promise<Map<string, string>> {
 async function expectToast(page: Page, title: string, detail = ''): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notificações' }).locator('div', { hasText: detail });
   await expect(toasts.filter({ has: page.getByText(title, { exact: true }) }).last()).toBeVisible();
-}
-
-async function expectFine(page: Page, where: string): Promise<void> {
-  // Half-faded text has no contrast yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingSerious } from './support/axe.ts';
+import { expectFine } from './support/axe.ts';
 import { expect, newAccount, test as base } from './support/fixtures.ts';
 import { startOwnServer, type OwnServer } from './support/own-server.ts';
 import { toast } from './support/report-screen.ts';
@@ -186,11 +186,4 @@ async function act(page: Page, row: Locator, name: string, reason: string): Prom
   await page.keyboard.type(reason);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-}
-
-// Nothing for axe to find, nothing wider than the screen.
-async function expectFine(page: Page, where: string): Promise<void> {
-  await expectNothingSerious(page, where);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide, where).toBe(0);
 }

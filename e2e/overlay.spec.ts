@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNothingSerious } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openOverlay, overlayCards } from './support/overlay-screen.ts';
 import { addTeams, report } from './support/report-screen.ts';
@@ -63,14 +63,14 @@ test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the s
     /^–Sem posiçãoAnjos0,0/,
     new RegExp(`^–Sem posição${long}0,0`),
   ]);
-  await expectNothingSerious(page);
+  await expectNothingSerious(page, 'the board');
 
   // By keyboard alone.
   await page.getByRole('button', { name: 'Editar Anjos' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit Team' });
   await expect(dialog.getByLabel('Team Name')).toBeFocused();
   await expect(dialog.getByLabel('Points')).toHaveAttribute('step', '0.1');
-  await expectNothingSerious(page);
+  await expectNothingSerious(page, 'the dialog');
   await dialog.getByLabel('Team Name').fill('Anjos FC');
   await dialog.getByLabel('Player 2').fill('');
   await dialog.getByLabel('Player 3').fill('Caio');
@@ -82,7 +82,7 @@ test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the s
   await expect(cards.nth(0)).toHaveText(/^1SubiuAnjos FC20,5 PTSAnjos A · Player 2 · Caioajuste local/);
   await expect(cards.nth(1)).toHaveText(/^2DesceuLobos do Sul18,0/);
   await expect(page.getByRole('button', { name: 'Editar Anjos FC' })).toBeFocused();
-  await expectNothingSerious(page);
+  await expectNothingSerious(page, 'a local edit');
   await page.clock.fastForward(5000);
   await expect(cards.nth(0)).toHaveText(/^1Anjos FC/);
   await expect(cards.nth(1)).toHaveText(/^2Lobos do Sul/);
@@ -183,15 +183,4 @@ async function movements(page: Page): Promise<string[]> {
     found.clear();
     return names;
   });
-}
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  // Half-faded text has no contrast yet.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectNothingSerious } from './support/axe.ts';
+import { expectFine } from './support/axe.ts';
 import {
   accept,
   createChampionship,
@@ -260,10 +259,3 @@ test('N2 E1 · cut off, the captain sees of when the score is, never an old one 
   await expect(race.getByRole('alert')).toBeHidden();
   await expect(race).toContainText('atualizado às');
 });
-
-// Nothing for axe to find, nothing wider than the screen.
-async function expectFine(page: Page, where: string): Promise<void> {
-  await expectNothingSerious(page, where);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide, where).toBe(0);
-}

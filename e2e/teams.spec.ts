@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
+import { expectNothingSerious } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const STANDINGS = '**/api/standings';
@@ -225,7 +225,7 @@ test('E1 T9 · a first load that fails says so until the next one recovers; a lo
   await expect(page.getByRole('status')).toHaveText('Carregando…');
   fail();
   await expect(page.getByRole('alert')).toContainText('Erro ao carregar times');
-  await expectNothingSerious(page);
+  await expectNothingSerious(page, 'a first load that failed');
   // It stays while the next try is under way, and that one recovers.
   const answer = await holdBack(page, 'continue');
   await Promise.all([page.waitForRequest(STANDINGS), page.clock.fastForward(5000)]);
@@ -254,7 +254,7 @@ test('T9 · 10 rounds and names of 200 characters fit: the page is never wider t
   await expect(points).toBeInViewport({ ratio: 1 });
   await expect(page.getByTitle(name)).toHaveText(name);
   await expect(page.getByRole('region', { name: 'Classificação geral' })).toHaveCount(0);
-  await expectNothingSerious(page);
+  await expectNothingSerious(page, 'long names');
   for (const width of [1440, 800, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(points).toBeInViewport({ ratio: 1 });
@@ -281,7 +281,7 @@ test.describe('phone', () => {
     const team = await cards.first().getByText('Lobos do Sul').boundingBox();
     expect(points?.x).toBeGreaterThan((team?.x ?? 0) + (team?.width ?? 0) - 1);
     expect(round?.y).toBeGreaterThan((points?.y ?? 0) + (points?.height ?? 0) - 1);
-    await expectNothingSerious(page);
+    await expectNothingSerious(page, 'on a phone');
   });
 });
 
@@ -368,10 +368,4 @@ async function watchOverlayCallback(page: Page): Promise<void> {
 
 function overlayCalls(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (window as unknown as { calls: unknown[] }).calls);
-}
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
