@@ -44,7 +44,6 @@ export function DeleteDialog({ open, email, onClose, afterAsking }: Props) {
         onClose={onClose}
         onAsked={() => {
           asked.current = true;
-          onClose();
         }}
       />
     </Dialog>

@@ -15,6 +15,8 @@ type Props = {
 
 export function DeletePanel({ email, isMarked, afterAsking }: Props) {
   const [open, setOpen] = useState(false);
+  // In the same step in which the wish stands, so that what takes the focus is there, also where nothing moves.
+  if (open && isMarked) setOpen(false);
   return (
     <Panel>
       <PanelTitle title="Excluir conta" />
