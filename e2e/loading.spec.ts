@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withMotion } from './support/fixtures.ts';
+
+test.use(withMotion);
 
 const SESSION = '**/api/auth/session';
 // Every page is a file of its own, named after its module.

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test, withMotion } from './support/fixtures.ts';
+
+test.use(withMotion);
 
 const entries = [
   { title: 'Overlay', line: 'Visualização em tempo real', paths: ['/', '/overlay'] },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -12,7 +12,7 @@ type Fixtures = {
   allowConsoleError: (pattern: RegExp) => void;
   // An account that exists; nobody is signed in.
   account: Account;
-  // The same account, signed in in this test's browser.
+  // A new account, signed in in this test's browser.
   organizer: Account;
   // A page in another browser, watched in the same way.
   secondBrowser: Page;
@@ -45,23 +45,23 @@ export const test = base.extend<Fixtures>({
     await context.close();
   },
 
-  account: async ({ playwright, origin }, provide) => {
-    const account = newAccount();
-    const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
-    const answer = await request.post('/api/auth/sign-up', { data: account });
-    expect(answer.status()).toBe(200);
-    await request.dispose();
-    await provide(account);
-  },
-  organizer: async ({ account, context, origin }, provide) => {
-    const answer = await context.request.post('/api/auth/sign-in', { data: account, headers: { origin } });
-    expect(answer.status()).toBe(200);
-    await provide(account);
-  },
+  account: async ({ request, origin }, provide) => provide(await signUp(request, origin)),
+  organizer: async ({ context, origin }, provide) => provide(await signUp(context.request, origin)),
 });
+
+// Where what moves is part of the journey.
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export function newAccount(): Account {
   return { email: `${randomUUID()}@exemplo.com`, password: 'segredo-123' };
+}
+
+// Makes the account and signs it in there: one password to hash, where signing in after it would be two.
+async function signUp(request: APIRequestContext, origin: string): Promise<Account> {
+  const account = newAccount();
+  const answer = await request.post('/api/auth/sign-up', { data: account, headers: { origin } });
+  expect(answer.status()).toBe(200);
+  return account;
 }
 
 // As a person does it. Enter is the button 'Entrar'.
