@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { quickestFolder } from '../../server/testing/quickest-folder.ts';
 import { projectFolder, runProgram, type Running } from './run-program.ts';
 
 export interface StartedServer extends Running {
@@ -26,7 +26,7 @@ export function startServer(
 
 /** A place for a data folder that does not exist yet. An unprivileged PostgreSQL must be able to enter it. */
 export function newDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  const folder = mkdtempSync(join(quickestFolder(), 'start-'));
   chmodSync(folder, 0o755);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return join(folder, 'data');

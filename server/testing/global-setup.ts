@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { addressesInCluster } from '../db/addresses.ts';
 import { startCluster, superuser } from '../db/embedded/cluster.ts';
 import { makeDatabase, openAt } from '../db/open.ts';
+import { quickestFolder } from './quickest-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,15 +37,4 @@ export default async function setUp(project: TestProject) {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-/** In memory a database is copied in a fifth of the time; a container often has too little of it. */
-function quickestFolder(): string {
-  const memory = '/dev/shm';
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > 2 ** 30 ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
