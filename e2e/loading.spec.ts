@@ -84,6 +84,8 @@ test('R10 · a page that fails while it is drawn says so, recovers, and does not
 
   await page.evaluate(() => Object.assign(window, { broken: true }));
   await page.getByRole('link', { name: 'Times' }).click();
+  // Mended before it is drawn, it would never have been broken.
+  await expect(page.getByRole('heading', { name: 'Algo deu errado' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { broken: false }));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByText('Times está de volta')).toBeVisible();
