@@ -88,8 +88,9 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
       process.kill(-server.process.pid!, signal);
       await sleep(pause);
     }
-    expect(await server.ended).toBe(0);
+    const code = await server.ended;
     expect(server.stderr()).toBe('');
+    expect(code).toBe(0);
     expect(processesOn(dataDir)).toEqual([]);
   });
 

@@ -3,6 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { makeTestApp, origin } from './testing/app.ts';
 import { errorOf, password, signUpOrganizer } from './testing/organizer.ts';
 
+test.each(['/api/agenda/nada', '/api/nada', '/api/teams', '/api/openapi.json'])(
+  'no answer of the API is stored, of %s neither',
+  async (path) => {
+    const { request } = await makeTestApp();
+    expect((await request(path)).headers.get('cache-control')).toBe('no-store');
+  },
+);
+
 describe('one error shape for every failure', () => {
   test.each([
     ['an unknown route', '/api/nada', {}, 404, 'route_not_found'],

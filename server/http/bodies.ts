@@ -16,12 +16,13 @@ export const limitBody: MiddlewareHandler<Env> = (c, next) =>
   picturePaths.has(c.req.path) ? next() : limitJson(c, next);
 
 /** Only JSON comes in, or a picture: a form of another site could send neither without asking us first. */
-export const requireJson: MiddlewareHandler<Env> = async (c, next) => {
+export const requireJson: MiddlewareHandler<Env> = (c, next) => {
+  if (isSafe(c.req.method)) return next();
   const sendsBody = c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0;
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (sendsBody && type !== 'application/json' && !picturePaths.has(c.req.path))
     throw new Failed(failure('unsupported_media_type'));
-  await next();
+  return next();
 };
 
 /**

@@ -43,9 +43,9 @@ const headers = Object.entries(everyHeader);
 const livePageHeaders = Object.entries(livePageHeader);
 
 /** Answers of the API are for this person and this moment. */
-export const noStore: MiddlewareHandler<Env> = async (c, next) => {
-  await next();
-  c.res.headers.set('Cache-Control', 'no-store');
+export const noStore: MiddlewareHandler<Env> = (c, next) => {
+  c.header('Cache-Control', 'no-store');
+  return next();
 };
 
 export function securityHeaders(trustProxy: boolean): MiddlewareHandler<Env> {
@@ -69,9 +69,9 @@ export function isSafe(method: string): boolean {
  * carries no other site's visitor with it.
  */
 export function originCheck(own: OwnAddress): MiddlewareHandler<Env> {
-  return async (c, next) => {
+  return (c, next) => {
     if (!isSafe(c.req.method) && isForeign(c, own)) throw new Failed(failure('forbidden_origin'));
-    await next();
+    return next();
   };
 }
 

@@ -14,11 +14,5 @@ export function forgetRights(kept: KeptAnswers): MiddlewareHandler<Env> {
 }
 
 function afterChange(forget: (c: Parameters<MiddlewareHandler<Env>>[0]) => void): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    try {
-      await next();
-    } finally {
-      if (!isSafe(c.req.method)) forget(c);
-    }
-  };
+  return (c, next) => (isSafe(c.req.method) ? next() : next().finally(() => forget(c)));
 }

@@ -114,13 +114,13 @@ function launch({ binaries, folder, user, logFile, settings }: PostmasterOptions
 
 /** "fast": open transactions are rolled back, everything committed is flushed, then it ends. One that is dead already is down. */
 async function bringDown({ binaries, folder, user }: PostmasterOptions): Promise<void> {
-  const { succeeded, said } = await runProgram(
-    binaries.pgCtl,
-    ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'],
-    user,
-  );
+  const stop = () => runProgram(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'], user);
+  let stopped = await stop();
+  // A second Ctrl-C can reach it in the moment before it has a process group of its own.
+  if (stopped.wasKilled) stopped = await stop();
   const left = readLockFile(folder);
-  if (!succeeded && left && isPostgres(left.pid)) throw new Error(`the database could not be stopped: ${said.trim()}`);
+  if (!stopped.succeeded && left && isPostgres(left.pid))
+    throw new Error(`the database could not be stopped: ${stopped.said.trim()}`);
 }
 
 /** Somebody told it to stop (SIGTERM) and it waits for everyone to leave. We never do, and it lets nobody new in: better a short end now. */

@@ -8,5 +8,5 @@ export async function runProgram(program: string, args: string[], user: SystemUs
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const [code] = (await once(child, 'close')) as [number | null];
-  return { succeeded: code === 0, said };
+  return { succeeded: code === 0, wasKilled: code === null, said };
 }
