@@ -41,8 +41,6 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
-    // Drawn without a graphics card, a fading dialog costs more than all it does. Journeys about what moves say so themselves.
-    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -1,7 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test, withMotion } from './support/fixtures.ts';
-
-test.use(withMotion);
+import { expect, test } from './support/fixtures.ts';
 
 const SESSION = '**/api/auth/session';
 // Every page is a file of its own, named after its module.

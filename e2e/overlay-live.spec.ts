@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, newAccount, test, withMotion } from './support/fixtures.ts';
+import { expect, newAccount, test } from './support/fixtures.ts';
 import { expectLit, makeObsLink, openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';
 import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
-
-test.use(withMotion);
 
 test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand and OBS link follow live, a revoked link goes dark, a stranger gets nothing', async ({
   page,

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingSerious } from './support/axe.ts';
-import { expect, test, withMotion } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { openOverlay, overlayCards } from './support/overlay-screen.ts';
 import { addTeams, report } from './support/report-screen.ts';
-
-test.use(withMotion);
 
 test('O1 O2 O4 · 20 cards a page, 5 × 4 or 2 × 10 on a phone; pages turn with a spinner and wrap around', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test, withMotion } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
-test.use({ ...withMotion, viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(async ({ page, organizer: _ }) => {
   await page.goto('/');

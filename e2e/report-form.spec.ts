@@ -1,7 +1,5 @@
-import { expect, test, withMotion } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
-
-test.use(withMotion);
 
 test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; round and mode outlive a reload', async ({
   page,

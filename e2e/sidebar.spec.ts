@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, withMotion } from './support/fixtures.ts';
-
-test.use(withMotion);
+import { expect, test } from './support/fixtures.ts';
 
 const entries = [
   { title: 'Overlay', line: 'Visualização em tempo real', paths: ['/', '/overlay'] },

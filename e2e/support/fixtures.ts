@@ -49,9 +49,6 @@ export const test = base.extend<Fixtures>({
   organizer: async ({ context, origin }, provide) => provide(await signUp(context.request, origin)),
 });
 
-// Where what moves is part of the journey.
-export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
-
 export function newAccount(): Account {
   return { email: `${randomUUID()}@exemplo.com`, password: 'segredo-123' };
 }
