@@ -5,16 +5,14 @@ import type { Team } from './model.ts';
 export function findTeams<T extends Team>(teams: readonly T[], query: string): readonly T[] {
   const wanted = searchKey(query);
   if (wanted === '') return teams;
-  return teams.filter((team) =>
-    [team.name, team.discordId, ...team.activisionIds].some((text) => searchKey(text).includes(wanted)),
-  );
+  return teams.filter((team) => keysOf(team).some((key) => key.includes(wanted)));
 }
 
 // A name that begins with what was typed comes before one that only holds it, and a team before its players.
 export function rankMatches<T extends Team>(teams: readonly T[], query: string): readonly T[] {
   const wanted = searchKey(query);
-  const rank = ({ name }: Team) => {
-    const at = searchKey(name).indexOf(wanted);
+  const rank = (team: Team) => {
+    const at = keysOf(team)[0]?.indexOf(wanted) ?? -1;
     return at < 0 ? 2 : Math.min(at, 1);
   };
   return findTeams(teams, query).toSorted((a, b) => rank(a) - rank(b));
@@ -26,3 +24,14 @@ export function sortByName<T extends Team>(teams: readonly T[]): T[] {
 }
 
 const collator = new Intl.Collator('pt-BR', { numeric: true });
+
+// Made once a team, not at every key. The name comes first.
+function keysOf(team: Team): readonly string[] {
+  const known = keys.get(team);
+  if (known) return known;
+  const made = [team.name, team.discordId, ...team.activisionIds].map(searchKey);
+  keys.set(team, made);
+  return made;
+}
+
+const keys = new WeakMap<Team, readonly string[]>();
