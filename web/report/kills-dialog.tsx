@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { memo, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { PLAYER_SLOTS, playerName } from '../../domain/player-name.ts';
 import { normalizeKills, type PlayerKills, totalKills } from '../../domain/report.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +16,7 @@ type Props = {
   afterSave: RefObject<HTMLElement | null>;
 };
 
-export function KillsDialog({ open, team, kills, onClose, onSave, afterSave }: Props) {
+export const KillsDialog = memo(function KillsDialog({ open, team, kills, onClose, onSave, afterSave }: Props) {
   const saved = useRef(false);
   const first = useRef<HTMLInputElement>(null);
   const save = (counted: PlayerKills) => {
@@ -41,7 +41,7 @@ export function KillsDialog({ open, team, kills, onClose, onSave, afterSave }: P
       <KillsForm team={team} kills={kills} first={first} onCancel={onClose} onSave={save} />
     </Dialog>
   );
-}
+});
 
 type FormProps = Pick<Props, 'team' | 'kills' | 'onSave'> & {
   first: RefObject<HTMLInputElement | null>;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type GameMode, GAME_MODES } from '../../domain/game-modes.ts';
 import { Select } from '../ui/select.tsx';
 import { useChangeMode } from './use-change-mode.ts';
@@ -6,7 +7,7 @@ const OPTIONS = GAME_MODES.map(({ name }) => ({ value: name, label: name }));
 
 type Props = { mode: GameMode; disabled: boolean };
 
-export function ModeSelect({ mode, disabled }: Props) {
+export const ModeSelect = memo(function ModeSelect({ mode, disabled }: Props) {
   const change = useChangeMode();
   return (
     <Select
@@ -18,4 +19,4 @@ export function ModeSelect({ mode, disabled }: Props) {
       disabled={disabled}
     />
   );
-}
+});

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
+import type { PlayerKills } from '../../domain/report.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -29,7 +30,10 @@ type Props = {
 export function ReportPanel({ form, mode, round, teams, reports, ended, onRound, onClearRound }: Props) {
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { sending } = form;
+  const { state, dispatch, sending } = form;
+  const openKills = useCallback(() => setKillsOpen(true), []);
+  const closeKills = useCallback(() => setKillsOpen(false), []);
+  const setKills = useCallback((kills: PlayerKills) => dispatch({ type: 'setKills', kills }), [dispatch]);
   const existing = reports.find((report) => report.round === round && report.teamId === form.team?.id);
   return (
     <Panel>
@@ -46,8 +50,21 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, onRound,
           </Notice>
         )}
         <RoundButtons mode={mode} round={round} reports={reports} onRound={onRound} />
-        <TeamChoice form={form} round={round} teams={teams} reports={reports} disabled={ended} />
-        <ResultFields form={form} mode={mode} disabled={ended} onKills={() => setKillsOpen(true)} />
+        <TeamChoice
+          query={state.query}
+          discordId={state.discordId}
+          team={form.team}
+          lacking={state.lacks === 'team'}
+          busy={sending.busy}
+          round={round}
+          teams={teams}
+          reports={reports}
+          disabled={ended}
+          dispatch={dispatch}
+          onPick={form.pickTeam}
+          search={form.search}
+        />
+        <ResultFields form={form} mode={mode} disabled={ended} onKills={openKills} />
         <ScorePreview form={form} mode={mode} existing={existing} />
         <Button ref={button} look="primary" busy={sending.busy} disabled={ended} onClick={form.report}>
           Reportar pontuação
@@ -56,7 +73,7 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, onRound,
           <p className="mr-auto text-soft">
             Times registrados: {teams.length}/{mode.maxTeams}
           </p>
-          <Button onClick={() => form.dispatch({ type: 'startOver' })} disabled={ended}>
+          <Button onClick={() => dispatch({ type: 'startOver' })} disabled={ended}>
             Limpar
           </Button>
           <Button onClick={onClearRound}>Resetar queda {round}</Button>
@@ -65,10 +82,10 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, onRound,
       <KillsDialog
         open={killsOpen}
         team={form.team}
-        kills={form.state.kills}
+        kills={state.kills}
         afterSave={button}
-        onClose={() => setKillsOpen(false)}
-        onSave={(kills) => form.dispatch({ type: 'setKills', kills })}
+        onClose={closeKills}
+        onSave={setKills}
       />
       <ReplaceDialog mode={mode} teams={teams} sending={sending} />
     </Panel>

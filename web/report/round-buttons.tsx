@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { type GameMode, isExtraRound, ROUND_BUTTONS } from '../../domain/game-modes.ts';
 import { countOf, type StoredReport } from './model.ts';
 
@@ -12,7 +12,7 @@ type Props = {
 const ROUNDS = Array.from({ length: ROUND_BUTTONS }, (_, index) => index + 1);
 
 // One stop for Tab, then the arrow keys. Rounds past the mode's number are marked as extra and count like any other.
-export function RoundButtons({ mode, round, reports, onRound }: Props) {
+export const RoundButtons = memo(function RoundButtons({ mode, round, reports, onRound }: Props) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Queda</legend>
@@ -38,7 +38,7 @@ export function RoundButtons({ mode, round, reports, onRound }: Props) {
       </div>
     </fieldset>
   );
-}
+});
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

@@ -1,40 +1,61 @@
-import { useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, type Dispatch, type Ref } from 'react';
 import { listDiscordNumbers } from '../../domain/discord.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { Select } from '../ui/select.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
+import type { FormAction } from './form-state.ts';
 import { formatPoints, playerNames, type StoredReport, type Team } from './model.ts';
 import { findTeams, rankMatches, sortByName } from './team-search.ts';
-import type { ReportForm } from './use-report-form.ts';
 
 type Props = {
-  form: ReportForm;
+  query: string;
+  discordId: string | null;
+  team: Team | null;
+  // A report was wanted without a team.
+  lacking: boolean;
+  busy: boolean;
   round: number;
   teams: readonly Team[];
   reports: readonly StoredReport[];
   disabled: boolean;
+  dispatch: Dispatch<FormAction>;
+  onPick: (team: Team) => void;
+  search: Ref<HTMLInputElement>;
 };
 
 // More are quicker found by typing on, or in the list.
 const MOST_SUGGESTIONS = 8;
 
-// Three ways to the same team: its name or a player's, its Discord number, or the list.
-export function TeamChoice({ form, round, teams, reports, disabled }: Props) {
-  const { state, dispatch, team, sending, search } = form;
-  const { query, discordId } = state;
+// Three ways to the same team: its name or a player's, its Discord number, or the list. What is typed into the other fields
+// does not touch it.
+export const TeamChoice = memo(function TeamChoice(props: Props) {
+  const { query, discordId, team, busy, round, teams, reports, disabled, dispatch, onPick } = props;
   const sorted = useMemo(() => sortByName(teams), [teams]);
-  const discordNumbers = useMemo(() => listDiscordNumbers(teams), [teams]);
   const reported = useMemo(
     () => new Map(reports.filter((report) => report.round === round).map(({ teamId, points }) => [teamId, points])),
     [reports, round],
   );
-  // A Discord number that several teams share narrows the list to them.
-  const choices = team || discordId === null ? sorted : sorted.filter((one) => one.discordId === discordId);
-  const matches = query.trim() === '' ? [] : rankMatches(sorted, query).slice(0, MOST_SUGGESTIONS);
-  const pick = (id: string) => {
-    const picked = teams.find((one) => one.id === id);
-    if (picked && !sending.busy) form.pickTeam(picked);
-  };
+  const find = useCallback(
+    (typed: string) =>
+      rankMatches(sorted, typed)
+        .slice(0, MOST_SUGGESTIONS)
+        .map((match) => ({
+          id: match.id,
+          title: match.name,
+          line: playerNames(match).join(' · '),
+          ...(reported.has(match.id) && { mark: `já reportado: ${formatPoints(reported.get(match.id) ?? 0)}` }),
+        })),
+    [sorted, reported],
+  );
+  const pick = useCallback(
+    (id: string) => {
+      const picked = teams.find((one) => one.id === id);
+      if (picked && !busy) onPick(picked);
+    },
+    [teams, busy, onPick],
+  );
+  // The lists follow: neither a letter nor a choice waits for them.
+  const choice = useDeferredValue(useMemo(() => ({ query, discordId, team }), [query, discordId, team]));
   return (
     <>
       <SuggestField
@@ -42,39 +63,55 @@ export function TeamChoice({ form, round, teams, reports, disabled }: Props) {
         hint="Digite um nome e pressione Enter"
         shortcut="Ctrl+K"
         empty="Nenhum time ou jogador com esse nome."
-        error={state.lacks === 'team' ? reportTexts.chooseTeam : undefined}
+        error={props.lacking ? reportTexts.chooseTeam : undefined}
         value={query}
         onValue={(typed) => dispatch({ type: 'search', query: typed })}
-        suggestions={matches.map((match) => ({
-          id: match.id,
-          title: match.name,
-          line: playerNames(match).join(' · '),
-          ...(reported.has(match.id) && { mark: `já reportado: ${formatPoints(reported.get(match.id) ?? 0)}` }),
-        }))}
+        find={find}
         onPick={pick}
-        inputRef={search}
+        inputRef={props.search}
         disabled={disabled}
       />
-      <div className="grid gap-4 md:grid-cols-2">
-        <Select
-          label="Discord"
-          placeholder="Número do Discord"
-          empty="Nenhum Discord ID válido encontrado"
-          options={discordNumbers.map((number) => ({ value: number, label: number }))}
-          value={discordId}
-          onValue={(number) => dispatch({ type: 'pickDiscord', discordId: number, teams })}
-          disabled={disabled}
-        />
-        <Select
-          label="Time"
-          placeholder="Selecione o time"
-          empty="Nenhum time encontrado"
-          options={findTeams(choices, query).map(({ id, name }) => ({ value: id, label: name }))}
-          value={team?.id ?? null}
-          onValue={pick}
-          disabled={disabled}
-        />
-      </div>
+      <TeamLists {...choice} sorted={sorted} disabled={disabled} dispatch={dispatch} onPick={pick} />
     </>
   );
-}
+});
+
+type ListsProps = Pick<Props, 'query' | 'discordId' | 'team' | 'disabled' | 'dispatch'> & {
+  sorted: readonly Team[];
+  onPick: (id: string) => void;
+};
+
+const TeamLists = memo(function TeamLists({ query, discordId, team, sorted, disabled, dispatch, onPick }: ListsProps) {
+  const numbers = useMemo(
+    () => listDiscordNumbers(sorted).map((number) => ({ value: number, label: number })),
+    [sorted],
+  );
+  // A Discord number that several teams share narrows the list to them.
+  const shared = team ? null : discordId;
+  const names = useMemo(() => {
+    const choices = shared === null ? sorted : sorted.filter((one) => one.discordId === shared);
+    return findTeams(choices, query).map(({ id, name }) => ({ value: id, label: name }));
+  }, [sorted, shared, query]);
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Select
+        label="Discord"
+        placeholder="Número do Discord"
+        empty="Nenhum Discord ID válido encontrado"
+        options={numbers}
+        value={discordId}
+        onValue={(number) => dispatch({ type: 'pickDiscord', discordId: number, teams: sorted })}
+        disabled={disabled}
+      />
+      <Select
+        label="Time"
+        placeholder="Selecione o time"
+        empty="Nenhum time encontrado"
+        options={names}
+        value={team?.id ?? null}
+        onValue={onPick}
+        disabled={disabled}
+      />
+    </div>
+  );
+});

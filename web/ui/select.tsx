@@ -1,5 +1,6 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -45,21 +46,7 @@ export function Select({
         <BaseSelect.Portal>
           <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-40">
             <BaseSelect.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-edge bg-raised py-1 outline-none">
-              <BaseSelect.List>
-                {options.map((option) => (
-                  <BaseSelect.Item key={option.value} value={option.value} className={ITEM}>
-                    <BaseSelect.ItemText className="min-w-0 flex-1 wrap-anywhere">{option.label}</BaseSelect.ItemText>
-                    <BaseSelect.ItemIndicator>
-                      <Check aria-hidden size={16} />
-                    </BaseSelect.ItemIndicator>
-                  </BaseSelect.Item>
-                ))}
-                {options.length === 0 && empty && (
-                  <BaseSelect.Item value="" disabled className={ITEM}>
-                    <BaseSelect.ItemText>{empty}</BaseSelect.ItemText>
-                  </BaseSelect.Item>
-                )}
-              </BaseSelect.List>
+              <Options options={options} empty={empty} whole={value !== null} />
             </BaseSelect.Popup>
           </BaseSelect.Positioner>
         </BaseSelect.Portal>
@@ -67,6 +54,37 @@ export function Select({
     </div>
   );
 }
+
+type OptionsProps = Pick<Props, 'options'> & {
+  empty: string | undefined;
+  // One of them is chosen, and the list opens there.
+  whole: boolean;
+};
+
+// Once opened the list stays mounted, hidden: it is made anew only when the options are others. A long one comes in two
+// steps, so that what is seen first is not kept waiting by what has to be scrolled to.
+const Options = memo(function Options({ options: all, empty, whole }: OptionsProps) {
+  const options = useDeferredValue(all, whole ? all : all.slice(0, SEEN_AT_ONCE));
+  return (
+    <BaseSelect.List>
+      {options.map((option) => (
+        <BaseSelect.Item key={option.value} value={option.value} className={ITEM}>
+          <BaseSelect.ItemText className="min-w-0 flex-1 wrap-anywhere">{option.label}</BaseSelect.ItemText>
+          <BaseSelect.ItemIndicator>
+            <Check aria-hidden size={16} />
+          </BaseSelect.ItemIndicator>
+        </BaseSelect.Item>
+      ))}
+      {options.length === 0 && empty && (
+        <BaseSelect.Item value="" disabled className={ITEM}>
+          <BaseSelect.ItemText>{empty}</BaseSelect.ItemText>
+        </BaseSelect.Item>
+      )}
+    </BaseSelect.List>
+  );
+});
+
+const SEEN_AT_ONCE = 10;
 
 const ITEM =
   'flex min-h-control cursor-pointer items-center gap-2 px-3 py-1.5 outline-none select-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-primary data-highlighted:text-on-primary';

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { FieldError } from './field-error.tsx';
 
 type Suggestion = { readonly id: string; readonly title: string; readonly line: string; readonly mark?: string };
@@ -15,13 +15,15 @@ type Props = {
   empty: ReactNode;
   value: string;
   onValue: (value: string) => void;
-  suggestions: readonly Suggestion[];
+  // The best first.
+  find: (typed: string) => readonly Suggestion[];
   onPick: (id: string) => void;
   inputRef: Ref<HTMLInputElement>;
   disabled?: boolean;
 };
 
-// A search whose first suggestion is lit while one types: Enter picks it.
+// A search whose first suggestion is lit while one types: Enter picks it. A letter is shown at once, what it finds right
+// after: whoever types faster than that still picks what the whole word finds.
 export function SuggestField({
   label,
   hint,
@@ -30,13 +32,22 @@ export function SuggestField({
   empty,
   value,
   onValue,
-  suggestions,
+  find,
   onPick,
   inputRef,
   disabled = false,
 }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const sought = useDeferredValue(value);
+  const suggestions = useMemo(() => (sought.trim() === '' ? [] : find(sought)), [find, sought]);
+  const pickUnseen: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !open || sought === value) return;
+    event.preventBaseUIHandler();
+    setOpen(false);
+    const [best] = find(value);
+    if (best && value.trim() !== '') onPick(best.id);
+  };
   return (
     <div className="flex flex-col gap-1.5">
       <Autocomplete.Root
@@ -46,7 +57,7 @@ export function SuggestField({
         value={value}
         // A pick is told by the item itself.
         onValueChange={(typed, { reason }) => reason !== 'item-press' && onValue(typed)}
-        open={open && value.trim() !== ''}
+        open={open && value.trim() !== '' && sought.trim() !== ''}
         onOpenChange={setOpen}
         autoHighlight="always"
         disabled={disabled}
@@ -59,6 +70,7 @@ export function SuggestField({
           <Autocomplete.Input
             ref={inputRef}
             id={id}
+            onKeyDown={pickUnseen}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
             placeholder={hint}
@@ -72,33 +84,40 @@ export function SuggestField({
             {shortcut}
           </kbd>
         </div>
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner sideOffset={4} className="z-40">
-            <Autocomplete.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-edge bg-raised">
-              <Autocomplete.Empty className="px-3 py-3 text-soft empty:hidden">{empty}</Autocomplete.Empty>
-              <Autocomplete.List>
-                {(suggestion: Suggestion) => (
-                  <Autocomplete.Item
-                    key={suggestion.id}
-                    value={suggestion}
-                    onClick={() => onPick(suggestion.id)}
-                    className="group flex cursor-pointer items-center gap-3 px-3 py-2 select-none data-highlighted:bg-primary data-highlighted:text-on-primary"
-                  >
-                    <span className="min-w-0 flex-1">
-                      <span className="block truncate font-semibold">{suggestion.title}</span>
-                      <span className="block truncate text-sm text-muted group-data-highlighted:text-on-primary">
-                        {suggestion.line}
-                      </span>
-                    </span>
-                    {suggestion.mark && <span className="shrink-0 text-sm">{suggestion.mark}</span>}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
+        <Suggestions empty={empty} onPick={onPick} />
       </Autocomplete.Root>
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
+
+// Apart from the field, so that a letter typed there does not make them anew.
+const Suggestions = memo(function Suggestions({ empty, onPick }: Pick<Props, 'empty' | 'onPick'>) {
+  return (
+    <Autocomplete.Portal>
+      <Autocomplete.Positioner sideOffset={4} className="z-40">
+        <Autocomplete.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-edge bg-raised">
+          <Autocomplete.Empty className="px-3 py-3 text-soft empty:hidden">{empty}</Autocomplete.Empty>
+          <Autocomplete.List>
+            {(suggestion: Suggestion) => (
+              <Autocomplete.Item
+                key={suggestion.id}
+                value={suggestion}
+                onClick={() => onPick(suggestion.id)}
+                className="group flex cursor-pointer items-center gap-3 px-3 py-2 select-none data-highlighted:bg-primary data-highlighted:text-on-primary"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-semibold">{suggestion.title}</span>
+                  <span className="block truncate text-sm text-muted group-data-highlighted:text-on-primary">
+                    {suggestion.line}
+                  </span>
+                </span>
+                {suggestion.mark && <span className="shrink-0 text-sm">{suggestion.mark}</span>}
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        </Autocomplete.Popup>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
+  );
+});
