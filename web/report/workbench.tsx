@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/game-modes.ts';
 import type { Mvp } from '../../domain/mvp.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -28,7 +28,9 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
   const { mode, ended } = match;
   const { round, chooseRound, startOver } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
-  const view = useMemo(() => viewRound(round, teams, reports, cleared), [round, teams, reports, cleared]);
+  // What stands below the form follows it: neither a press nor a key waits for the lists.
+  const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
+  const view = useMemo(() => viewRound(shown.round, shown.teams, shown.reports, shown.cleared), [shown]);
   const form = useReportForm({ mode, round, teams, ended });
   const { dispatch } = form;
   const startAfresh = useCallback(() => {
@@ -46,7 +48,7 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
           {ended && <Badge look="warning">Partida encerrada</Badge>}
           {teams.length > 0 && (
             <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
-              {view.missing.length === 0 ? 'Queda completa' : `Faltam ${view.missing.length} na queda ${round}`}
+              {view.missing.length === 0 ? 'Queda completa' : `Faltam ${view.missing.length} na queda ${shown.round}`}
             </Badge>
           )}
           <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
@@ -65,24 +67,30 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
             onClearRound={() => clearRound(round)}
           />
           <RoundStatus
-            round={round}
+            round={shown.round}
             view={view}
-            teamCount={teams.length}
+            teamCount={shown.teams.length}
             ended={ended}
             onPick={form.pickTeam}
             onRound={chooseRound}
           />
           <RoundResults
-            round={round}
+            round={shown.round}
             view={view}
             ended={ended}
-            clearedHere={reports.some((report) => report.round === round && cleared.has(report.id))}
+            clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
             onShowAgain={showAgain}
             onReportAgain={form.refill}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-gutter">
-          <TeamsPanel mode={mode} teams={teams} reports={reports} ended={ended} onFreshStart={startAfresh} />
+          <TeamsPanel
+            mode={mode}
+            teams={shown.teams}
+            reports={shown.reports}
+            ended={ended}
+            onFreshStart={startAfresh}
+          />
           <MvpTable mvps={mvps} />
         </div>
       </div>
