@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useRef } from 'react';
+import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { changeForm, emptyForm, typedPlacement } from './form-state.ts';
@@ -42,13 +42,19 @@ export function useReportForm({ mode, round, teams, ended }: Match) {
     } else if (placementFailure(mode, placement)) placementField.current?.focus();
     else sending.send({ teamId: team.id, round, placement, kills: state.kills });
   };
+  // Once the choice stands on the page, so that it is laid out once, and before the next key, which belongs to the line.
+  const toLine = useRef(false);
+  useLayoutEffect(() => {
+    if (toLine.current) line.current?.focus();
+    toLine.current = false;
+  }, [state]);
   const pickTeam = useCallback((picked: Team) => {
     dispatch({ type: 'pickTeam', team: picked });
-    line.current?.focus();
+    toLine.current = true;
   }, []);
   const refill = useCallback((stored: StoredReport, picked: Team) => {
     dispatch({ type: 'refill', team: picked, report: stored });
-    line.current?.focus();
+    toLine.current = true;
   }, []);
   return {
     state,
