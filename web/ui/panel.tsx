@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 
 export function Panel({ children }: { children: ReactNode }) {
-  return <div className="cut cut-large cut-fill-panel cut-line-line p-gutter">{children}</div>;
+  return <div className="cut cut-large cut-fill-panel cut-line-line isolate p-gutter">{children}</div>;
 }

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
 
 type Props = { label: string; children: ReactNode };
 
@@ -23,15 +24,18 @@ export function Tooltip({ label, children }: Props) {
       onKeyDown={onKeyDown}
     >
       {children}
-      {place && (
-        <span
-          aria-hidden
-          style={place}
-          className="caps pointer-events-none fixed z-40 -translate-y-1/2 border border-line bg-raised px-3 py-1.5 text-label"
-        >
-          {label}
-        </span>
-      )}
+      {/* Over the page, not inside the bar: the panels beside it come after the bar. */}
+      {place &&
+        createPortal(
+          <span
+            aria-hidden
+            style={place}
+            className="caps pointer-events-none fixed z-40 -translate-y-1/2 border border-line bg-raised px-3 py-1.5 text-label"
+          >
+            {label}
+          </span>,
+          document.body,
+        )}
     </span>
   );
 }
