@@ -37,7 +37,7 @@ export function Dialog(props: Props) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop
           forceRender={isOver}
-          className={`fixed inset-0 bg-ground/85 backdrop-blur-xs transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${isOver ? 'z-30' : 'z-20'}`}
+          className={`fixed inset-0 bg-ground/85 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${isOver ? 'z-30' : 'z-20'}`}
         />
         <BaseDialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-y-auto p-3">
           <BaseDialog.Popup
