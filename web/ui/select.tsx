@@ -45,7 +45,7 @@ export function Select({
         </BaseSelect.Trigger>
         <BaseSelect.Portal>
           <BaseSelect.Positioner alignItemWithTrigger={false} sideOffset={4} className="z-40">
-            <BaseSelect.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-edge bg-raised py-1 outline-none">
+            <BaseSelect.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-edge bg-raised py-1 outline-none gone-at-once">
               <Options options={options} empty={empty} whole={value !== null} />
             </BaseSelect.Popup>
           </BaseSelect.Positioner>

@@ -53,7 +53,7 @@ export function SuggestField({
       <Autocomplete.Root
         items={suggestions}
         filter={null}
-        itemToStringValue={({ title }) => title}
+        itemToStringValue={titleOf}
         value={value}
         // A pick is told by the item itself.
         onValueChange={(typed, { reason }) => reason !== 'item-press' && onValue(typed)}
@@ -91,12 +91,14 @@ export function SuggestField({
   );
 }
 
+const titleOf = ({ title }: Suggestion) => title;
+
 // Apart from the field, so that a letter typed there does not make them anew.
 const Suggestions = memo(function Suggestions({ empty, onPick }: Pick<Props, 'empty' | 'onPick'>) {
   return (
     <Autocomplete.Portal>
       <Autocomplete.Positioner sideOffset={4} className="z-40">
-        <Autocomplete.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-edge bg-raised">
+        <Autocomplete.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) overflow-y-auto border border-edge bg-raised gone-at-once">
           <Autocomplete.Empty className="px-3 py-3 text-soft empty:hidden">{empty}</Autocomplete.Empty>
           <Autocomplete.List>
             {(suggestion: Suggestion) => (
