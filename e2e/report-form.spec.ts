@@ -292,6 +292,25 @@ test('P7 P9 · what was typed for one team never becomes the result of another, 
   expect(sent).toBe(1);
 });
 
+test('P7 · keys that are faster than the suggestions pick what the whole name finds, and the digits reach the line', async ({
+  page,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos do Norte', 'Lobos do Sul', 'Lobos da Serra']);
+  await openReport(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await searchField(page).focus();
+  // Not one after the other: they wait in the browser as a fast person's do.
+  await Promise.all([
+    ...Array.from('lobos do s', (letter) => page.keyboard.press(letter === ' ' ? 'Space' : letter)),
+    page.keyboard.press('Enter'),
+    ...Array.from('12531', (digit) => page.keyboard.press(digit)),
+  ]);
+  await expect(page.getByLabel('Resultado rápido')).toHaveValue('12531');
+  await expect(page.getByText('Lobos do Sul A 5 · Lobos do Sul B 3 · Lobos do Sul C 1')).toBeVisible();
+});
+
 test('P6 T1 T5 · a dialog takes the focus to its first field and gives it back', async ({ page, organizer: _ }) => {
   await addTeams(page.request, ['Lobos']);
   await openReport(page);
