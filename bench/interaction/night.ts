@@ -17,6 +17,8 @@ export async function playNight(page: Page, onStep: (kind: string) => Promise<vo
   const type = (kind: string, text: string) => step(kind, () => typeText(page, text));
   const press = (kind: string, key: string) => step(kind, () => page.keyboard.press(key, { delay: pressMs }));
   const click = async (kind: string, target: Locator) => {
+    // What Playwright does to find it must not fall into the frame of the step before.
+    await delay(betweenStepsMs);
     await pointAt(page, target);
     await step(kind, () => pressMouse(page));
   };

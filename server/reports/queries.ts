@@ -1,8 +1,7 @@
-import { type QueryCreator, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PLAYER_SLOTS, type PlayerSlot } from '../../domain/player-name.ts';
 import { type Tenths, tenths, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
 import { type PlayerKills, type RoundResult, totalKills } from '../../domain/report.ts';
-import type { Schema } from '../db/schema.ts';
 import type { Db } from '../db/transaction.ts';
 
 export interface StoredReport {
@@ -51,40 +50,35 @@ export async function findReportById(db: Db, id: string): Promise<StoredReport |
   return row && toReport(row);
 }
 
-/** With its players' kills, in one statement. False when the team has a result in this round already: the constraint decides. */
-export async function insertReport(
+/** False when the team has a result in this round already: the constraint decides. */
+export function insertReport(
   db: Db,
-  owner: Owner,
+  { user_id, tournament_id }: Owner,
   report: StoredReport,
   activisionIds: readonly string[],
 ): Promise<boolean> {
-  const saved = db.with('saved', (db) =>
-    db
-      .insertInto('match_reports')
-      .values({ ...owner, id: report.id, ...resultColumns(report), team_id: report.teamId, rodada: report.round })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(keyColumns),
-  );
-  return saveKills(saved, report, activisionIds);
+  const { id, teamId, round, placement, kills, points } = report;
+  const saving = sql`
+    insert into match_reports (user_id, tournament_id, team_id, rodada, id, colocacao, kills, pontos)
+    values (${user_id}, ${tournament_id}, ${teamId}, ${round},
+      ${id}, ${placement}, ${totalKills(kills)}, ${tenthsToDecimalString(points)})
+    on conflict do nothing`;
+  return saveWithKills(db, saving, kills, activisionIds);
 }
 
 /** Puts a report in the place of one that was seen; false when that one stands there no more. */
-export async function replaceReport(
+export function replaceReport(
   db: Db,
   seenId: string,
   report: StoredReport,
   activisionIds: readonly string[],
 ): Promise<boolean> {
-  const saved = db.with('saved', (db) =>
-    db
-      .updateTable('match_reports')
-      .set({ id: report.id, ...resultColumns(report), substituidos: sql`array_append(substituidos, id)` })
-      .where('id', '=', seenId)
-      .where('team_id', '=', report.teamId)
-      .where('rodada', '=', report.round)
-      .returning(keyColumns),
-  );
-  return saveKills(saved, report, activisionIds);
+  const { id, teamId, round, placement, kills, points } = report;
+  const saving = sql`
+    update match_reports set id = ${id}, colocacao = ${placement}, kills = ${totalKills(kills)},
+      pontos = ${tenthsToDecimalString(points)}, substituidos = array_append(substituidos, id)
+    where id = ${seenId} and team_id = ${teamId} and rodada = ${round}`;
+  return saveWithKills(db, saving, kills, activisionIds);
 }
 
 /** Points by the rule of another mode. */
@@ -174,36 +168,19 @@ function toReport({ id, team_id, rodada, colocacao, pontos, player_kills }: Repo
   return { id, teamId: team_id, round: rodada, placement: colocacao, kills: player_kills, points };
 }
 
-function resultColumns({ placement, kills, points }: StoredReport) {
-  return { colocacao: placement, kills: totalKills(kills), pontos: tenthsToDecimalString(points) };
-}
-
-const keyColumns = ['user_id', 'tournament_id', 'team_id', 'rodada'] as const;
-const killColumns = ['slot', 'id_activision', 'kills'] as const;
-
-type Saved = { saved: Pick<Selectable<Schema['match_reports']>, (typeof keyColumns)[number]> };
-
-/** The players' kills beside the report that the same statement has saved; false when it saved none. */
-async function saveKills(
-  db: QueryCreator<Schema & Saved>,
-  { kills }: StoredReport,
+/** The report and its players' kills in one statement; false when it saved none. */
+async function saveWithKills(
+  db: Db,
+  saving: RawBuilder<unknown>,
+  kills: PlayerKills,
   activisionIds: readonly string[],
 ): Promise<boolean> {
-  const players = sql<{ slot: number; id_activision: string; kills: number }>`unnest(
-    ${PLAYER_SLOTS}::smallint[], ${activisionIds}::text[], ${kills}::integer[])`;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('players_stats')
-    .columns([...keyColumns, ...killColumns])
-    .expression((eb) =>
-      eb
-        .selectFrom(['saved', players.as<'players'>(sql`players (slot, id_activision, kills)`)])
-        .select([...keyColumns, ...killColumns]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['team_id', 'rodada', 'slot'])
-        .doUpdateSet((eb) => ({ id_activision: eb.ref('excluded.id_activision'), kills: eb.ref('excluded.kills') })),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows !== 0n;
+  const { numAffectedRows } = await sql`
+    with saved as (${saving} returning user_id, tournament_id, team_id, rodada)
+    insert into players_stats (user_id, tournament_id, team_id, rodada, slot, id_activision, kills)
+    select saved.*, players.* from saved, unnest(
+      ${PLAYER_SLOTS}::smallint[], ${activisionIds}::text[], ${kills}::integer[]) as players
+    on conflict (team_id, rodada, slot) do update set id_activision = excluded.id_activision, kills = excluded.kills
+  `.execute(db);
+  return numAffectedRows !== 0n;
 }
