@@ -25,15 +25,19 @@ export function listDescendants(pid: number): number[] {
   return [...children, ...children.flatMap(listDescendants)];
 }
 
-function parentOf(pid: number): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    // It ended while we looked.
-    return undefined;
-  }
+function parentOf(pid: number): number {
+  return readNumber(`/proc/${pid}/status`, 'PPid');
 }
 
 function readKilobytes(file: string, name: string): number {
-  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))?.[1]) * 1.024;
+  return readNumber(file, name) * 1.024;
+}
+
+/** None where the process has ended while we looked. */
+function readNumber(file: string, name: string): number {
+  try {
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
 }
