@@ -38,7 +38,7 @@ table.keep();
 
 // A whole round, and most of the second.
 async function playBefore({ send }: BenchOrganizer): Promise<void> {
-  const { teams } = readJson<{ teams: { id: string; name: string }[] }>(await send('GET', '/teams'));
+  const { teams } = readJson(await send('GET', '/teams')) as { teams: { id: string; name: string }[] };
   const byNumber = teams.toSorted((a, b) => numberOf(a.name) - numberOf(b.name));
   for (const [round, reported] of [byNumber, byNumber.slice(0, 35)].entries())
     for (const [index, { id }] of reported.entries())

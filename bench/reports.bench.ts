@@ -56,7 +56,7 @@ async function measureOurs(clients: BenchOrganizer[]): Promise<number> {
   await clearResults();
   const queues = await Promise.all(
     clients.map(async ({ send }) => {
-      const { teams } = readJson<{ teams: { id: string }[] }>(await send('GET', '/teams'));
+      const { teams } = readJson(await send('GET', '/teams')) as { teams: { id: string }[] };
       return Array.from({ length: 10 }, (_, round) =>
         teams.map(({ id }) => ({ id: randomUUID(), teamId: id, round: round + 1, placement: 1, kills: [3, 3, 3] })),
       )

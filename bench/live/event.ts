@@ -8,7 +8,7 @@ export async function startEvent() {
   const instance = await startInstance();
   const organizer = await signUpOrganizer(instance.origin);
   const made = await organizer.send('POST', '/obs-links', { name: 'Bench' });
-  const { link } = readJson<{ link: { token: string } }>(made);
+  const { link } = readJson(made) as { link: { token: string } };
   const client = new pg.Client(instance.connection);
   await client.connect();
   const open = (await listOpenResults(client)).values();

@@ -27,6 +27,6 @@ export function ask(url: string, options: RequestOptions, body?: string): Promis
   });
 }
 
-export function readJson<T>({ body }: Answer): T {
-  return JSON.parse(body.toString()) as T;
+export function readJson({ body }: Answer): unknown {
+  return JSON.parse(body.toString());
 }
