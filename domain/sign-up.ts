@@ -7,6 +7,11 @@ export function holdsPlace(state: SignUpState): boolean {
   return state === 'new' || state === 'accepted';
 }
 
+// Trios that are in, or wait to come in; the others are gone.
+export function isActive(state: SignUpState): boolean {
+  return holdsPlace(state) || state === 'waiting';
+}
+
 // name#digits, as the game writes it. One that looks different draws a warning and is taken all the same.
 export function looksLikeActivisionId(text: string): boolean {
   return /^[^#\s][^#]*#\d{4,10}$/u.test(text.trim());

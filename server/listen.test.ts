@@ -41,7 +41,7 @@ test.each([
       asked.end(body);
     });
   const json = { 'content-type': 'application/json', ...headers };
-  expect(await send('POST', '/api/teams', json, 'x'.repeat(200_000))).toBe(401);
+  expect(await send('POST', '/api/events', json, 'x'.repeat(200_000))).toBe(401);
   // It was cut half a second later, under whatever it then carried.
   for (const pauseMs of [0, 600]) {
     await setTimeout(pauseMs);

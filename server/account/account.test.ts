@@ -5,10 +5,10 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { openPage } from '../testing/billing.ts';
-import { openChampionship, signUp } from '../testing/championship.ts';
+import { openEvent, signUp } from '../testing/events.ts';
 import { errorOf, password, sessionCookie, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
-import { addTeam, report } from '../testing/tournament.ts';
+import { addTeam, report } from '../testing/play.ts';
 import { deleteDueAccounts, deletionDelayMs } from './actions.ts';
 
 interface AccountJson {
@@ -82,7 +82,7 @@ test('N3 · the export is one archive with everything of the account and nothing
   const { id } = await addTeam(marina, 'Lobos', ['ghost#1', '', '']);
   await addTeam(rui, 'Do Rui');
   await report(marina, { teamId: id, placement: 2, kills: [4, 0, 1] });
-  const championship = await openChampionship(marina);
+  const championship = await openEvent(marina);
   await signUp(app, championship.id, { teamName: 'Fúria' });
   const response = await marina.request('/api/account/export');
   expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -10,7 +10,8 @@ import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { SendMail } from '../mail/mail.ts';
-import { readStandings } from '../standings/actions.ts';
+import { findEvent, findEventOnAir } from '../events/queries.ts';
+import { rankEvent } from '../standings/actions.ts';
 import { askForDeletion, changeEmail, changePassword } from './actions.ts';
 import { exportEverything } from './export.ts';
 import { deletionMail, emailChangedMail } from './mails.ts';
@@ -43,7 +44,8 @@ const account = z
     email: z.string(),
     createdAt: z.iso.datetime(),
     deletionAt: z.iso.datetime().nullable(),
-    tournament: z.object({
+    onAir: z.object({
+      name: z.string(),
       gameMode: z.string(),
       teams: z.int(),
       reports: z.int(),
@@ -116,17 +118,22 @@ export function accountRoutes(deps: AccountRoutesDeps) {
     const { id, sessionId } = c.var.organizer;
     const { createdAt, deletionAt, ...rest } = await findAccount(authDb, id);
     const sessions = await listSessions(authDb, id);
-    const { tournament, rows } = await asOrganizerAtOneMoment(db, id, readStandings);
+    const { event, rows } = await asOrganizerAtOneMoment(db, id, async (db) => {
+      const event = await findEvent(db, await findEventOnAir(db));
+      if (!event) throw new Error(`organiser ${id} has no event on air`);
+      return { event, rows: (await rankEvent(db, event)).rows };
+    });
     return {
       account: {
         ...rest,
         createdAt: createdAt.toISOString(),
         deletionAt: deletionAt?.toISOString() ?? null,
-        tournament: {
-          gameMode: tournament.mode.name,
+        onAir: {
+          name: event.name,
+          gameMode: event.mode.name,
           teams: rows.length,
           reports: rows.reduce((sum, { rounds }) => sum + rounds.length, 0),
-          ended: tournament.endedAt !== null,
+          ended: event.endedAt !== null,
           leader: rows.find(({ position }) => position === 1)?.team.name ?? null,
         },
         sessions: sessions.map(({ createdAt, lastUsedAt, ...session }) => ({

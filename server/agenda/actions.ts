@@ -1,15 +1,38 @@
-import type { Brand } from '../../domain/brand.ts';
-import { calendarDay, compareSchedules, eventState, type EventState } from '../../domain/championship.ts';
 import { z } from 'zod';
+import { type Brand, brandOfEvent } from '../../domain/brand.ts';
+import { wallClock } from '../../domain/calendar.ts';
+import {
+  compareSchedules,
+  placesOf,
+  type ScheduleState,
+  scheduleState,
+  signUpPhase,
+  type SignUpPhase,
+} from '../../domain/event.ts';
+import type { Profile } from '../../domain/profile.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
-import { type Championship, listPublished } from '../championships/queries.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { type GameEvent, listPublished } from '../events/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
+import { findProfile } from '../profile/queries.ts';
+import { countSignUps } from '../sign-ups/queries.ts';
+
+export interface AgendaEntry extends GameEvent {
+  state: ScheduleState | 'ended';
+  signUpPhase: SignUpPhase;
+  places: { total: number; free: number; waiting: number };
+  shownBrand: Brand;
+}
 
 export interface Agenda {
+  profile: Profile;
   brand: Brand;
-  championships: (Championship & { state: EventState })[];
+  /** What is being played or still to come, in order of date. */
+  upcoming: AgendaEntry[];
+  /** What has ended or is over, the latest first: one page of it. */
+  past: AgendaEntry[];
+  pastTotal: number;
 }
 
 export interface AgendaDeps {
@@ -19,17 +42,52 @@ export interface AgendaDeps {
   now(): Date;
 }
 
+export const pastPageSize = 20;
+/** Nobody announces more at once; a longer list would only make the page heavy. */
+const mostUpcoming = 100;
+
 /** What anyone may see of an organiser: what is published, in order of date, in the organiser's colours. */
 export async function showAgenda(
-  { db, authDb, timeZone, now }: AgendaDeps,
+  { db, authDb, timeZone, now: instant }: AgendaDeps,
   userId: string,
+  page = 1,
 ): Promise<Agenda | undefined> {
   if (!z.uuid().safeParse(userId).success || !(await isAccount(authDb, userId))) return undefined;
   const published = await listPublished(authDb, userId);
-  const brand = await asOrganizer(db, proveOrganizer(userId), findBrand);
-  const today = calendarDay(now(), timeZone);
-  const championships = published
-    .toSorted(compareSchedules(today))
-    .map((championship) => ({ ...championship, state: eventState(championship, today) }));
-  return { brand, championships };
+  const { brand, profile, signUps } = await asOrganizerAtOneMoment(db, proveOrganizer(userId), async (db) => ({
+    brand: await findBrand(db),
+    profile: await findProfile(db),
+    signUps: await countSignUps(db),
+  }));
+  const now = wallClock(instant(), timeZone);
+  const entries = published.toSorted(compareSchedules(now)).map((event): AgendaEntry => {
+    const { held = 0, waiting = 0 } = signUps.get(event.id) ?? {};
+    const total = placesOf(event.signUps, event.mode);
+    const ended = event.endedAt !== null;
+    return {
+      ...event,
+      state: ended ? 'ended' : scheduleState(event, now),
+      signUpPhase: signUpPhase(event.signUps, { schedule: event, ended }, now),
+      places: { total, free: Math.max(0, total - held), waiting },
+      shownBrand: brandOfEvent(brand, event.brand),
+    };
+  });
+  const isPast = ({ state, onAir }: AgendaEntry) => state === 'ended' || (state === 'over' && !onAir);
+  const past = entries.filter(isPast).toSorted((a, b) => compareText(lastDay(b), lastDay(a)));
+  return {
+    brand,
+    profile,
+    upcoming: entries.filter((entry) => !isPast(entry)).slice(0, mostUpcoming),
+    past: past.slice((page - 1) * pastPageSize, page * pastPageSize),
+    pastTotal: past.length,
+  };
+}
+
+// Events without a date come last among the past ones.
+function lastDay({ startDate, endDate, endedAt }: AgendaEntry): string {
+  return startDate ?? endDate ?? endedAt?.toISOString().slice(0, 10) ?? '';
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

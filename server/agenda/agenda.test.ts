@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { createChampionship, openChampionship } from '../testing/championship.ts';
+import { createEvent, openEvent } from '../testing/events.ts';
 import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
 
 test('K6 · anyone sees what is published, in order of date with its state, in the organiser’s colours, and nothing private', async () => {
@@ -11,11 +11,11 @@ test('K6 · anyone sees what is published, in order of date with its state, in t
     method: 'PUT',
     json: { primaryColor: '#00aaff', secondaryColor: '#fff' },
   });
-  await createChampionship(marina, { name: 'Depois', startDate: '2026-12-01', startTime: '20:00' });
-  await createChampionship(marina, { name: 'Antes', startDate: '2026-11-10', endDate: '2026-11-14' });
-  await createChampionship(marina, { name: 'Hoje', startDate: '2026-11-15' });
-  await createChampionship(marina, { name: 'Rascunho', published: false });
-  await openChampionship(rui);
+  await createEvent(marina, { name: 'Depois', startDate: '2026-12-01', startTime: '20:00' });
+  await createEvent(marina, { name: 'Antes', startDate: '2026-11-10', endDate: '2026-11-14' });
+  await createEvent(marina, { name: 'Hoje', startDate: '2026-11-15' });
+  await createEvent(marina, { name: 'Rascunho', published: false });
+  await openEvent(rui);
   const response = await app.request(`/api/agenda/${marina.id}`);
   const text = await response.text();
   const { brand, championships } = JSON.parse(text) as {

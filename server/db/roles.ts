@@ -39,6 +39,7 @@ export async function grantRows(owner: pg.Client, { name }: AppLogin): Promise<v
     grant select, insert, update, delete on all tables in schema public to ${role};
     revoke insert, update, delete on game_modes from ${role};
     revoke update, delete on audit_log from ${role};
+    revoke insert, delete on on_air_events from ${role};
   `);
 }
 

@@ -3,7 +3,7 @@ import type { Changes } from '../db/changes.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { check, isIn, makeClock, openPage } from '../testing/billing.ts';
 import { signUpOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, standingsOf } from '../testing/tournament.ts';
+import { addTeam, report, standingsOf } from '../testing/play.ts';
 
 // It is told that it hears, and never told of anything: what is seen here is what the server knows by itself. And time
 // stands still, so that nothing is asked again because it is old.
@@ -19,7 +19,7 @@ test('S3 · whoever reports sees it in the next standings, without the database 
     expect((await standingsOf(marina)).standings[0]!.rounds).toHaveLength(round - 1);
     await report(marina, { teamId, round });
   }
-  const reset = await marina.request('/api/tournament/reset', { method: 'POST' });
+  const reset = await marina.request(`${marina.event}/reset`, { method: 'POST' });
   expect(reset.status).toBe(200);
   expect((await standingsOf(marina)).standings).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('S3 · the standings are asked of the database once, until it tells of a ch
   expect(await name()).toBe('Lobos');
   await app.asOwner('update teams set nome_time = $1 where id = $2', ['Fúria', id]);
   expect(await name()).toBe('Lobos');
-  app.kept.changed(`organizer ${marina.id}`);
+  app.kept.changed(`event ${marina.eventId} ${marina.id}`);
   expect(await name()).toBe('Fúria');
 });
 
@@ -43,7 +43,7 @@ test('A4 · signed out is signed out, and nobody else is', async () => {
   app.kept.hearing();
   expect([await isIn(marina), await isIn(other)]).toEqual([true, true]);
   expect((await marina.request('/api/auth/sign-out', { method: 'POST' })).status).toBe(200);
-  expect((await marina.request('/api/teams')).status).toBe(401);
+  expect((await marina.request(`${marina.event}/teams`)).status).toBe(401);
   expect(await isIn(other)).toBe(true);
 });
 
@@ -93,5 +93,5 @@ test('what is told of rights makes the next request ask again', async () => {
   expect(await isIn(marina)).toBe(true);
   await app.asOwner('update users set disabled_at = now()');
   app.kept.changed('rights');
-  expect((await marina.request('/api/teams')).status).toBe(401);
+  expect((await marina.request(`${marina.event}/teams`)).status).toBe(401);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { entrantsOf, openChampionship, setSignUpRules, signUp, sort } from '../testing/championship.ts';
+import { entrantsOf, openEvent, setSignUpRules, signUp, sort } from '../testing/events.ts';
 import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, standingsOf } from '../testing/tournament.ts';
+import { addTeam, report, standingsOf } from '../testing/play.ts';
 
 test('N2 · the private link shows roster and state; once accepted position, points by round and the way to the next place', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina, { notice: 'Check-in às 19h' });
+  const { id } = await openEvent(marina, { notice: 'Check-in às 19h' });
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
   expect(await teamOf(app, token)).toEqual({
     teamName: 'Lobos',
@@ -53,7 +53,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
 test('N2 · players are changed until the organiser closes the list, in the tournament and its kills too', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
   const change = (activisionIds: (string | null)[]) =>
     app.request(`/api/my-team/${token}/players`, { method: 'PUT', json: { activisionIds } });
@@ -70,7 +70,7 @@ test('N2 · players are changed until the organiser closes the list, in the tour
   ]);
   // The organiser corrects one player, the captain another: both hold, for both.
   const { teamId } = (await standingsOf(marina)).standings[0]!;
-  await marina.request(`/api/teams/${teamId}/players/1`, { method: 'PATCH', json: { activisionId: 'Bruna#7777' } });
+  await marina.request(`${marina.event}/teams/${teamId}/players/1`, { method: 'PATCH', json: { activisionId: 'Bruna#7777' } });
   expect((await change([null, null, 'Caio#9999'])).status).toBe(200);
   expect(await teamOf(app, token)).toMatchObject({ activisionIds: ['Bruna#7777', 'Edu#5555', 'Caio#9999'] });
   expect(await entrantsOf(marina, id)).toMatchObject([{ activisionIds: ['Bruna#7777', 'Edu#5555', 'Caio#9999'] }]);
@@ -89,7 +89,7 @@ test('N2 · players are changed until the organiser closes the list, in the tour
 test('N2 · a captain withdraws and the first of the waiting list moves up; with results there is no way back', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina, { places: 1 });
+  const { id } = await openEvent(marina, { places: 1 });
   const [first, second, third] = [await signUp(app, id), await signUp(app, id), await signUp(app, id)];
   expect(await teamOf(app, third.token)).toMatchObject({ state: 'waiting', waitingPlace: 2 });
   const withdraw = (token: string) => app.request(`/api/my-team/${token}/withdraw`, { method: 'POST' });
@@ -111,10 +111,10 @@ test('N2 · a captain withdraws and the first of the waiting list moves up; with
 test('N2 · the organiser renews the link: the old one leads nowhere, and so does a guessed one', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   const { token } = await signUp(app, id);
   const [entrant] = await entrantsOf(marina, id);
-  await marina.request(`/api/sign-ups/${entrant!.id}/renew-link`, { method: 'POST' });
+  await marina.request(`/api/events/${id}/sign-ups/${entrant!.id}/renew-link`, { method: 'POST' });
   const renewed = (await entrantsOf(marina, id))[0]!.token;
   expect(renewed).not.toBe(token);
   for (const dead of [token, 'x'.repeat(32), '%00'])

@@ -1,4 +1,4 @@
-import type { Championship } from '../championships/queries.ts';
+import type { GameEvent } from '../events/queries.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { SignUp } from '../sign-ups/queries.ts';
 
@@ -6,7 +6,7 @@ import type { SignUp } from '../sign-ups/queries.ts';
 export function confirmationMail(
   { captainEmail, teamName, token }: SignUp,
   waitingPlace: number | null,
-  championship: Championship,
+  event: GameEvent,
   origin: string,
 ): Mail {
   const state =
@@ -15,12 +15,12 @@ export function confirmationMail(
       : `As vagas acabaram: o time está na lista de espera, na posição ${waitingPlace}.`;
   return {
     to: captainEmail,
-    subject: `Inscrição recebida: ${championship.name}`,
+    subject: `Inscrição recebida: ${event.name}`,
     text: [
       'Olá!',
       '',
       `Time: ${teamName}`,
-      `Campeonato: ${championship.name}`,
+      `Campeonato: ${event.name}`,
       state,
       '',
       'Este é o link do seu time. Só você o recebe: guarde-o e não o divulgue.',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { holdsPlace, SIGN_UP_STATES, type SignUpState } from '../../domain/sign-up.ts';
+import { holdsPlace, isActive, SIGN_UP_STATES, type SignUpState } from '../../domain/sign-up.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
+import { normalizeName } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
+import type { EventId } from '../scope/scope.ts';
 
 export interface SignUpText {
   teamName: string;
@@ -13,7 +15,7 @@ export interface SignUpText {
 
 export interface SignUp extends SignUpText {
   id: string;
-  championshipId: string;
+  eventId: EventId;
   state: SignUpState;
   token: string;
   teamId: string | null;
@@ -21,26 +23,61 @@ export interface SignUp extends SignUpText {
 }
 
 /** In the order in which they came. */
-export async function listSignUps(db: Db, championshipId: string): Promise<SignUp[]> {
+export async function listSignUps(db: Db, eventId: EventId): Promise<SignUp[]> {
   const rows = await db
     .selectFrom('sign_ups')
     .select(columns)
-    .where('championship_id', '=', championshipId)
+    .where('championship_id', '=', eventId)
     .orderBy('number')
     .execute();
   return rows.map(toSignUp);
 }
 
-export async function countSignUps(db: Db): Promise<{ championshipId: string; count: number; waiting: number }[]> {
-  return db
+export interface SignUpCounts {
+  /** With a place: accepted, or to be decided. */
+  held: number;
+  toDecide: number;
+  waiting: number;
+}
+
+/** Of each event of the organiser that has sign-ups. */
+export async function countSignUps(db: Db): Promise<Map<string, SignUpCounts>> {
+  const rows = await db
     .selectFrom('sign_ups')
     .select((eb) => [
-      'championship_id as championshipId',
-      eb.fn.countAll<number>().filterWhere('state', 'in', ['new', 'accepted']).as('count'),
+      'championship_id as id',
+      eb.fn.countAll<number>().filterWhere('state', 'in', SIGN_UP_STATES.filter(holdsPlace)).as('held'),
+      eb.fn.countAll<number>().filterWhere('state', '=', 'new').as('toDecide'),
       eb.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
     ])
     .groupBy('championship_id')
     .execute();
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** How many accepted sign-ups point at a team of this event. */
+export async function countSignUpsOfTeams(db: Db, eventId: EventId): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign_ups')
+    .innerJoin('teams', 'teams.id', 'sign_ups.team_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('teams.championship_id', '=', eventId)
+    .where('state', '=', 'accepted')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Of the trios that have a place or wait for one, those whose name is the same. */
+export async function isNameTaken(db: Db, eventId: EventId, name: string, exceptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_ups')
+    .select('id')
+    .where('championship_id', '=', eventId)
+    .where('name_key', '=', normalizeName(name))
+    .where('state', 'in', SIGN_UP_STATES.filter(isActive))
+    .where('id', '!=', exceptId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined> {
@@ -49,33 +86,36 @@ export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined
 }
 
 /** Whose sign-up a captain's link opens. */
-export async function findSignUpOwner(authDb: Db, token: string): Promise<{ id: string; userId: string } | undefined> {
+export async function findSignUpOwner(
+  authDb: Db,
+  token: string,
+): Promise<{ id: string; userId: string; eventId: string } | undefined> {
   return authDb
     .selectFrom('sign_ups')
     .innerJoin('users', 'users.id', 'sign_ups.user_id')
-    .select(['sign_ups.id', 'user_id as userId'])
+    .select(['sign_ups.id', 'user_id as userId', 'championship_id as eventId'])
     .where('token', '=', token)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 
-export function countEntrants(db: Db, championshipId: string): Promise<number> {
-  return countInStates(db, championshipId, SIGN_UP_STATES);
+export function countActive(db: Db, eventId: EventId): Promise<number> {
+  return countInStates(db, eventId, SIGN_UP_STATES.filter(isActive));
 }
 
-export function countPlacesHeld(db: Db, championshipId: string): Promise<number> {
-  return countInStates(db, championshipId, SIGN_UP_STATES.filter(holdsPlace));
+export function countPlacesHeld(db: Db, eventId: EventId): Promise<number> {
+  return countInStates(db, eventId, SIGN_UP_STATES.filter(holdsPlace));
 }
 
-export function countAccepted(db: Db, championshipId: string): Promise<number> {
-  return countInStates(db, championshipId, ['accepted']);
+export function countAccepted(db: Db, eventId: EventId): Promise<number> {
+  return countInStates(db, eventId, ['accepted']);
 }
 
-async function countInStates(db: Db, championshipId: string, states: readonly SignUpState[]): Promise<number> {
+async function countInStates(db: Db, eventId: EventId, states: readonly SignUpState[]): Promise<number> {
   const { count } = await db
     .selectFrom('sign_ups')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('championship_id', '=', championshipId)
+    .where('championship_id', '=', eventId)
     .where('state', 'in', states)
     .executeTakeFirstOrThrow();
   return count;
@@ -87,7 +127,7 @@ export async function findWaitingPlace(db: Db, signUp: SignUp): Promise<number |
   const { count } = await db
     .selectFrom('sign_ups')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('championship_id', '=', signUp.championshipId)
+    .where('championship_id', '=', signUp.eventId)
     .where('state', '=', 'waiting')
     .where('number', '<=', (eb) => eb.selectFrom('sign_ups').select('number').where('id', '=', signUp.id))
     .executeTakeFirstOrThrow();
@@ -98,14 +138,14 @@ export async function findWaitingPlace(db: Db, signUp: SignUp): Promise<number |
 export async function insertSignUp(
   db: Db,
   organizer: OrganizerId,
-  signUp: SignUpText & { id: string; championshipId: string; state: SignUpState; token: string },
+  signUp: SignUpText & { id: string; eventId: EventId; state: SignUpState; token: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sign_ups')
     .values({
       id: signUp.id,
       user_id: organizer,
-      championship_id: signUp.championshipId,
+      championship_id: signUp.eventId,
       ...textColumns(signUp),
       state: signUp.state,
       token: signUp.token,
@@ -143,7 +183,7 @@ export async function updateSignUpPlayer(db: Db, id: string, slot: PlayerSlot, a
     .execute();
 }
 
-export async function promoteFromWaitingList(db: Db, championshipId: string, count: number): Promise<void> {
+export async function promoteFromWaitingList(db: Db, eventId: EventId, count: number): Promise<void> {
   await db
     .updateTable('sign_ups')
     .set({ state: 'new' })
@@ -151,7 +191,7 @@ export async function promoteFromWaitingList(db: Db, championshipId: string, cou
       eb
         .selectFrom('sign_ups')
         .select('id')
-        .where('championship_id', '=', championshipId)
+        .where('championship_id', '=', eventId)
         .where('state', '=', 'waiting')
         .orderBy('number')
         .limit(sql.lit(count)),
@@ -192,7 +232,7 @@ interface SignUpRow {
 function toSignUp(row: SignUpRow): SignUp {
   return {
     id: row.id,
-    championshipId: row.championship_id,
+    eventId: row.championship_id as EventId,
     teamName: row.team_name,
     captainEmail: row.captain_email,
     discordId: row.discord_id,
@@ -208,6 +248,7 @@ function textColumns({ teamName, captainEmail, discordId, activisionIds }: SignU
   const [activision_1, activision_2, activision_3] = activisionIds;
   return {
     team_name: teamName,
+    name_key: normalizeName(teamName),
     captain_email: captainEmail,
     discord_id: discordId,
     activision_1,

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import {
-  createChampionship,
+  createEvent,
   entrantsOf,
   listOwn,
-  openChampionship,
+  openEvent,
   sendSignUp,
   setSignUpRules,
   signUp,
   sort,
-} from '../testing/championship.ts';
+} from '../testing/events.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, report } from '../testing/tournament.ts';
+import { addTeam, report } from '../testing/play.ts';
 
 test('N1 · K8 · a captain signs a trio up without an account, the organiser sees it, and a mail brings the private link', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina, { notice: 'Leia o regulamento.' });
+  const { id } = await openEvent(marina, { notice: 'Leia o regulamento.' });
   const info = await (await app.request(`/api/registration/${id}`)).json();
   expect(info).toMatchObject({ state: 'open', championship: { name: 'Copa Trios', notice: 'Leia o regulamento.' } });
   const answer = await signUp(app, id, { teamName: ' Lobos  do Sul ', captainEmail: 'Ana@Example.com ' });
@@ -39,7 +39,7 @@ test('N1 · K8 · a captain signs a trio up without an account, the organiser se
 test('N1 · the same sign-up sent again, also at the same moment, is one sign-up, one link and one mail', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const championship = await openChampionship(marina);
+  const championship = await openEvent(marina);
   const same = { id: crypto.randomUUID(), teamName: 'Lobos', captainEmail: 'ana@example.com' };
   const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(app, championship.id, same)));
   expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
@@ -51,12 +51,12 @@ test('N1 · the same sign-up sent again, also at the same moment, is one sign-up
 test('N1 · sent again with a correction it is corrected; an id of elsewhere, or of long ago, opens nothing', async () => {
   const app = await makeTestApp();
   const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
-  const [hers, his] = [await openChampionship(marina), await openChampionship(rui)];
+  const [hers, his] = [await openEvent(marina), await openEvent(rui)];
   const id = crypto.randomUUID();
   const first = await signUp(app, hers.id, { id, teamName: 'Tigres' });
   expect(await signUp(app, hers.id, { id, teamName: 'Tigres Corrigido' })).toEqual(first);
   expect(await entrantsOf(marina, hers.id)).toMatchObject([{ teamName: 'Tigres Corrigido' }]);
-  const second = await openChampionship(marina);
+  const second = await openEvent(marina);
   for (const championshipId of [his.id, second.id])
     expect((await sendSignUp(app, championshipId, { id })).status).toBe(404);
   await app.asOwner("update sign_ups set created_at = now() - interval '2 hours'");
@@ -67,7 +67,7 @@ test('N1 · sent again with a correction it is corrected; an id of elsewhere, or
 test('N1 · a team that leaves the tournament is a new sign-up again, and can be accepted again', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina, { places: 1 });
+  const { id } = await openEvent(marina, { places: 1 });
   await signUp(app, id);
   await signUp(app, id);
   const [first] = await entrantsOf(marina, id);
@@ -82,7 +82,7 @@ test('N1 · a trio whose name is taken is renamed and accepted; an accepted one 
   const app = await makeTestApp();
   const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
   await addTeam(marina, 'Lobos');
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   await signUp(app, id, { teamName: 'Lobos' });
   const [entrant] = await entrantsOf(marina, id);
   const rename = ({ request }: TestOrganizer, teamName: string) =>
@@ -100,7 +100,7 @@ test('N1 · a trio whose name is taken is renamed and accepted; an accepted one 
 test('N1 · who withdrew is neither declined nor accepted; no more are accepted than the championship has places', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   const { token } = await signUp(app, id);
   for (let sent = 0; sent < 16; sent += 1) await signUp(app, id);
   await app.request(`/api/my-team/${token}/withdraw`, { method: 'POST' });
@@ -118,7 +118,7 @@ test('N1 · who withdrew is neither declined nor accepted; no more are accepted 
 test('N1 · 40 sign-ups at once for the last 3 places leave exactly 3 that can be accepted and 37 waiting, in order', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina, { places: 5 });
+  const { id } = await openEvent(marina, { places: 5 });
   for (let taken = 0; taken < 2; taken += 1) await signUp(app, id);
   const answers = await Promise.all(Array.from({ length: 40 }, () => signUp(app, id)));
   expect(answers.filter(({ state }) => state === 'new')).toHaveLength(3);
@@ -135,11 +135,11 @@ test('N1 · closed, past its time, over, unpublished or unknown: said so, and no
   let now = new Date('2026-11-15T21:00:00Z');
   const app = await makeTestApp({ now: () => now });
   const marina = await signUpOrganizer(app);
-  const closed = await createChampionship(marina);
-  const timed = await openChampionship(marina, { until: '2026-11-15T18:00' });
-  const over = await createChampionship(marina, { startDate: '2026-11-14' });
+  const closed = await createEvent(marina);
+  const timed = await openEvent(marina, { until: '2026-11-15T18:00' });
+  const over = await createEvent(marina, { startDate: '2026-11-14' });
   await setSignUpRules(marina, over.id, {});
-  const draft = await createChampionship(marina, { published: false });
+  const draft = await createEvent(marina, { published: false });
   await setSignUpRules(marina, draft.id, {});
   // 18:00 in São Paulo: the last minute.
   expect((await sendSignUp(app, timed.id)).status).toBe(200);
@@ -161,21 +161,21 @@ test.each([
   [{ discordId: ' ' }, 'discordId'],
 ])('N1 · N5 · %j is refused at its field', async (wrong, field) => {
   const app = await makeTestApp();
-  const { id } = await openChampionship(await signUpOrganizer(app));
+  const { id } = await openEvent(await signUpOrganizer(app));
   const response = await sendSignUp(app, id, wrong);
   expect([response.status, Object.keys((await errorOf(response)).fields ?? {})]).toEqual([422, [field]]);
 });
 
 test('N1 · a robot that fills the hidden field hears that all is well, and nothing is stored', async () => {
   const app = await makeTestApp();
-  const { id } = await openChampionship(await signUpOrganizer(app));
+  const { id } = await openEvent(await signUpOrganizer(app));
   expect(await signUp(app, id, { website: 'https://spam.example' })).toMatchObject({ state: 'new' });
   expect(await app.asOwner('select from sign_ups')).toEqual([]);
 });
 
 test('N1 · one address, and one e-mail, sign up only so often', async () => {
   const app = await makeTestApp();
-  const { id } = await openChampionship(await signUpOrganizer(app), { places: 1 });
+  const { id } = await openEvent(await signUpOrganizer(app), { places: 1 });
   const statuses: number[] = [];
   for (let sent = 0; sent < 6; sent += 1)
     statuses.push((await sendSignUp(app, id, { captainEmail: 'ana@example.com' })).status);
@@ -184,7 +184,7 @@ test('N1 · one address, and one e-mail, sign up only so often', async () => {
 
 test('N1 · who signs up learns nothing of who else did: the same name is taken again, and answers hold no other data', async () => {
   const app = await makeTestApp();
-  const { id } = await openChampionship(await signUpOrganizer(app));
+  const { id } = await openEvent(await signUpOrganizer(app));
   await signUp(app, id, { teamName: 'Lobos', captainEmail: 'segredo@example.com' });
   const second = await sendSignUp(app, id, { teamName: 'Lobos' });
   expect(second.status).toBe(200);
@@ -197,7 +197,7 @@ test('N1 · accepted trios become teams with their players; the cap of the tourn
   const marina = await signUpOrganizer(app);
   await marina.request('/api/tournament', { method: 'PATCH', json: { gameMode: 'Ressurgência Trios' } });
   for (let team = 0; team < 13; team += 1) await addTeam(marina, `Time ${team}`);
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   for (const teamName of ['Lobos', 'time 0', 'Fúria', 'Anjos']) await signUp(app, id, { teamName });
   const entrants = await entrantsOf(marina, id);
   const { done, refused } = await sort(
@@ -212,7 +212,7 @@ test('N1 · accepted trios become teams with their players; the cap of the tourn
     'Máximo de 15 times permitido para Ressurgência Trios',
   ]);
   expect((await entrantsOf(marina, id)).map(({ state }) => state)).toEqual(['accepted', 'new', 'accepted', 'new']);
-  const { teams } = (await (await marina.request('/api/teams')).json()) as { teams: { name: string }[] };
+  const { teams } = (await (await marina.request(`${marina.event}/teams`)).json()) as { teams: { name: string }[] };
   expect(teams).toHaveLength(15);
   expect(teams.find(({ name }) => name === 'Lobos')).toMatchObject({
     discordId: '123456789',
@@ -220,13 +220,13 @@ test('N1 · accepted trios become teams with their players; the cap of the tourn
   });
   // Once more changes nothing.
   expect((await sort(marina, id, 'accept', done)).done).toEqual(done);
-  expect(((await (await marina.request('/api/teams')).json()) as { teams: object[] }).teams).toHaveLength(15);
+  expect(((await (await marina.request(`${marina.event}/teams`)).json()) as { teams: object[] }).teams).toHaveLength(15);
 });
 
 test('N1 · accepting the same trio from ten tabs at once makes one team', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   await signUp(app, id);
   const [entrant] = await entrantsOf(marina, id);
   await Promise.all(Array.from({ length: 10 }, () => sort(marina, id, 'accept', [entrant!.id])));
@@ -236,11 +236,11 @@ test('N1 · accepting the same trio from ten tabs at once makes one team', async
 test('N1 · a decline takes the team away and moves the first of the waiting list up; one with results stays', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina, { places: 2 });
+  const { id } = await openEvent(marina, { places: 2 });
   for (let sent = 0; sent < 4; sent += 1) await signUp(app, id);
   const [first, second] = await entrantsOf(marina, id);
   await sort(marina, id, 'accept', [first!.id, second!.id]);
-  const { teams } = (await (await marina.request('/api/teams')).json()) as { teams: { id: string; name: string }[] };
+  const { teams } = (await (await marina.request(`${marina.event}/teams`)).json()) as { teams: { id: string; name: string }[] };
   await report(marina, { teamId: teams.find(({ name }) => name === second!.teamName)!.id });
 
   const { refused } = await sort(marina, id, 'decline', [first!.id, second!.id]);
@@ -256,11 +256,11 @@ test('N1 · a decline takes the team away and moves the first of the waiting lis
 test('A9 · another organiser can neither see nor sort entrants, nor renew a captain’s link', async () => {
   const app = await makeTestApp();
   const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   await signUp(app, id);
   const [entrant] = await entrantsOf(marina, id);
   expect((await rui.request(`/api/sign-ups/${id}`)).status).toBe(404);
-  const own = await openChampionship(rui);
+  const own = await openEvent(rui);
   for (const championshipId of [id, own.id])
     for (const decision of ['accept', 'decline']) {
       const response = await rui.request(`/api/sign-ups/${championshipId}/${decision}`, {
@@ -277,5 +277,5 @@ test('A9 · another organiser can neither see nor sort entrants, nor renew a cap
 });
 
 async function teamCount({ request }: TestOrganizer): Promise<number> {
-  return ((await (await request('/api/teams')).json()) as { teams: object[] }).teams.length;
+  return ((await (await request(`${event}/teams`)).json()) as { teams: object[] }).teams.length;
 }

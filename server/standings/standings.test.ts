@@ -6,7 +6,7 @@ import { pointsOf, tenthsFromDecimalString, tenthsToDecimalString } from '../../
 import { rankTeams } from '../../domain/standings.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { signUpOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, standingsOf } from '../testing/tournament.ts';
+import { addTeam, report, standingsOf } from '../testing/play.ts';
 
 test('S4 · S5 · standings and MVP over the API, zero-point teams last with position 0', async () => {
   const marina = await signUpOrganizer(await makeTestApp());

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, standingsOf } from '../testing/tournament.ts';
+import { addTeam, report, standingsOf } from '../testing/play.ts';
 
 const teamNames = async ({ request }: TestOrganizer) =>
-  ((await (await request('/api/teams')).json()) as { teams: { name: string }[] }).teams.map(({ name }) => name);
+  ((await (await request(`${event}/teams`)).json()) as { teams: { name: string }[] }).teams.map(({ name }) => name);
 const useMode = ({ request }: TestOrganizer, gameMode: string) =>
-  request('/api/tournament', { method: 'PATCH', json: { gameMode } });
+  request(event, { method: 'PATCH', json: { gameMode } });
 
 describe('teams', () => {
   test('T1 · a team is added with Discord ID and three Activision IDs', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const json = { name: 'Lobos do Sul', discordId: '12', activisionIds: ['ghost#1', 'viper#2', ''] };
-    const added = (await (await marina.request('/api/teams', { json })).json()) as { team: object };
+    const added = (await (await marina.request(`${marina.event}/teams`, { json })).json()) as { team: object };
     expect(added.team).toMatchObject(json);
-    const { teams } = (await (await marina.request('/api/teams')).json()) as { teams: object[] };
+    const { teams } = (await (await marina.request(`${marina.event}/teams`)).json()) as { teams: object[] };
     expect(teams).toEqual([added.team]);
   });
 
   test('N5 · names and IDs are stored sanitised, and a name of nothing but < > is refused', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const { team } = (await (
-      await marina.request('/api/teams', {
+      await marina.request(`${marina.event}/teams`, {
         json: { name: '  <b>"Lobos"\u202e   do Sul ', discordId: "<1'2>", activisionIds: ['<a>#1', '', ''] },
       })
     ).json()) as { team: object };
     expect(team).toMatchObject({ name: 'bLobos do Sul', discordId: '12', activisionIds: ['a#1', '', ''] });
-    expect((await errorOf(await marina.request('/api/teams', { json: { name: '<>' } }))).fields).toEqual({
+    expect((await errorOf(await marina.request(`${marina.event}/teams`, { json: { name: '<>' } }))).fields).toEqual({
       name: 'Informe o nome do time.',
     });
   });
@@ -34,7 +34,7 @@ describe('teams', () => {
   test('T2 · twenty adds of one name at once leave one team, whatever the case', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => marina.request('/api/teams', { json: { name: n % 2 ? 'FÚRIA' : 'Fúria' } })),
+      Array.from({ length: 20 }, (_, n) => marina.request(`${marina.event}/teams`, { json: { name: n % 2 ? 'FÚRIA' : 'Fúria' } })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await errorOf(answers.find(({ ok }) => !ok)!)).code).toBe('team_name_taken');
@@ -59,7 +59,7 @@ describe('teams', () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos', ['gost#1', 'viper#2', 'nova#3']);
     await report(marina, { teamId: team.id, kills: [7, 1, 0] });
-    const renamed = await marina.request(`/api/teams/${team.id}/players/1`, {
+    const renamed = await marina.request(`${marina.event}/teams/${team.id}/players/1`, {
       method: 'PATCH',
       json: { activisionId: 'ghost#1' },
     });
@@ -79,7 +79,7 @@ describe('teams', () => {
     const marina = await signUpOrganizer(app);
     const team = await addTeam(marina, 'Lobos', ['old#1', '', '']);
     const json = { activisionId: 'new#1' };
-    const path = `/api/teams/${team.id}/players/1`;
+    const path = `${marina.event}/teams/${team.id}/players/1`;
     for (let round = 1; round <= 10; round += 1) {
       await marina.request(path, { method: 'PATCH', json: { activisionId: 'old#1' } });
       await Promise.all([
@@ -97,11 +97,11 @@ describe('teams', () => {
     const marina = await signUpOrganizer(app);
     const team = await addTeam(marina, 'Lobos');
     await report(marina, { teamId: team.id });
-    expect((await marina.request(`/api/teams/${team.id}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await marina.request(`${marina.event}/teams/${team.id}`, { method: 'DELETE' })).status).toBe(200);
     expect(
       await app.asOwner('select from match_reports union all select from players_stats union all select from teams'),
     ).toEqual([]);
-    expect((await errorOf(await marina.request(`/api/teams/${team.id}`, { method: 'DELETE' }))).code).toBe(
+    expect((await errorOf(await marina.request(`${marina.event}/teams/${team.id}`, { method: 'DELETE' }))).code).toBe(
       'team_not_found',
     );
   });
@@ -109,7 +109,7 @@ describe('teams', () => {
   test('T8 · of 60 adds at once a mode of 50 keeps 50', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => marina.request('/api/teams', { json: { name: `Time ${n}` } })),
+      Array.from({ length: 60 }, (_, n) => marina.request(`${marina.event}/teams`, { json: { name: `Time ${n}` } })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
     expect(await teamNames(marina)).toHaveLength(50);
@@ -123,7 +123,7 @@ describe('teams', () => {
     expect((await useMode(marina, 'Ressurgência Trios')).status).toBe(200);
     for (let n = 1; n <= 15; n += 1) await addTeam(marina, `Time ${n}`);
     const sentence = 'Máximo de 15 times permitido para Ressurgência Trios';
-    expect((await errorOf(await marina.request('/api/teams', { json: { name: 'Um a mais' } }))).message).toBe(sentence);
+    expect((await errorOf(await marina.request(`${marina.event}/teams`, { json: { name: 'Um a mais' } }))).message).toBe(sentence);
     await useMode(marina, 'Warzone Trios Battle Royale');
     await addTeam(marina, 'Um a mais');
     expect((await errorOf(await useMode(marina, 'Ressurgência Trios'))).message).toBe(sentence);
@@ -134,8 +134,8 @@ describe('teams', () => {
     const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
     const team = await addTeam(marina, 'Lobos');
     const tries = [
-      await other.request(`/api/teams/${team.id}/players/1`, { method: 'PATCH', json: { activisionId: 'x' } }),
-      await other.request(`/api/teams/${team.id}`, { method: 'DELETE' }),
+      await other.request(`${other.event}/teams/${team.id}/players/1`, { method: 'PATCH', json: { activisionId: 'x' } }),
+      await other.request(`${other.event}/teams/${team.id}`, { method: 'DELETE' }),
     ];
     for (const tried of tries) expect((await errorOf(tried)).code).toBe('team_not_found');
     expect(await teamNames(other)).toEqual([]);
@@ -143,14 +143,14 @@ describe('teams', () => {
   });
 
   test.each([
-    ['GET', '/api/teams'],
-    ['POST', '/api/teams'],
-    ['POST', '/api/teams/import'],
-    ['GET', '/api/reports'],
-    ['POST', '/api/reports'],
-    ['GET', '/api/standings'],
-    ['GET', '/api/tournament'],
-    ['POST', '/api/tournament/reset'],
+    ['GET', '/teams'],
+    ['POST', '/teams'],
+    ['POST', '/teams/import'],
+    ['GET', '/reports'],
+    ['POST', '/reports'],
+    ['GET', '/standings'],
+    ['GET', ''],
+    ['POST', '/reset'],
   ])('A10 · %s %s without a session: Usuário não autenticado', async (method, path) => {
     const { request } = await makeTestApp();
     const answer = await request(path, { method });
@@ -167,7 +167,7 @@ describe('import', () => {
       activisionIds: ['a#1', '', ''],
     })),
   });
-  const send = ({ request }: TestOrganizer, names: string[]) => request('/api/teams/import', { json: sheet(names) });
+  const send = ({ request, event }: TestOrganizer, names: string[]) => request(`${event}/teams/import`, { json: sheet(names) });
 
   test('I3 · I4 · existing and repeated names are ignored, nameless rows fail, each with its reason', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
@@ -206,7 +206,7 @@ describe('import', () => {
         marina,
         Array.from({ length: 40 }, (_, n) => `B ${n}`),
       ),
-      ...Array.from({ length: 20 }, (_, n) => marina.request('/api/teams', { json: { name: `C ${n}` } })),
+      ...Array.from({ length: 20 }, (_, n) => marina.request(`${marina.event}/teams`, { json: { name: `C ${n}` } })),
     ]);
     expect((await teamNames(marina)).length).toBeLessThanOrEqual(50);
     expect((await teamNames(marina)).length).toBeGreaterThanOrEqual(40);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { createChampionship, listOwn, openChampionship, setSignUpRules, signUp } from '../testing/championship.ts';
+import { createEvent, listOwn, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
 
 test('K2 · only the name is needed: empty dates and time are null, the mode is Warzone, and it is a draft', async () => {
@@ -29,8 +29,8 @@ test('K1 · K2 · what was saved is there again to the day and the minute, newes
     endDate: '2027-01-01',
     gameMode: 'Ressurgência Trios',
   };
-  const { id } = await createChampionship(marina, { name: 'Antes' });
-  await createChampionship(marina, given);
+  const { id } = await createEvent(marina, { name: 'Antes' });
+  await createEvent(marina, given);
   expect(await listOwn(marina)).toMatchObject([given, { name: 'Antes' }]);
   await marina.request(`/api/championships/${id}`, { method: 'PUT', json: { ...given, name: 'Depois' } });
   expect((await listOwn(marina))[1]).toMatchObject({ ...given, name: 'Depois', published: true });
@@ -64,7 +64,7 @@ test('K2 · an end before the start and an unknown mode are refused in words, an
 
 test('N1 · K2 · there are never more places than the mode takes, whichever of the two is changed', async () => {
   const marina = await signUpOrganizer(await makeTestApp());
-  const { id } = await openChampionship(marina, { places: 50 });
+  const { id } = await openEvent(marina, { places: 50 });
   expect((await errorOf(await setSignUpRules(marina, id, { places: 51 }))).message).toBe(
     'Warzone Trios Battle Royale aceita no máximo 50 times',
   );
@@ -77,9 +77,9 @@ test('K2 · the same one sent again is one championship, and the id of another o
   const app = await makeTestApp();
   const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
   const id = crypto.randomUUID();
-  const again = Array.from({ length: 5 }, () => createChampionship(marina, { id, name: 'Copa' }));
+  const again = Array.from({ length: 5 }, () => createEvent(marina, { id, name: 'Copa' }));
   expect(new Set((await Promise.all(again)).map((made) => made.id))).toEqual(new Set([id]));
-  await createChampionship(marina, { id, name: 'Copa corrigida' });
+  await createEvent(marina, { id, name: 'Copa corrigida' });
   expect(await listOwn(marina)).toMatchObject([{ id, name: 'Copa corrigida' }]);
   expect((await rui.request('/api/championships', { json: { id, name: 'Minha' } })).status).toBe(404);
   expect(await listOwn(rui)).toEqual([]);
@@ -88,7 +88,7 @@ test('K2 · the same one sent again is one championship, and the id of another o
 test('K3 · K5 · published and unpublished from the card, and deleted with its sign-ups', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   await signUp(app, id);
   expect(await listOwn(marina)).toMatchObject([{ published: true, entrants: 1, waiting: 0 }]);
   await marina.request(`/api/championships/${id}/published`, { method: 'PUT', json: { published: false } });
@@ -101,7 +101,7 @@ test('K3 · K5 · published and unpublished from the card, and deleted with its 
 test('A9 · another organiser can neither see, change, publish nor delete a championship, nor say who may sign up', async () => {
   const app = await makeTestApp();
   const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
-  const { id } = await createChampionship(marina, { published: false });
+  const { id } = await createEvent(marina, { published: false });
   const before = await listOwn(marina);
   const rules = { open: true, until: null, places: 1, notice: '', rostersClosed: true };
   const attempts: [string, string, object?][] = [

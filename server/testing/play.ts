@@ -1,5 +1,12 @@
 import type { TestOrganizer } from './organizer.ts';
 
+/** Somebody on one event: an organiser plays the standalone one, `on` names another. */
+export type Playing = Pick<TestOrganizer, 'request' | 'event'>;
+
+export function on(organizer: TestOrganizer, eventId: string): TestOrganizer {
+  return { ...organizer, eventId, event: `/api/events/${eventId}` };
+}
+
 interface TeamJson {
   id: string;
   name: string;
@@ -14,11 +21,11 @@ interface ReportJson {
 
 /** Adds a team through the API. */
 export async function addTeam(
-  { request }: TestOrganizer,
+  { request, event }: Playing,
   name: string,
   activisionIds = [`${name} A#1`, `${name} B#2`, `${name} C#3`],
 ): Promise<TeamJson> {
-  const response = await request('/api/teams', { json: { name, activisionIds } });
+  const response = await request(`${event}/teams`, { json: { name, activisionIds } });
   if (!response.ok) throw new Error(await response.text());
   return ((await response.json()) as { team: TeamJson }).team;
 }
@@ -33,14 +40,14 @@ export interface TestReport {
 }
 
 export function sendReport(
-  { request }: TestOrganizer,
+  { request, event }: Playing,
   { id = crypto.randomUUID(), round = 1, placement = 1, kills = [5, 3, 2], ...rest }: TestReport,
 ) {
-  return request('/api/reports', { json: { id, round, placement, kills, ...rest } });
+  return request(`${event}/reports`, { json: { id, round, placement, kills, ...rest } });
 }
 
 /** Reports through the API. */
-export async function report(organizer: TestOrganizer, given: TestReport): Promise<ReportJson> {
+export async function report(organizer: Playing, given: TestReport): Promise<ReportJson> {
   const response = await sendReport(organizer, given);
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as ReportJson;
@@ -59,6 +66,6 @@ interface StandingsJson {
   mvps: { id: string; name: string; kills: number; teamNames: string[] }[];
 }
 
-export async function standingsOf({ request }: TestOrganizer): Promise<StandingsJson> {
-  return (await (await request('/api/standings')).json()) as StandingsJson;
+export async function standingsOf({ request, event }: Playing): Promise<StandingsJson> {
+  return (await (await request(`${event}/standings`)).json()) as StandingsJson;
 }
