@@ -3,7 +3,12 @@ import { createContext, use } from 'react';
 import { forgetAccess } from './access-memory.ts';
 import { api, call } from './api.ts';
 
-export type User = { readonly id: string; readonly email: string };
+export type User = {
+  readonly id: string;
+  readonly email: string;
+  // Needs no subscription.
+  readonly isAdministrator: boolean;
+};
 
 // Signed out: `ended` says where a session that was there before came to its end, in this browser or somewhere else.
 type Session = { readonly user: User } | { readonly user: null; readonly ended?: 'here' | 'elsewhere' | undefined };
