@@ -5,8 +5,17 @@ import type { PlayerSlot } from '../../domain/player-name.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { renamePlayerInStats } from '../reports/queries.ts';
-import { lockTournament } from '../tournament/queries.ts';
-import { countTeams, deleteTeam, insertTeams, listTeams, type NewTeam, type Team, updatePlayer } from './queries.ts';
+import { findTournament, lockTournament } from '../tournament/queries.ts';
+import {
+  countTeams,
+  deleteTeam,
+  insertTeams,
+  listTeams,
+  type NewTeam,
+  type Team,
+  tryImportLock,
+  updatePlayer,
+} from './queries.ts';
 
 /** Adds a team within the mode's maximum. The tournament is locked, so that of many at once none slips past the count. */
 export async function addTeam(db: Db, organizer: OrganizerId, team: NewTeam): Promise<Result<Team>> {
@@ -19,13 +28,19 @@ export async function addTeam(db: Db, organizer: OrganizerId, team: NewTeam): Pr
   });
 }
 
-/** Adds all new teams of a sheet, or none: names that exist are ignored, and the mode's maximum holds for the whole. */
+/**
+ * Adds all new teams of a sheet, or none: names that exist are ignored, and the mode's maximum holds for the whole. While
+ * one import of the tournament runs, another one is refused.
+ */
 export async function importTeams(
   db: Db,
   organizer: OrganizerId,
   rows: readonly SheetTeam[],
 ): Promise<Result<ImportPlan & { added: Team[] }>> {
   return asOrganizer(db, organizer, async (db) => {
+    // Not the lock of the tournament: that one is also held by a single report, which an import waits for.
+    if (!(await tryImportLock(db, (await findTournament(db)).id)))
+      return { ok: false, failure: failure('import_running') };
     const { id: tournament_id, mode } = await lockTournament(db);
     const existing = await listTeams(db, tournament_id);
     const planned = planImport(

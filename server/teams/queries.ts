@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import type { Db } from '../db/transaction.ts';
 
@@ -44,6 +45,14 @@ export async function countTeams(db: Db, tournamentId: string): Promise<number> 
     .where('tournament_id', '=', tournamentId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether this transaction is now the one that imports; the lock ends with it, also when the connection dies. */
+export async function tryImportLock(db: Db, tournamentId: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('import ' || ${tournamentId}, 0)) as locked
+  `.execute(db);
+  return rows[0]?.locked ?? false;
 }
 
 /** The teams as stored, in the order given; one whose name exists is left out: the constraint decides. */
