@@ -1,3 +1,5 @@
+import { FAILED_CHECKS } from './subscription.ts';
+
 // Everything that can be expected to go wrong, once: its HTTP status and what a person reads. A new failure is a new row.
 const FAILURES = {
   unauthenticated: { status: 401, sentence: 'Usuário não autenticado' },
@@ -115,17 +117,17 @@ const FAILURES = {
   // The specification tells these four apart by English words in what went wrong: those are the details.
   subscription_misconfigured: {
     status: 503,
-    sentence: 'Erro de configuração do Stripe. Entre em contato com o suporte.',
+    sentence: FAILED_CHECKS.subscription_misconfigured.sentence,
     detail: 'This call cannot be made with a publishable API key',
   },
   subscription_unauthenticated: {
     status: 401,
-    sentence: 'Erro de autenticação. Tente fazer login novamente.',
+    sentence: FAILED_CHECKS.subscription_unauthenticated.sentence,
     detail: 'Authentication error: no valid session',
   },
   subscription_timeout: {
     status: 503,
-    sentence: 'Timeout na verificação. Tente novamente em alguns instantes.',
+    sentence: FAILED_CHECKS.subscription_timeout.sentence,
     detail: 'timeout: the payment provider did not answer',
   },
   subscription_check_failed: { status: 503, sentence: 'Erro ao verificar assinatura' },

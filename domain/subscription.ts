@@ -78,6 +78,30 @@ export function accessUnchecked(standing: Standing, now: Date): Access | undefin
   return access.subscribed ? access : undefined;
 }
 
+// What a person reads about a check that failed, by what its message contains; any other has no sentence of its own.
+export const FAILED_CHECKS = {
+  subscription_misconfigured: {
+    contains: 'publishable API key',
+    sentence: 'Erro de configuração do Stripe. Entre em contato com o suporte.',
+  },
+  subscription_unauthenticated: {
+    contains: 'Authentication error',
+    sentence: 'Erro de autenticação. Tente fazer login novamente.',
+  },
+  subscription_timeout: {
+    contains: 'timeout',
+    sentence: 'Timeout na verificação. Tente novamente em alguns instantes.',
+  },
+} as const;
+
+export type FailedCheck = keyof typeof FAILED_CHECKS;
+
+export function failedCheckIn(message: string): FailedCheck | undefined {
+  const words = message.toLowerCase();
+  const codes = Object.keys(FAILED_CHECKS) as FailedCheck[];
+  return codes.find((code) => words.includes(FAILED_CHECKS[code].contains.toLowerCase()));
+}
+
 // A subscription that is running, or that only waits for its payment: a second one beside it would be charged as well.
 export function isOngoing({ status }: SubscriptionState): boolean {
   return PAID_UNTIL[status] !== undefined || status === 'unpaid' || status === 'paused';

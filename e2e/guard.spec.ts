@@ -1,3 +1,4 @@
+import { expectNothingSerious } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
 import { accountPages, framePages, publicPages } from './support/pages.ts';
 
@@ -52,7 +53,34 @@ test('R4 · an unknown path shows the not-found page and a way back', async ({ p
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overlay' })).toBeVisible();
   await expect(page.getByText(organizer.email.split('@')[0] ?? '')).toBeVisible();
+});
+
+test('R4 · the not-found page has the sidebar for whoever is signed in, and only for them', async ({
+  page,
+  account,
+  origin,
+}) => {
+  const heading = page.getByRole('heading', { level: 1, name: 'Página não encontrada' });
+  await page.goto('/nada');
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Barra lateral' })).toHaveCount(0);
+
+  await page.request.post('/api/auth/sign-in', { data: account, headers: { origin } });
+  await page.reload();
+  await expect(page.getByText('Conectado')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
+  await expectNothingSerious(page, 'not found, inside the frame');
+  await page.getByRole('link', { name: 'Times Gerenciar equipes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+
+  // A server that cannot say who is asking holds the page back from nobody.
+  await page.route('**/api/auth/session', (route) => route.fulfill({ status: 200, body: 'nonsense' }));
+  await page.reload();
+  await expect(heading).toBeVisible();
 });
 
 test('A10 · /meus-campeonatos signed out says that access is restricted', async ({ page, account }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/fixtures.ts';
+import { toast } from './support/report-screen.ts';
 
 test('A4 · logout is told, leads to /auth and ends the session of a second browser too', async ({
   page,
@@ -88,6 +89,27 @@ test('A4 E2 · a logout that fails says so and the person stays', async ({ page,
 
   await toast.getByRole('button', { name: 'Fechar aviso' }).click();
   await expect(toast).toBeHidden();
+});
+
+test('E2 · an action after the session ended says so, and leads to /auth', async ({
+  page,
+  organizer,
+  secondBrowser,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401.*\/api\//);
+  await page.goto('/report');
+  await page.getByRole('button', { name: 'Adicionar time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar time' });
+  await dialog.getByLabel('Nome do time').fill('Lobos');
+  await secondBrowser.goto('/teams');
+  await signIn(secondBrowser, organizer);
+  await secondBrowser.getByRole('button', { name: 'Sair' }).click();
+  await expect(secondBrowser).toHaveURL('/auth');
+
+  await dialog.getByRole('button', { name: 'Adicionar time' }).click();
+  await expect(toast(page, 'Erro de autenticação')).toContainText('Usuário não autenticado.');
+  await expect(page).toHaveURL('/auth?voltar=%2Freport');
 });
 
 // The session is asked for again whenever a window comes back to the front.

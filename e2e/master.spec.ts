@@ -44,9 +44,9 @@ test('N4 R1 R4 · to everybody else it is the not-found page, with no flash of a
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
     return { title: await page.title(), html: await page.locator('body').innerHTML() };
   };
-  const unknown = await shown('/nada');
   for (const isSignedIn of [false, true]) {
     if (isSignedIn) await page.request.post('/api/auth/sign-in', { data: account, headers: { origin } });
+    const unknown = await shown('/nada');
     expect(await shown('/admin-master')).toEqual(unknown);
     const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].join('\n'));
     expect(seen).toContain('Página não encontrada');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNothingSerious } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openOverlay, overlayCards } from './support/overlay-screen.ts';
-import { addTeams, report } from './support/report-screen.ts';
+import { addTeams, report, toast } from './support/report-screen.ts';
 
 test('O1 O2 O4 · 20 cards a page, 5 × 4 or 2 × 10 on a phone; pages turn with a spinner and wrap around', async ({
   page,
@@ -147,11 +147,13 @@ test('E1 O1 · a first load that fails is told, and goes on by itself', async ({
   await page.goto('/');
   await expect(page.getByText('Conectando…')).toBeVisible();
   await page.clock.fastForward(5000);
-  await expect(page.getByRole('alert')).toContainText('Erro ao carregar times');
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText('Erro ao carregar times');
+  await expect(toast(page, 'Erro ao carregar times')).toContainText('O overlay não pôde ser carregado.');
   refusing = false;
   await page.clock.fastForward(5000);
   await expect(page.getByText('Overlay Ativo')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(failed).toHaveCount(0);
   await expect(overlayCards(page)).toHaveText([/Lobos do Sul/]);
 });
 

@@ -129,6 +129,8 @@ test('P5 P6 P8 P9 · placement turns red and is clamped, kills are counted in th
   for (const [typed, clamped] of [
     ['99', '50'],
     ['0', '1'],
+    ['-1', '1'],
+    ['3.5', '3'],
     ['abc', '40'],
   ] as const) {
     await placement.fill(typed);

@@ -78,13 +78,13 @@ test('I2 I6 · files that cannot be imported: the stated text, a living page, no
     {
       name: 'cortado.xlsx',
       buffer: good.subarray(0, 2000),
-      problem: 'O arquivo está danificado e não pôde ser lido.',
+      problem: 'Verifique o formato do arquivo e tente novamente.',
       ...unread,
     },
     {
       name: 'foto.xlsx',
       buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-      problem: 'Só arquivos .xlsx e .xls são aceitos.',
+      problem: 'Verifique o formato do arquivo e tente novamente.',
       ...unread,
     },
     {
@@ -123,6 +123,7 @@ test('I2 I6 · files that cannot be imported: the stated text, a living page, no
   for (const { name, buffer, title, detail, problem } of cases) {
     await page.getByLabel('Escolher planilha').setInputFiles({ name, mimeType: '', buffer });
     await expect(toast(page, title).first(), name).toContainText(detail);
+    await expect(dialog.getByRole('alert'), name).toContainText(title);
     await expect(dialog.getByRole('alert'), name).toContainText(problem);
   }
   await page.keyboard.press('Escape');

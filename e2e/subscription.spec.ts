@@ -60,13 +60,43 @@ test('A8 B1 B2 B3 B4 · sign up, pay in the new tab, be let in; cancel and stay 
   await expect(page.getByRole('heading', { name: 'Sem assinatura' })).toBeVisible();
 });
 
-test('A5 · an administrator is let in without a subscription', async ({ page, server }) => {
+test('A5 · an administrator is let in without a subscription, and nothing is checked that could fail', async ({
+  page,
+  server,
+}) => {
+  let checks = 0;
+  await page.route(CHECK, (route) => {
+    checks += 1;
+    return route.abort();
+  });
   await signInAdministrator(page.request, server);
   await page.goto('/teams');
   await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
   await page.goto('/subscription');
   await expect(page.getByRole('heading', { name: 'Acesso de administrador' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Assinar' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Verificar novamente' }).click();
+  await expect(page.getByRole('button', { name: 'Verificar novamente' })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Acesso de administrador' })).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByText('Acesso de administrador')).toBeVisible();
+  expect(checks).toBe(0);
+});
+
+test('B1 B5 · a check that answers 200 with an error is one that failed, on the guard and on /subscription', async ({
+  page,
+  organizer: _,
+}) => {
+  const nobody = { subscribed: false, can_access: false, subscription_tier: null, subscription_end: null };
+  await page.route(CHECK, (route) => route.fulfill({ status: 200, json: { ...nobody, error: 'timeout' } }));
+  const sentence = page.getByText('Timeout na verificação. Tente novamente em alguns instantes.', { exact: true });
+  await page.goto('/teams');
+  await expect(page.getByText('Erro de Verificação')).toBeVisible();
+  await expect(sentence).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para Assinatura' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Assinatura' })).toBeVisible();
+  await expect(sentence).toBeVisible();
+  await expect(toast(page, CHECK_TOAST)).toHaveCount(0);
 });
 
 test('A6 A7 A8 B5 · the guard says what it does and what went wrong; a check that fails locks nobody out', async ({

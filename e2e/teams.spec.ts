@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { expectNothingSerious } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { toast } from './support/report-screen.ts';
 
 const STANDINGS = '**/api/standings';
 
@@ -224,13 +225,17 @@ test('E1 T9 · a first load that fails says so until the next one recovers; a lo
   await page.goto('/teams');
   await expect(page.getByRole('status')).toHaveText('Carregando…');
   fail();
-  await expect(page.getByRole('alert')).toContainText('Erro ao carregar times');
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText('Erro ao carregar times');
+  await expect(toast(page, 'Erro ao carregar times')).toBeVisible();
   await expectNothingSerious(page, 'a first load that failed');
   // It stays while the next try is under way, and that one recovers.
   const answer = await holdBack(page, 'continue');
   await Promise.all([page.waitForRequest(STANDINGS), page.clock.fastForward(5000)]);
-  await expect(page.getByRole('alert')).toContainText('Erro ao carregar times');
+  await expect(failed).toContainText('Erro ao carregar times');
   await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
   answer();
   await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('31,2 PTS');
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
-import type { Billing } from '../billing/billing.ts';
+import { type Billing, isAdministrator } from '../billing/billing.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
@@ -21,7 +21,13 @@ import { identify, type IdentifyDeps, requireOrganizer } from './identify.ts';
 import { givenPassword, newPassword } from './passwords.ts';
 import { deleteSessions, listSigningKeys } from './queries.ts';
 
-const user = z.object({ id: z.uuid(), email: z.string() }).openapi('User');
+const user = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    isAdministrator: z.boolean().openapi({ description: 'Needs no subscription, so none has to be checked' }),
+  })
+  .openapi('User');
 const tags = ['Conta'];
 
 const signUpRoute = createRoute({
@@ -100,7 +106,12 @@ export interface AuthRoutesDeps extends IdentifyDeps {
 }
 
 export function authRoutes(deps: AuthRoutesDeps) {
-  const { auth, authDb, trustProxy, inBackground } = deps;
+  const { auth, authDb, trustProxy, inBackground, billing } = deps;
+  const userJson = (person: { id: string; email: string }) => ({
+    id: person.id,
+    email: person.email,
+    isAdministrator: isAdministrator(billing, person),
+  });
   const visitor = (c: RequestContext): Visitor => {
     const address = clientAddress(c, trustProxy);
     const headers = new Headers({
@@ -111,13 +122,13 @@ export function authRoutes(deps: AuthRoutesDeps) {
   };
   const welcome = (c: RequestContext, { user, cookies }: SignedIn) => {
     sendCookies(c, cookies, trustProxy);
-    return { user };
+    return { user: userJson(user) };
   };
 
   return newRouter()
     .openapi(signUpRoute, async (c) => {
       const credentials = c.req.valid('json');
-      if (deps.billing.adminEmails.includes(credentials.email)) {
+      if (isAdministrator(billing, credentials)) {
         inBackground(unwrap(await signUpByLink(deps, credentials.email, visitor(c))).sending);
         throw new Failed(failure('account_by_link'));
       }
@@ -134,7 +145,7 @@ export function authRoutes(deps: AuthRoutesDeps) {
     })
     .openapi(sessionRoute, async (c) => {
       const organizer = await identify(deps, c);
-      return c.json({ user: organizer ? { id: organizer.id, email: organizer.email } : null }, 200);
+      return c.json({ user: organizer ? userJson(organizer) : null }, 200);
     })
     .openapi(recoverRoute, async (c) => {
       const { sending } = unwrap(await recoverPassword(deps, c.req.valid('json').email, visitor(c)));

@@ -9,10 +9,16 @@ describe('A1 · accounts', () => {
   test('A1 · an account is made, signed out of and signed in to again', async () => {
     const app = await makeTestApp();
     const marina = await signUpOrganizer(app, 'marina@example.com');
-    expect(await whoAmI(marina.request)).toEqual({ id: marina.id, email: 'marina@example.com' });
+    expect(await whoAmI(marina.request)).toEqual({
+      id: marina.id,
+      email: 'marina@example.com',
+      isAdministrator: false,
+    });
     await marina.request('/api/auth/sign-out', { json: {} });
     const again = await app.request('/api/auth/sign-in', { json: { email: ' Marina@Example.com ', password } });
-    expect(await again.json()).toEqual({ user: { id: marina.id, email: 'marina@example.com' } });
+    expect(await again.json()).toEqual({
+      user: { id: marina.id, email: 'marina@example.com', isAdministrator: false },
+    });
   });
 
   test('A1 · the session cookie is HttpOnly and SameSite=Lax, and Secure behind https only', async () => {
@@ -134,7 +140,7 @@ describe('A1 · password recovery', () => {
     const token = await recover(app, marina.email);
     const reset = () => app.request('/api/auth/reset-password', { json: { token, password: 'outra senha boa' } });
     const first = await reset();
-    expect(await first.json()).toEqual({ user: { id: marina.id, email: marina.email } });
+    expect(await first.json()).toEqual({ user: { id: marina.id, email: marina.email, isAdministrator: false } });
     expect(await whoAmI(marina.request)).toBeNull();
     expect(await whoAmI((path) => app.request(path, { headers: { cookie: sessionCookie(first) } }))).not.toBeNull();
     expect((await errorOf(await reset())).code).toBe('invalid_reset_token');

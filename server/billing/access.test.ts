@@ -3,7 +3,7 @@ import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { callFunction, check, isIn, makeClock, openPage } from '../testing/billing.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
-import { errorOf, signUpAdministrator, signUpOrganizer } from '../testing/organizer.ts';
+import { errorOf, password, signUpAdministrator, signUpOrganizer } from '../testing/organizer.ts';
 import { startStripeServer } from '../testing/stripe-server.ts';
 
 /** What anybody, or anybody signed in, may use. All the rest of the API needs access. */
@@ -73,13 +73,26 @@ test('A5 · administrators need no subscription, and no provider is asked for th
     expect(await isIn(admin)).toBe(true);
     expect(await check(admin)).toEqual({
       subscribed: true,
+      can_access: true,
       subscription_tier: 'Administrador',
       subscription_end: null,
       subscription_status: 'administrator',
       cancel_at_period_end: false,
+      error: null,
     });
   }
+  expect(stripe.requests).toHaveLength(0);
   expect(await isIn(await signUpOrganizer(app, 'caio@example.com'))).toBe(false);
+});
+
+test('A5 · session and sign-in say who is an administrator, so that nobody has to check their subscription', async () => {
+  const app = await makeTestApp({ billing: 'sandbox', adminEmails: ['ana@example.com'] });
+  const people = [await signUpAdministrator(app, 'ana@example.com'), await signUpOrganizer(app)];
+  for (const [index, { email, request }] of people.entries()) {
+    const signedIn = await request('/api/auth/sign-in', { json: { email, password } });
+    for (const answer of [await request('/api/auth/session'), signedIn])
+      expect(await answer.json()).toMatchObject({ user: { email, isAdministrator: index === 0 } });
+  }
 });
 
 test('A8 · with billing off everything is open, and there is nothing to pay', async () => {

@@ -18,23 +18,24 @@ export interface BillingRoutesDeps extends BillingDeps, IdentifyDeps {
 const tags = ['Assinatura'];
 const address = answers('The address of a page, to be opened in a new tab', z.object({ url: z.url() }));
 
+const subscription = z
+  .object({
+    subscribed: z.boolean(),
+    can_access: z.boolean().openapi({ description: 'Equals subscribed' }),
+    subscription_tier: z.string().nullable(),
+    subscription_end: z.iso.datetime().nullable(),
+    subscription_status: z.enum([...SUBSCRIPTION_STATUSES, 'granted', 'administrator', 'free']),
+    cancel_at_period_end: z.boolean(),
+    error: z.string().nullable().openapi({ description: 'Null: a check that fails has an error status' }),
+  })
+  .openapi('Subscription');
+
 const checkRoute = createRoute({
   method: 'post',
   path: '/check-subscription',
   tags,
   summary: 'Ask the payment provider what the organiser may use',
-  responses: answers(
-    'What the organiser may use',
-    z
-      .object({
-        subscribed: z.boolean(),
-        subscription_tier: z.string().nullable(),
-        subscription_end: z.iso.datetime().nullable(),
-        subscription_status: z.enum([...SUBSCRIPTION_STATUSES, 'granted', 'administrator', 'free']),
-        cancel_at_period_end: z.boolean(),
-      })
-      .openapi('Subscription'),
-  ),
+  responses: answers('What the organiser may use', subscription),
 });
 
 const checkoutRoute = createRoute({
@@ -82,12 +83,14 @@ function requireOrganizerToCheck(deps: IdentifyDeps) {
   });
 }
 
-function toJson({ subscribed, tier, end, status, cancelAtPeriodEnd }: Access) {
+function toJson({ subscribed, tier, end, status, cancelAtPeriodEnd }: Access): z.infer<typeof subscription> {
   return {
     subscribed,
+    can_access: subscribed,
     subscription_tier: tier,
     subscription_end: end?.toISOString() ?? null,
     subscription_status: status,
     cancel_at_period_end: cancelAtPeriodEnd,
+    error: null,
   };
 }

@@ -103,7 +103,7 @@ function problem(error: unknown): never {
 
 function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>) {
   const { message, code, param } = error;
-  if (error instanceof Stripe.errors.StripeConnectionError && message.includes('timeout')) return 'timeout';
   if (message.includes('publishable API key')) return 'publishable_key';
+  if (message.includes('timeout')) return 'timeout';
   return code === 'resource_missing' && param === 'customer' ? 'no_customer' : 'failed';
 }

@@ -84,6 +84,13 @@ test('B2 · without a subscription there is no portal, and nobody becomes a cust
   expect(stripe.requests).toHaveLength(asked);
 });
 
+test('B1 · can_access equals subscribed, and a check that went well has no error', async () => {
+  const { organizer, subscribe } = await makeStripeApp();
+  expect(await check(organizer)).toMatchObject({ subscribed: false, can_access: false, error: null });
+  subscribe();
+  expect(await check(organizer)).toMatchObject({ subscribed: true, can_access: true, error: null });
+});
+
 test('B1 · a subscription is followed from payment over renewal, failed payment and cancellation to its end', async () => {
   const { organizer, clock, subscribe, inDays } = await makeStripeApp();
   expect(await check(organizer)).toMatchObject({ subscribed: false, subscription_tier: null, subscription_end: null });
@@ -93,10 +100,12 @@ test('B1 · a subscription is followed from payment over renewal, failed payment
   subscribe();
   expect(await check(organizer)).toEqual({
     subscribed: true,
+    can_access: true,
     subscription_tier: 'Mensal',
     subscription_end: paidUntil.toISOString(),
     subscription_status: 'active',
     cancel_at_period_end: false,
+    error: null,
   });
   expect(await isIn(organizer)).toBe(true);
 
@@ -153,6 +162,12 @@ const patience = { patienceMs: 2000 };
 const failures = [
   ['hangs', 'subscription_timeout', 'Timeout na verificação. Tente novamente em alguns instantes.', /timeout/],
   ['drips', 'subscription_timeout', 'Timeout na verificação. Tente novamente em alguns instantes.', /timeout/],
+  [
+    'says that its own request timed out',
+    'subscription_timeout',
+    'Timeout na verificação. Tente novamente em alguns instantes.',
+    /timeout/,
+  ],
   [
     'publishable key',
     'subscription_misconfigured',

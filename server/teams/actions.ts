@@ -7,7 +7,16 @@ import type { Db } from '../db/transaction.ts';
 import { lockEvent, type PlayedEvent } from '../events/queries.ts';
 import { renamePlayerInStats } from '../reports/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { countTeams, deleteTeam, insertTeams, listTeams, type NewTeam, type Team, updatePlayer } from './queries.ts';
+import {
+  countTeams,
+  deleteTeam,
+  insertTeams,
+  listTeams,
+  type NewTeam,
+  type Team,
+  tryImportLock,
+  updatePlayer,
+} from './queries.ts';
 
 /** Adds a team within the mode's maximum. The event is locked, so that of many at once none slips past the count. */
 export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise<Result<Team>> {
@@ -33,12 +42,17 @@ export async function refusalOfTeams(db: Db, event: PlayedEvent, adding: number)
   return undefined;
 }
 
-/** Adds all new teams of a sheet, or none: names that exist are ignored, and the mode's maximum holds for the whole. */
+/**
+ * Adds all new teams of a sheet, or none: names that exist are ignored, and the mode's maximum holds for the whole. While
+ * one import of the event runs, another one is refused.
+ */
 export async function importTeams(
   db: Db,
   scope: EventScope,
   rows: readonly SheetTeam[],
 ): Promise<Result<ImportPlan & { added: Team[] }>> {
+  // Not the lock of the event: a single report shares that one, and an import waits for it.
+  if (!(await tryImportLock(db, scope.event))) return { ok: false, failure: failure('import_running') };
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const existing = await listTeams(db, event.id);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import { type Tenths, tenths, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
 import { normalizeName } from '../../domain/text.ts';
@@ -62,6 +63,14 @@ export async function countTeams(db: Db, eventId: EventId): Promise<number> {
     .where('championship_id', '=', eventId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether this transaction is now the one that imports; the lock ends with it, also when the connection dies. */
+export async function tryImportLock(db: Db, eventId: EventId): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('import ' || ${eventId}, 0)) as locked
+  `.execute(db);
+  return rows[0]?.locked ?? false;
 }
 
 /** The teams as stored, in the order given; one whose name exists is left out: the constraint decides. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { makeTestApp } from '../testing/app.ts';
+import { asOrganizer } from '../db/transaction.ts';
+import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { lockEvent } from '../events/queries.ts';
 import { addTeam, report, standingsOf } from '../testing/play.ts';
 
-const teamNames = async ({ request }: TestOrganizer) =>
+const teamNames = async ({ request, event }: TestOrganizer) =>
   ((await (await request(`${event}/teams`)).json()) as { teams: { name: string }[] }).teams.map(({ name }) => name);
-const useMode = ({ request }: TestOrganizer, gameMode: string) =>
+const useMode = ({ request, event }: TestOrganizer, gameMode: string) =>
   request(event, { method: 'PATCH', json: { gameMode } });
 
 describe('teams', () => {
@@ -195,6 +197,40 @@ describe('import', () => {
     expect(await teamNames(marina)).toHaveLength(50);
   });
 
+  test('I5 · a second import is refused while one runs, another organiser is not, and afterwards it works', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const caio = await signUpOrganizer(app);
+    const tournament = await holdTournament(app, marina);
+    const first = send(marina, ['Lobos']);
+    await tournament.waiter();
+    const second = await send(marina, ['Kraken']);
+    expect([second.status, await errorOf(second)]).toMatchObject([
+      409,
+      { code: 'import_running', message: 'Já existe uma importação em andamento' },
+    ]);
+    expect((await send(caio, ['Kraken'])).status).toBe(200);
+    await tournament.letGo();
+    expect((await first).status).toBe(200);
+    expect((await send(marina, ['Kraken'])).status).toBe(200);
+    expect(await teamNames(marina)).toEqual(['Kraken', 'Lobos']);
+  });
+
+  test('I5 · an import whose connection dies blocks no later one', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const tournament = await holdTournament(app, marina);
+    const first = send(marina, ['Lobos']);
+    await app.asOwner('select pg_terminate_backend($1)', [await tournament.waiter()]);
+    expect((await first).status).toBe(503);
+    // While the tournament is still held, it is this lock that the next import meets, and not the one of the dead one.
+    const next = send(marina, ['Kraken']);
+    await tournament.waiter();
+    await tournament.letGo();
+    expect((await next).status).toBe(200);
+    expect(await teamNames(marina)).toEqual(['Kraken']);
+  });
+
   test('I2 · imports and adds at once never pass the maximum', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     await Promise.all([
@@ -212,3 +248,34 @@ describe('import', () => {
     expect((await teamNames(marina)).length).toBeGreaterThanOrEqual(40);
   });
 });
+
+/** Keeps an organiser's tournament locked, so that an import that has begun goes on waiting for it. */
+async function holdTournament({ db, asOwner }: TestApp, { id }: TestOrganizer) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let holding = Promise.resolve();
+  await new Promise<void>((locked) => {
+    holding = asOrganizer(db, id, async (db) => {
+      await lockTournament(db);
+      locked();
+      await held;
+    });
+  });
+  const findWaiter = async () => {
+    const rows = await asOwner<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.pid;
+  };
+  return {
+    /** The connection that waits, as soon as there is one. */
+    waiter: async () => {
+      await expect.poll(findWaiter).toBeDefined();
+      return findWaiter();
+    },
+    letGo: () => {
+      release();
+      return holding;
+    },
+  };
+}

@@ -4,10 +4,12 @@ import { signWebhook, startStripeServer, type StripeSubscription } from './strip
 
 interface SubscriptionJson {
   subscribed: boolean;
+  can_access: boolean;
   subscription_tier: string | null;
   subscription_end: string | null;
   subscription_status: string;
   cancel_at_period_end: boolean;
+  error: string | null;
 }
 
 /** A clock that stands still until it is told otherwise. */

@@ -96,6 +96,7 @@ type Trouble = keyof typeof troubles | 'hangs' | 'drips';
 
 const troubles = {
   'fails with 500': failed(500, { type: 'api_error', message: 'An unknown error occurred' }),
+  'says that its own request timed out': failed(503, { type: 'api_error', message: 'request timeout' }),
   'answers with an empty object': { status: 200, body: {} },
   'fails with nonsense': failed(502, 'Bad Gateway'),
   'is too busy': failed(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' }),

@@ -1,6 +1,7 @@
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { useUser } from '../lib/session.ts';
-import { checkSentence, useSubscription, type Subscription } from '../lib/subscription.ts';
+import type { Subscription } from '../lib/ask-subscription.ts';
+import { checkSentence, useSubscription } from '../lib/subscription.ts';
 import { accountTexts } from '../lib/texts/account.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { subscriptionWords } from '../lib/texts/subscription.ts';
@@ -11,7 +12,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 // The payment provider may be slow or away: that stays inside this panel.
 export function PlanPanel() {
-  const plan = useSubscription(useUser().id, { refetchOnMount: 'always' });
+  const plan = useSubscription(useUser(), { refetchOnMount: 'always' });
   return (
     <Panel>
       <PanelTitle title="Plano" />

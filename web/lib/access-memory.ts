@@ -1,6 +1,6 @@
 import { UNCHECKED_GRACE_MS } from '../../domain/subscription.ts';
 import { forget, recall, remember } from './memory.ts';
-import type { Subscription } from './subscription.ts';
+import type { Subscription } from './ask-subscription.ts';
 
 // The last answer that let somebody in, so that a page that is loaded anew opens at once, also while the check fails. The
 // server refuses by itself what is not paid for.
@@ -17,7 +17,8 @@ export function rememberAccess(userId: string, subscription: Subscription): void
 export function recallAccess(userId: string): Memory | undefined {
   try {
     const memory = JSON.parse(recall('visit', KEY) ?? '') as Memory;
-    return memory.userId === userId && Date.now() - memory.at < UNCHECKED_GRACE_MS ? memory : undefined;
+    const isRecent = Date.now() - memory.at < UNCHECKED_GRACE_MS;
+    return memory.userId === userId && isRecent && memory.subscription.can_access ? memory : undefined;
   } catch {
     return undefined;
   }

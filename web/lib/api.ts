@@ -11,28 +11,30 @@ export const { api } = hc<Api>('/', { fetch: fetchWithin });
 export class ApiError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  // What the server, a proxy before it or the browser said, in whatever language: for programs.
+  readonly words: string;
 
-  constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}, words = message) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.words = words;
   }
 }
 
 // The body of a successful answer; anything else is thrown as an ApiError.
 export async function call<R extends ClientResponse<unknown, number>>(request: Promise<R>): Promise<Success<R>> {
-  const response = await request.catch(() => Promise.reject(unreachable()));
-  const body: unknown = await response.json().catch(() => Promise.reject(unreachable()));
-  if (response.ok) return body as Success<R>;
-  throw refusal(response.status, body);
+  const response = await request.catch(rejectUnreachable);
+  if (!response.ok) throw refusal(response.status, await response.text().catch(String));
+  return (await response.json().catch(rejectUnreachable)) as Success<R>;
 }
 
 // The same where a success is a file.
-export async function callForFile(request: Promise<Pick<Response, 'ok' | 'status' | 'json' | 'blob'>>): Promise<Blob> {
-  const response = await request.catch(() => Promise.reject(unreachable()));
-  if (!response.ok) throw refusal(response.status, await response.json().catch(() => null));
-  return response.blob().catch(() => Promise.reject(unreachable()));
+export async function callForFile(request: Promise<Pick<Response, 'ok' | 'status' | 'text' | 'blob'>>): Promise<Blob> {
+  const response = await request.catch(rejectUnreachable);
+  if (!response.ok) throw refusal(response.status, await response.text().catch(String));
+  return response.blob().catch(rejectUnreachable);
 }
 
 // No word of the server: asking again may help, where a refusal stays one.
@@ -44,14 +46,27 @@ function fetchWithin(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   return fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) });
 }
 
-type Success<R> = R extends ClientResponse<infer Body, number> ? Exclude<Body, { error: unknown }> : never;
+type Success<R> = R extends ClientResponse<infer Body, number> ? Exclude<Body, { error: { code: string } }> : never;
 
-function unreachable(): ApiError {
-  return new ApiError('unreachable', texts.unreachable);
+function rejectUnreachable(reason: unknown): Promise<never> {
+  return Promise.reject(unreachable(String(reason)));
 }
 
-function refusal(status: number, body: unknown): ApiError {
-  const error = (body as { error?: Partial<ApiError> } | null)?.error;
-  if (typeof error?.code !== 'string' || typeof error.message !== 'string') return unreachable();
-  return new ApiError(error.code, status === 500 ? texts.broken : error.message, error.fields);
+function unreachable(words: string): ApiError {
+  return new ApiError('unreachable', texts.unreachable, {}, words);
+}
+
+// The whole body is the words: a proxy may answer with another shape, or with plain text.
+function refusal(status: number, body: string): ApiError {
+  const error = readError(body);
+  if (typeof error?.code !== 'string' || typeof error.message !== 'string') return unreachable(body);
+  return new ApiError(error.code, status === 500 ? texts.broken : error.message, error.fields, body);
+}
+
+function readError(body: string): Partial<ApiError> | undefined {
+  try {
+    return (JSON.parse(body) as { error?: Partial<ApiError> } | null)?.error;
+  } catch {
+    return undefined;
+  }
 }

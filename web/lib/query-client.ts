@@ -1,7 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
-import { checkSession, loseSession } from './session.ts';
+import { checkSession, hasSession, loseSession } from './session.ts';
 import { checkSubscriptionAgain } from './subscription.ts';
+import { sessionTexts } from './texts/session.ts';
+import { toastFailure } from '../ui/toast.tsx';
 
 const MINUTE = 60_000;
 
@@ -15,9 +17,15 @@ export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError) void refusals[error.code]?.(client);
   };
+  // A load that is refused is nothing the person did: the page to sign in says why they are there. An action is.
+  const onActionError = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'unauthenticated' && hasSession(client))
+      toastFailure(sessionTexts.sessionEnded, sessionTexts.sessionEndedDetail);
+    onError(error);
+  };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError: onActionError }),
     defaultOptions: {
       // A server in the same house answers without the internet, so the browser's idea of "offline" is not asked.
       queries: { staleTime: 10 * MINUTE, gcTime: 15 * MINUTE, retry: 1, networkMode: 'always' },

@@ -3,7 +3,12 @@ import { createContext, use } from 'react';
 import { forgetAccess } from './access-memory.ts';
 import { api, call } from './api.ts';
 
-export type User = { readonly id: string; readonly email: string };
+export type User = {
+  readonly id: string;
+  readonly email: string;
+  // Needs no subscription.
+  readonly isAdministrator: boolean;
+};
 
 // Signed out: `ended` says where a session that was there before came to its end, in this browser or somewhere else.
 type Session = { readonly user: User } | { readonly user: null; readonly ended?: 'here' | 'elsewhere' | undefined };
@@ -53,9 +58,14 @@ export function leaveSession(client: QueryClient): Promise<void> {
   return setSession(client, { user: null, ended: 'here' });
 }
 
+// Whether somebody is signed in and means to stay.
+export function hasSession(client: QueryClient): boolean {
+  return !isSigningOut(client) && Boolean(client.getQueryData(sessionQuery.queryKey)?.user);
+}
+
 // A request was refused for want of a session. To someone who is just signing out that is no news.
 export async function loseSession(client: QueryClient): Promise<void> {
-  if (client.isMutating({ mutationKey: signOutKey }) > 0) return;
+  if (isSigningOut(client)) return;
   await setSession(client, { user: null, ended: 'elsewhere' });
 }
 
@@ -91,6 +101,10 @@ async function fetchSession({ client }: QueryFunctionContext): Promise<Session> 
   if (before?.user && before.user.id !== user?.id) forgetEverything(client);
   if (user) return { user };
   return { user: null, ended: before?.user ? 'elsewhere' : before?.ended };
+}
+
+function isSigningOut(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: signOutKey }) > 0;
 }
 
 // An answer still under way would tell of the time before.

@@ -2,22 +2,22 @@ import { queryOptions, type QueryClient, useQuery, type UseQueryOptions } from '
 import { useEffect } from 'react';
 import { toastFailure } from '../ui/toast.tsx';
 import { forgetAccess, recallAccess, rememberAccess } from './access-memory.ts';
-import { api, ApiError, call, isUnanswered } from './api.ts';
+import { ApiError, isUnanswered } from './api.ts';
+import { ADMINISTRATOR, askSubscription, isFailedCheck, type Subscription } from './ask-subscription.ts';
 import { listenForPayments } from './payment-news.ts';
+import { checkSession, type User } from './session.ts';
 import { accessTexts } from './texts/access.ts';
 
 const MINUTE = 60_000;
 
-export type Subscription = Awaited<ReturnType<typeof askServer>>;
-
 type Pace = Pick<
-  UseQueryOptions<Subscription, Error, Subscription, string[]>,
+  UseQueryOptions<Subscription, Error, Subscription, SubscriptionKey>,
   'refetchInterval' | 'refetchIntervalInBackground' | 'refetchOnMount' | 'refetchOnWindowFocus'
 >;
 
 // What an organiser may use, asked for again from time to time. A check that fails changes nothing about the last answer.
-export function useSubscription(userId: string, pace: Pace = {}) {
-  const subscription = useQuery({ ...subscriptionQuery(userId), ...pace });
+export function useSubscription(user: User, pace: Pace = {}) {
+  const subscription = useQuery({ ...subscriptionQuery(user), ...pace });
   const { error, refetch } = subscription;
   // Checks go on in the background: a failure is told when it begins, not each time it is met again.
   const untold = error && !hasOwnSentence(error) ? error.message : null;
@@ -29,8 +29,10 @@ export function useSubscription(userId: string, pace: Pace = {}) {
 }
 
 // Some request was refused for want of a subscription, or something was done to it: what is known may be old.
-export function checkSubscriptionAgain(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: [KEY] }, { cancelRefetch: false });
+export async function checkSubscriptionAgain(client: QueryClient): Promise<void> {
+  // Only the session tells that an administrator is one no longer.
+  const asked = [checkSession(client), client.invalidateQueries({ queryKey: [KEY] }, { cancelRefetch: false })];
+  await Promise.all(asked);
 }
 
 // What a person reads about a check that failed.
@@ -40,31 +42,27 @@ export function checkSentence(error: Error): string {
 
 const KEY = 'subscription';
 
-function subscriptionQuery(userId: string) {
+type SubscriptionKey = [typeof KEY, userId: string, isAdministrator: boolean];
+
+function subscriptionQuery(user: User) {
+  const { id, isAdministrator } = user;
   return queryOptions({
-    queryKey: [KEY, userId],
+    queryKey: [KEY, id, isAdministrator] as SubscriptionKey,
     queryFn: async () => {
-      const subscription = await askServer();
-      if (subscription.subscribed) rememberAccess(userId, subscription);
+      const subscription = await askSubscription(user);
+      if (subscription.can_access && !isAdministrator) rememberAccess(id, subscription);
       else forgetAccess();
       return subscription;
     },
-    initialData: () => recallAccess(userId)?.subscription,
-    initialDataUpdatedAt: () => recallAccess(userId)?.at,
+    initialData: () => (isAdministrator ? ADMINISTRATOR : recallAccess(id)?.subscription),
+    initialDataUpdatedAt: () => (isAdministrator ? undefined : recallAccess(id)?.at),
     // Whoever was refused is asked about again wherever it matters, only not twice in a breath.
-    staleTime: ({ state }) => (state.data?.subscribed ? MINUTE : 2000),
+    staleTime: ({ state }) => (state.data?.can_access ? MINUTE : 2000),
     refetchInterval: 5 * MINUTE,
     retry: (failures, error) => failures < 1 && isUnanswered(error),
   });
 }
 
-function askServer() {
-  return call(api.functions['check-subscription'].$post());
-}
-
-// The specification has a sentence for each of these, and no toast beside it.
-const OWN_SENTENCES = ['subscription_misconfigured', 'subscription_unauthenticated', 'subscription_timeout'];
-
 function hasOwnSentence(error: Error): boolean {
-  return error instanceof ApiError && OWN_SENTENCES.includes(error.code);
+  return error instanceof ApiError && isFailedCheck(error.code);
 }

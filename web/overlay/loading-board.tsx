@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useLate } from '../lib/late.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { overlayTexts } from '../lib/texts/overlay.ts';
 import { Notice } from '../ui/notice.tsx';
+import { toastFailure } from '../ui/toast.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 
 // A connection takes a fraction of a second. After this something is wrong, and the person is told.
@@ -9,6 +11,9 @@ const PATIENCE_MS = 5000;
 
 export function LoadingBoard() {
   const late = useLate(PATIENCE_MS);
+  useEffect(() => {
+    if (late) toastFailure(texts.teamsLoadFailed, overlayTexts.stillTrying);
+  }, [late]);
   return (
     <div className="flex flex-col gap-gutter">
       {late && (

@@ -33,9 +33,10 @@ function TeamForm({ first, onClose }: { first: RefObject<HTMLInputElement | null
   const [errors, setErrors] = useState(NO_ERRORS);
   const add = useAction({
     mutationFn: () => call(api.teams.$post({ json: { name, discordId, activisionIds } })),
-    onSuccess: async () => {
+    onSuccess: async ({ team }) => {
       await refreshTournament(client);
-      toastSuccess(reportTexts.teamAdded, name);
+      // As it was stored, without the characters that were taken out of it.
+      toastSuccess(reportTexts.teamAdded, team.name);
       onClose();
     },
     onError: (error) => {

@@ -92,7 +92,8 @@ export function changeForm(state: FormState, action: FormAction): FormState {
 // The placement as a number, not yet clamped; NaN where it is none.
 export function typedPlacement({ placement }: FormState, mode: GameMode): number {
   if (placement === null) return defaultPlacement(mode);
-  return /^\d+$/.test(placement.trim()) ? Number(placement) : Number.NaN;
+  const typed = placement.trim().replace(',', '.');
+  return /^[+-]?\d+(\.\d*)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
 // What was filled in for one team is never another's.

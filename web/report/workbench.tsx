@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/game-modes.ts';
 import type { Mvp } from '../../domain/mvp.ts';
+import { reportTexts } from '../lib/texts/report.ts';
 import { Badge } from '../ui/badge.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { StoredReport, Team } from './model.ts';
@@ -48,7 +49,9 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
           {ended && <Badge look="warning">Partida encerrada</Badge>}
           {teams.length > 0 && (
             <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
-              {view.missing.length === 0 ? 'Queda completa' : `Faltam ${view.missing.length} na queda ${shown.round}`}
+              {view.missing.length === 0
+                ? reportTexts.roundComplete
+                : reportTexts.roundMissing(view.missing.length, shown.round)}
             </Badge>
           )}
           <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>

@@ -1,6 +1,8 @@
 import { Route, Routes } from 'react-router';
+import type { User } from '../lib/session.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { Bare } from './bare.tsx';
+import { FrameOrBare } from './frame-or-bare.tsx';
 import { LateFrame, preloadFrame } from './late-frame.tsx';
 import { Page } from './page.tsx';
 import { RequireAccess } from './require-access.tsx';
@@ -12,6 +14,8 @@ export function App() {
     <>
       <Routes>
         <Route element={<Bare />}>{pagesFor('public')}</Route>
+        <Route element={<FrameOrBare isFramed={isOrdinary} />}>{pagesFor('administrator')}</Route>
+        <Route element={<FrameOrBare />}>{pagesFor('unknown')}</Route>
         <Route element={<RequireSession />}>
           <Route element={<Bare />}>{pagesFor('account')}</Route>
         </Route>
@@ -24,6 +28,10 @@ export function App() {
       <Toaster />
     </>
   );
+}
+
+function isOrdinary({ isAdministrator }: User): boolean {
+  return !isAdministrator;
 }
 
 function pagesFor(access: PageRoute['access']) {

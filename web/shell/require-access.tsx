@@ -12,8 +12,8 @@ import { Centered } from './centered.tsx';
 // says nothing.
 export function RequireAccess() {
   const location = useLocation();
-  const { data, error, errorUpdateCount, isFetching, refetch } = useSubscription(useUser().id);
-  if (data?.subscribed) return <Outlet />;
+  const { data, error, errorUpdateCount, isFetching, refetch } = useSubscription(useUser());
+  if (data?.can_access) return <Outlet />;
   if (data && !error && !isFetching) return <Navigate replace to={subscriptionPath(location)} />;
   return (
     <main className="flex min-h-dvh flex-col">

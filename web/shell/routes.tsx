@@ -3,7 +3,8 @@ import type { ComponentType } from 'react';
 export type PageRoute = {
   readonly path: string;
   // public: anyone · account: signed in · organizer: signed in and subscribed, inside the frame with the sidebar
-  readonly access: 'public' | 'account' | 'organizer';
+  // administrator: to everybody else an unknown path · unknown: anyone, inside the frame for whoever is signed in
+  readonly access: 'public' | 'account' | 'organizer' | 'administrator' | 'unknown';
   readonly title: string;
   readonly load: LoadPage;
 };
@@ -35,7 +36,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/inscricao', access: 'public', title: 'Inscrição', load: registration },
   { path: '/meutime', access: 'public', title: 'Meu Time', load: myTeam },
   // For administrators it names itself.
-  { path: '/admin-master', access: 'public', title: NOT_FOUND, load: master },
+  { path: '/admin-master', access: 'administrator', title: NOT_FOUND, load: master },
   { path: '/subscription-success', access: 'public', title: 'Pagamento da assinatura', load: subscriptionSuccess },
   { path: '/subscription-cancelled', access: 'public', title: 'Pagamento cancelado', load: subscriptionCancelled },
   { path: '/pagamento-teste/checkout/:id', access: 'public', title: 'Pagamento de teste', load: sandboxCheckout },
@@ -52,5 +53,5 @@ export const routes: readonly PageRoute[] = [
   { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: championships },
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
 
-  { path: '*', access: 'public', title: NOT_FOUND, load: notFound },
+  { path: '*', access: 'unknown', title: NOT_FOUND, load: notFound },
 ];

@@ -1,4 +1,4 @@
-import type { Subscription } from '../lib/subscription.ts';
+import type { Subscription } from '../lib/ask-subscription.ts';
 
 type Offers = { readonly pay: boolean; readonly portal: boolean };
 

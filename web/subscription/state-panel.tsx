@@ -1,5 +1,6 @@
 import { CircleCheck, Lock } from 'lucide-react';
-import { checkSentence, type Subscription } from '../lib/subscription.ts';
+import type { Subscription } from '../lib/ask-subscription.ts';
+import { checkSentence } from '../lib/subscription.ts';
 import { subscriptionWords } from '../lib/texts/subscription.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Panel } from '../ui/panel.tsx';

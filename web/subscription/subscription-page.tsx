@@ -19,7 +19,7 @@ const SOON_MS = 4000;
 export default function SubscriptionPage({ title }: { title: string }) {
   const user = useUser();
   const waiting = useWaiting();
-  const subscription = useSubscription(user.id, {
+  const subscription = useSubscription(user, {
     // Whoever comes here wants to know how it stands now.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

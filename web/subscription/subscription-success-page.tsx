@@ -26,7 +26,7 @@ export default function SubscriptionSuccessPage() {
 }
 
 function Confirmation() {
-  const { data, error, isFetching, refetch } = useSubscription(useUser().id, {
+  const { data, error, isFetching, refetch } = useSubscription(useUser(), {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => !state.data?.subscribed && SOON_MS,
     refetchIntervalInBackground: true,

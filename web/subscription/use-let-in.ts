@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { returnPath } from '../lib/return-path.ts';
-import type { Subscription } from '../lib/subscription.ts';
+import type { Subscription } from '../lib/ask-subscription.ts';
 import { subscriptionTexts } from '../lib/texts/subscription.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 

@@ -33,7 +33,8 @@ export function useStandings(): StandingsState {
     refetchOnWindowFocus: 'always',
   });
   useOverlayCallback(data, dataUpdatedAt);
-  useToldOnce(data !== undefined && isError);
+  // Between two tries a first load has no error any more, but it still fails.
+  useToldOnce(data ? isError && teamsTexts.shownStays : errorUpdateCount > 0 && teamsTexts.loadFailedDetail);
 
   if (data)
     return { state: 'loaded', standings: data, loadedAt: new Date(dataUpdatedAt), failing: isError, retry: refetch };
@@ -41,9 +42,9 @@ export function useStandings(): StandingsState {
   return errorUpdateCount > 0 ? { state: 'failed', retry: refetch } : { state: 'loading' };
 }
 
-// One toast when refreshing begins to fail, not one every 5 seconds.
-function useToldOnce(failing: boolean): void {
+// One toast when loading begins to fail, not one every 5 seconds.
+function useToldOnce(failing: string | false): void {
   useEffect(() => {
-    if (failing) toastFailure(texts.teamsLoadFailed, teamsTexts.shownStays);
+    if (failing) toastFailure(texts.teamsLoadFailed, failing);
   }, [failing]);
 }

@@ -20,10 +20,12 @@ test('B2 · sign up, pay, be in, cancel, stay in until the period ends, be out',
   expect(await isIn(organizer)).toBe(true);
   expect(await check(organizer)).toEqual({
     subscribed: true,
+    can_access: true,
     subscription_tier: 'Organizador',
     subscription_end: end,
     subscription_status: 'active',
     cancel_at_period_end: false,
+    error: null,
   });
 
   const portal = await openPage(organizer, 'customer-portal');

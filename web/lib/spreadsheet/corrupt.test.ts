@@ -17,16 +17,16 @@ describe('not a spreadsheet', () => {
     ['text', new TextEncoder().encode('Nome do Time;Discord ID\nFúria;77\n')],
     ['a web page', new TextEncoder().encode('<html><table><tr><td>Nome do Time</td></tr></table></html>')],
     ['a single letter', new TextEncoder().encode('P')],
-  ])('%s is known by its first bytes', async (_, bytes) => {
-    expect(await parseSpreadsheet(bytes)).toEqual(refused('wrong_type'));
+  ])('I6 · %s is known by its first bytes, and unreadable whatever its name', async (_, bytes) => {
+    expect(await parseSpreadsheet(bytes)).toEqual(refused('unreadable'));
   });
 
-  test('a text document is a zip without a workbook', async () => {
+  test('I6 · a text document is a zip without a workbook', async () => {
     const document = await makeZip([
       { name: '[Content_Types].xml', data: '<Types/>' },
       { name: 'word/document.xml', data: '<document/>' },
     ]);
-    expect(await parseSpreadsheet(document)).toEqual(refused('wrong_type'));
+    expect(await parseSpreadsheet(document)).toEqual(refused('unreadable'));
   });
 
   test('an empty file is unreadable', async () => {

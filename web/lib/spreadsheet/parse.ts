@@ -9,7 +9,7 @@ export type ParsedSpreadsheet =
   | { readonly ok: true; readonly rows: Cell[][] }
   | { readonly ok: false; readonly reason: ParseFailure };
 
-export type ParseFailure = 'wrong_type' | 'too_large' | 'too_many_rows' | 'unreadable';
+export type ParseFailure = 'too_large' | 'too_many_rows' | 'unreadable';
 
 // Reads the cells of the sheet with the teams (see chooseSheet). The first bytes tell the format, not the name of the file:
 // a .xlsx saved as .xls is read, a renamed picture is not. Never rejects.
@@ -19,7 +19,7 @@ export async function parseSpreadsheet(
 ): Promise<ParsedSpreadsheet> {
   if (bytes.length === 0) return { ok: false, reason: 'unreadable' };
   const format = FORMATS.find(({ magic }) => magic.every((byte, index) => bytes[index] === byte));
-  if (!format) return { ok: false, reason: 'wrong_type' };
+  if (!format) return { ok: false, reason: 'unreadable' };
   try {
     const reason = format.inspect(bytes);
     if (reason !== null) return { ok: false, reason };

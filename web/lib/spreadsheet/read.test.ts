@@ -40,7 +40,14 @@ describe('readSpreadsheet', () => {
 
   test('I6 · the reason of a refusal comes back from the worker', async () => {
     const { outcome } = await read(new File(['Nome do Time'], 'times.xlsx'), 'answers');
-    expect(outcome).toEqual({ ok: false, reason: 'wrong_type' });
+    expect(outcome).toEqual({ ok: false, reason: 'unreadable' });
+  });
+
+  test('I6 · a .xlsx whose first bytes are damaged is unreadable, not of the wrong type', async () => {
+    const damaged = FIXTURES.timesXlsx.slice();
+    damaged.fill(0, 0, 4);
+    const { outcome } = await read(new File([damaged], 'times.xlsx'), 'answers');
+    expect(outcome).toEqual({ ok: false, reason: 'unreadable' });
   });
 
   test('I6 · a file that takes too long is given up and its worker ended', async () => {

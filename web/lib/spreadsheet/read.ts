@@ -2,8 +2,11 @@ import { LIMITS } from './limits.ts';
 import type { ParsedSpreadsheet } from './parse.ts';
 import { callWorker, type WorkerOptions } from './worker-call.ts';
 
+// 'wrong_type' goes by the file's name alone: what has the right name and cannot be read may be a damaged spreadsheet.
 // 'unavailable' is no fault of the file: the reader itself could not be loaded or died.
-export type SpreadsheetOutcome = ParsedSpreadsheet | { readonly ok: false; readonly reason: 'timeout' | 'unavailable' };
+export type SpreadsheetOutcome =
+  | ParsedSpreadsheet
+  | { readonly ok: false; readonly reason: 'wrong_type' | 'timeout' | 'unavailable' };
 
 export type UnreadReason = Extract<SpreadsheetOutcome, { ok: false }>['reason'];
 

@@ -20,7 +20,7 @@ export function inspectZip(bytes: Uint8Array): ParseFailure | null {
     hasWorkbook ||= WORKBOOK.test(entry.name);
     offset = entry.next;
   }
-  return hasWorkbook ? null : 'wrong_type';
+  return hasWorkbook ? null : 'unreadable';
 }
 
 type Entry = NonNullable<ReturnType<typeof readEntry>>;

@@ -21,6 +21,9 @@ export const reportTexts = {
   placementClamped: (placement: number) => `Ajustada para ${placement}. Confira e reporte de novo.`,
   quickLineUnread: 'Digite a colocação e as kills dos três jogadores, como 2531 ou 2 12 3 1.',
 
+  roundMissing: (missing: number, round: number) =>
+    `${missing === 1 ? 'Falta' : 'Faltam'} ${missing} na queda ${round}`,
+  roundComplete: 'Queda completa',
   roundReset: 'Round resetado',
   roundResetDetail: (round: number) =>
     `A queda ${round} foi limpa só neste navegador. No servidor e na classificação nada mudou.`,
@@ -31,7 +34,7 @@ export const reportTexts = {
 
   imported: 'Importação concluída!',
   importedDetail: (added: number, ignored: number, failed: number) =>
-    `${added} adicionados, ${ignored} ignorados, ${failed} com falha.`,
+    `${counted(added, 'adicionado')}, ${counted(ignored, 'ignorado')}, ${failed} com falha.`,
   nothingImported: 'Nenhum time importado',
   nothingImportedExisting: 'Todos os times da planilha já existem.',
   nothingImportedInvalid: 'A planilha não tem nenhum time válido.',
@@ -39,6 +42,7 @@ export const reportTexts = {
   importFailed: 'Erro ao importar times',
   importUnreadable: 'Verifique o formato do arquivo e tente novamente.',
   importBroken: 'Ocorreu um erro durante a importação. Tente novamente.',
+  importRunningHint: 'Espere ela terminar e tente novamente.',
   templateFailed: 'Erro ao baixar o modelo',
 
   ended: 'Partida encerrada',
@@ -52,3 +56,7 @@ export const reportTexts = {
   resetFailed: 'Erro ao resetar campeonato',
   resetFailedDetail: 'Ocorreu um erro ao limpar os dados.',
 } as const;
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

@@ -8,8 +8,9 @@ import { reportTexts } from '../../lib/texts/report.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
+import type { Problem } from './problems.ts';
 
-type Props = { problem: string | undefined; onFile: (file: File) => void };
+type Props = { problem: Problem | undefined; onFile: (file: File) => void };
 
 // The input lies invisibly over its whole frame: a press opens the browser's chooser, and a file dropped on it is chosen.
 export function ChooseFile({ problem, onFile }: Props) {
@@ -25,8 +26,8 @@ export function ChooseFile({ problem, onFile }: Props) {
   return (
     <>
       {problem && (
-        <Notice kind="error" title={reportTexts.importFailed}>
-          {problem}
+        <Notice kind="error" title={problem.title}>
+          {problem.inDialog}
         </Notice>
       )}
       <div

@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureSentence } from '../../../domain/failures.ts';
 import type { GameMode } from '../../../domain/game-modes.ts';
 import { type ImportPlan, planImport } from '../../../domain/import.ts';
 import { readTeamSheet } from '../../../domain/import-sheet.ts';
-import { api, ApiError, call } from '../../lib/api.ts';
+import { api, call } from '../../lib/api.ts';
 import { readSpreadsheet } from '../../lib/spreadsheet/read.ts';
 import { reportTexts } from '../../lib/texts/report.ts';
 import { refreshTournament } from '../../lib/tournament.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { Team } from '../model.ts';
-import { UNREAD } from './unread.ts';
+import { limitProblem, type Problem, sendProblem, sheetProblem, unreadProblem } from './problems.ts';
 import { useAction } from '../../lib/use-action.ts';
 
 type Step =
-  | { readonly step: 'choose'; readonly problem?: string }
+  | { readonly step: 'choose'; readonly problem?: Problem }
   | { readonly step: 'read'; readonly fileName: string; readonly done: number }
   | { readonly step: 'preview'; readonly fileName: string; readonly plan: ImportPlan };
 
@@ -23,8 +22,8 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
   const client = useQueryClient();
   const [state, setState] = useState<Step>({ step: 'choose' });
   const reading = useRef(false);
-  const refuse = (title: string, detail: string, problem = detail) => {
-    toastFailure(title, detail);
+  const refuse = (problem: Problem) => {
+    toastFailure(problem.title, problem.detail);
     setState({ step: 'choose', problem });
   };
 
@@ -34,19 +33,15 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
     const onProgress = (done: number) => setState({ step: 'read', fileName: file.name, done });
     const outcome = await readSpreadsheet(file, { onProgress });
     reading.current = false;
-    if (!outcome.ok) {
-      const { detail, problem } = UNREAD[outcome.reason];
-      return refuse(reportTexts.importFailed, detail, problem);
-    }
+    if (!outcome.ok) return refuse(unreadProblem(outcome.reason));
     const sheet = readTeamSheet(outcome.rows);
-    if (!sheet.ok)
-      return refuse(reportTexts.importFailed, reportTexts.importUnreadable, failureSentence(sheet.failure));
+    if (!sheet.ok) return refuse(sheetProblem(sheet.failure));
     const plan = planImport(
       mode,
       teams.map(({ name }) => name),
       sheet.value,
     );
-    if (!plan.ok) return refuse(reportTexts.importLimit, limitSentence(mode, teams.length));
+    if (!plan.ok) return refuse(limitProblem(mode, teams.length));
     if (plan.value.toAdd.length === 0) toastFailure(reportTexts.nothingImported, whyNothing(plan.value));
     setState({ step: 'preview', fileName: file.name, plan: plan.value });
   };
@@ -71,9 +66,8 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
       onDone();
     },
     onError: (error) => {
-      const overLimit = error instanceof ApiError && error.code === 'import_limit_exceeded';
-      if (overLimit) toastFailure(reportTexts.importLimit, limitSentence(mode, teams.length));
-      else toastFailure(reportTexts.importFailed, reportTexts.importBroken);
+      const { title, detail } = sendProblem(error, mode, teams.length);
+      toastFailure(title, detail);
     },
   });
   return {
@@ -83,10 +77,6 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
     sending: send.isPending,
     send: send.run,
   };
-}
-
-function limitSentence(mode: GameMode, registered: number): string {
-  return `${mode.name} aceita ${mode.maxTeams} times e já há ${registered}. Nada foi importado.`;
 }
 
 function whyNothing({ ignored }: ImportPlan): string {

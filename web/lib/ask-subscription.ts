@@ -1,0 +1,43 @@
+import { FAILED_CHECKS, failedCheckIn, type FailedCheck } from '../../domain/subscription.ts';
+import { api, ApiError, call } from './api.ts';
+import type { User } from './session.ts';
+import { accessTexts } from './texts/access.ts';
+
+export type Subscription = Awaited<ReturnType<typeof callServer>>;
+
+// What an organiser may use. A check that failed is thrown, also one that came with status 200 and says so in `error`.
+export async function askSubscription({ isAdministrator }: Pick<User, 'isAdministrator'>): Promise<Subscription> {
+  if (isAdministrator) return ADMINISTRATOR;
+  try {
+    const { error, ...subscription } = await callServer();
+    if (error) throw new ApiError('subscription_check_failed', accessTexts.checkFailed, {}, error);
+    return { ...subscription, error: null };
+  } catch (error) {
+    throw error instanceof ApiError ? byItsWords(error) : error;
+  }
+}
+
+// The specification has a sentence for each of these, and no toast beside it.
+export function isFailedCheck(code: string): code is FailedCheck {
+  return Object.hasOwn(FAILED_CHECKS, code);
+}
+
+// Administrators need no subscription, so nothing is asked: a check that fails cannot lock them out.
+export const ADMINISTRATOR: Subscription = {
+  subscribed: true,
+  can_access: true,
+  subscription_tier: 'Administrador',
+  subscription_end: null,
+  subscription_status: 'administrator',
+  cancel_at_period_end: false,
+  error: null,
+};
+
+function byItsWords(error: ApiError): ApiError {
+  const code = isFailedCheck(error.code) ? error.code : failedCheckIn(error.words);
+  return code ? new ApiError(code, FAILED_CHECKS[code].sentence) : error;
+}
+
+function callServer() {
+  return call(api.functions['check-subscription'].$post());
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { failure, failureSentence } from '../../../domain/failures.ts';
+import { GAME_MODES } from '../../../domain/game-modes.ts';
+import { ApiError } from '../../lib/api.ts';
+import { limitProblem, sendProblem, unreadProblem } from './problems.ts';
+
+const [warzone] = GAME_MODES;
+
+test('I6 · a damaged .xlsx asks to check its format; only another name speaks of the types that are accepted', () => {
+  const damaged = unreadProblem('unreadable');
+  expect([damaged.title, damaged.detail]).toEqual([
+    'Erro ao importar times',
+    'Verifique o formato do arquivo e tente novamente.',
+  ]);
+  expect(damaged.inDialog).toContain('Verifique o formato do arquivo e tente novamente.');
+  expect(damaged.inDialog).not.toContain('.xlsx');
+  expect(unreadProblem('wrong_type').inDialog).toBe('Só arquivos .xlsx e .xls são aceitos.');
+});
+
+test('I2 · over the limit both the toast and the dialog are headed by it, from the file as from the server', () => {
+  const limit = {
+    title: 'Limite de times excedido',
+    inDialog: 'Warzone Trios Battle Royale aceita 50 times e já há 3. Nada foi importado.',
+  };
+  expect(limitProblem(warzone, 3)).toMatchObject(limit);
+  expect(sendProblem(refusal('import_limit_exceeded'), warzone, 3)).toMatchObject(limit);
+});
+
+test('I5 · an import that runs in another window is told in words', () => {
+  expect(sendProblem(refusal('import_running'), warzone, 3)).toMatchObject({
+    title: 'Erro ao importar times',
+    detail: 'Já existe uma importação em andamento. Espere ela terminar e tente novamente.',
+  });
+});
+
+test('I6 · any other failure while sending has the general text', () => {
+  expect(sendProblem(new Error('down'), warzone, 3).detail).toBe(
+    'Ocorreu um erro durante a importação. Tente novamente.',
+  );
+});
+
+function refusal(code: 'import_limit_exceeded' | 'import_running'): ApiError {
+  return new ApiError(code, failureSentence(failure(code)));
+}

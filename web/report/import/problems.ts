@@ -1,0 +1,41 @@
+import { type Failure, failureSentence } from '../../../domain/failures.ts';
+import type { GameMode } from '../../../domain/game-modes.ts';
+import { ApiError } from '../../lib/api.ts';
+import type { UnreadReason } from '../../lib/spreadsheet/read.ts';
+import { reportTexts } from '../../lib/texts/report.ts';
+
+const { importFailed, importLimit, importUnreadable, importBroken } = reportTexts;
+
+// Why nothing was imported: what the toast says and, where it says more, the dialog.
+export type Problem = { readonly title: string; readonly detail: string; readonly inDialog: string };
+
+export function unreadProblem(reason: UnreadReason): Problem {
+  const detail = reason === 'unavailable' ? importBroken : importUnreadable;
+  return { title: importFailed, detail, inDialog: UNREAD[reason] };
+}
+
+export function sheetProblem(failed: Failure): Problem {
+  return { title: importFailed, detail: importUnreadable, inDialog: failureSentence(failed) };
+}
+
+export function limitProblem(mode: GameMode, registered: number): Problem {
+  const detail = `${mode.name} aceita ${mode.maxTeams} times e já há ${registered}. Nada foi importado.`;
+  return { title: importLimit, detail, inDialog: detail };
+}
+
+// The server refused, or was not there.
+export function sendProblem(error: Error, mode: GameMode, registered: number): Problem {
+  const code = error instanceof ApiError ? error.code : '';
+  if (code === 'import_limit_exceeded') return limitProblem(mode, registered);
+  const detail = code === 'import_running' ? `${error.message}. ${reportTexts.importRunningHint}` : importBroken;
+  return { title: importFailed, detail, inDialog: detail };
+}
+
+const UNREAD: Record<UnreadReason, string> = {
+  wrong_type: 'Só arquivos .xlsx e .xls são aceitos.',
+  unreadable: `O arquivo está danificado ou não é uma planilha. ${importUnreadable}`,
+  too_large: 'O arquivo é grande demais para uma planilha de times.',
+  too_many_rows: 'A planilha tem linhas demais para uma planilha de times.',
+  timeout: 'A leitura demorou demais e foi interrompida.',
+  unavailable: 'O leitor de planilhas não pôde ser carregado.',
+};
