@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { failure } from '../../domain/failures.ts';
+import { isAdministrator } from '../auth/administrator.ts';
 import { identify, type IdentifyDeps } from '../auth/identify.ts';
 import type { Billing } from '../billing/billing.ts';
 import type { Env } from '../http/env.ts';
@@ -13,7 +14,7 @@ export function requireAdministrator(deps: IdentifyDeps & { billing: Pick<Billin
       if (error instanceof Failed) return undefined;
       throw error;
     });
-    if (!organizer || !deps.billing.adminEmails.includes(organizer.email)) throw new Failed(failure('route_not_found'));
+    if (!organizer || !isAdministrator(deps.billing, organizer)) throw new Failed(failure('route_not_found'));
     c.set('organizer', organizer);
     await next();
   });

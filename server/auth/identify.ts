@@ -59,6 +59,6 @@ async function identifyByCookie(
   return toOrganizer(session);
 }
 
-function toOrganizer({ id, userId, email }: LivingSession): Organizer {
-  return { id: proveOrganizer(userId), email, sessionId: id };
+function toOrganizer({ id, userId, email, emailVerified }: LivingSession): Organizer {
+  return { id: proveOrganizer(userId), email, emailVerified, sessionId: id };
 }

@@ -9,6 +9,7 @@ import {
   NO_SUBSCRIPTION,
   type SubscriptionState,
 } from '../../domain/subscription.ts';
+import { isAdministrator } from '../auth/administrator.ts';
 import { type Organizer, type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer } from '../db/transaction.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
@@ -26,9 +27,9 @@ import type { BillingEvent } from './stripe-events.ts';
 
 /** What an organiser may use, as the provider says now; while it cannot be asked, as it said last. */
 export async function checkSubscription(deps: BillingDeps, organizer: Organizer, log: Logger): Promise<Result<Access>> {
-  const { provider, adminEmails } = deps.billing;
+  const { provider } = deps.billing;
   if (!provider) return { ok: true, value: FREE_ACCESS };
-  if (adminEmails.includes(organizer.email)) return { ok: true, value: ADMINISTRATOR_ACCESS };
+  if (isAdministrator(deps.billing, organizer)) return { ok: true, value: ADMINISTRATOR_ACCESS };
   const problem = await askAnew(deps, provider, organizer.id).catch(asProblem);
   const standing = await findStanding(deps.authDb, organizer.id, provider.name);
   if (!problem) return { ok: true, value: accessOf(standing, deps.now()) };
@@ -42,11 +43,12 @@ export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> &
 /** What an organiser may use by what we know, without asking anybody else. */
 export async function storedAccess(
   { authDb, kept, billing, now }: StoredAccessDeps,
-  { id, email }: Organizer,
+  organizer: Organizer,
 ): Promise<Access> {
-  const { provider, adminEmails } = billing;
+  const { provider } = billing;
   if (!provider) return FREE_ACCESS;
-  if (adminEmails.includes(email)) return ADMINISTRATOR_ACCESS;
+  if (isAdministrator(billing, organizer)) return ADMINISTRATOR_ACCESS;
+  const { id } = organizer;
   const standing = await kept.subscriptions.ask(id, () => findStanding(authDb, id, provider.name));
   return accessOf(standing, now());
 }

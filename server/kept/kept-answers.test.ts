@@ -93,6 +93,7 @@ test('B1 · whoever pays is in at once, and whoever cancels is out at once', asy
 
 test.each([
   ["update users set email = 'nova@example.com'"],
+  ['update users set email_verified = true'],
   ['update users set disabled_at = now()'],
   ["insert into access_grants (user_id, until, reason) select id, now() + interval '1 day', 'teste' from users"],
   [
@@ -101,7 +102,7 @@ test.each([
   ],
 ])('A4 · B1 · every server hears of it: %s', async (change) => {
   const app = await makeTestApp();
-  await signUpOrganizer(app);
+  const { id } = await signUpOrganizer(app);
   const heard: string[] = [];
   let changes: Changes | undefined;
   await new Promise<void>((hearing) => {
@@ -109,7 +110,7 @@ test.each([
     changes = app.listenForChanges([{ changed, hearing, deaf: () => undefined }]);
   });
   await app.asOwner(change);
-  await expect.poll(() => heard).toContain('rights');
+  await expect.poll(() => heard).toContain(`rights ${id}`);
   await changes?.close();
 });
 
@@ -119,6 +120,6 @@ test('what is told of rights makes the next request ask again', async () => {
   app.kept.hearing();
   expect(await isIn(marina)).toBe(true);
   await app.asOwner('update users set disabled_at = now()');
-  app.kept.changed('rights');
+  app.kept.changed(`rights ${marina.id}`);
   expect((await marina.request('/api/teams')).status).toBe(401);
 });
