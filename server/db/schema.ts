@@ -10,6 +10,7 @@ export interface Schema {
   audit_log: AuditLogTable;
   sign_in_places: SignInPlacesTable;
   verifications: VerificationsTable;
+  email_links: EmailLinksTable;
   jwks: JwksTable;
   rate_limits: RateLimitsTable;
   game_modes: GameModesTable;
@@ -41,6 +42,7 @@ interface UsersTable {
   id: Generated<string>;
   name: string;
   email: string;
+  email_verified: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;
   disabled_at: Date | null;
@@ -83,8 +85,18 @@ interface SignInPlacesTable {
 }
 
 interface VerificationsTable {
+  /** The hash of a recovery token (recovery-token.ts). */
   identifier: string;
+  /** Whose password it resets. */
   value: string;
+  expires_at: Date;
+}
+
+interface EmailLinksTable {
+  user_id: string;
+  email: string;
+  token_hash: string;
+  expires_at: Date;
 }
 
 interface JwksTable {
