@@ -6,6 +6,7 @@ import { type Addresses, addressesFromUrls, addressesInCluster } from './address
 import { type ChangeHandlers, type Changes, listenForChanges } from './changes.ts';
 import { isConnectionLoss } from './database-errors.ts';
 import { startCluster, superuser } from './embedded/cluster.ts';
+import { leasing } from './lease.ts';
 import { migrate } from './migrate.ts';
 import { preparing } from './prepared.ts';
 import type { Schema } from './schema.ts';
@@ -93,14 +94,13 @@ export async function openAt(
 /** The two pools of the application on a database that is ready. */
 export function connect(app: ClientConfig, { connectionLost }: Events): Database {
   const open = (config: PoolConfig): Db => {
-    // `pipeline`: what is asked in one go travels in one go, and is answered in that order.
-    const pool = new pg.Pool({ ...app, ...config, types, pipeline: true, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({ ...app, ...config, types, connectionTimeoutMillis: 10_000 });
     // A connection that breaks is replaced at the next use. Unheard, its error would end the process: the pool hears idle
     // ones, and those at work are heard here.
     pool.on('error', connectionLost);
     pool.on('connect', (client) => client.on('error', () => undefined));
 
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: leasing(preparing(pool)) }) });
   };
   const db = open({ max: 20 });
   const authDb = open({ max: 10, options: '-c app.scope=auth' });
