@@ -29,6 +29,12 @@ test.each([
 test('settings that need each other are asked for together', () => {
   expect(() => readSettings({ DATABASE_OWNER_URL: 'postgres://a/b' })).toThrow(/set both/);
   expect(() => readSettings({ SMTP_URL: 'smtp://a' })).toThrow(/set PUBLIC_URL/);
+  const urls = { DATABASE_URL: 'postgres://a/b', DATABASE_OWNER_URL: 'postgres://c/b' };
+  expect(() => readSettings(urls)).toThrow(/make one more plain role .* and set DATABASE_AUTH_URL/);
+  expect(() => readSettings({ DATABASE_URL: 'postgres://a/b', DATABASE_AUTH_URL: 'postgres://d/b' })).toThrow(
+    /or DATABASE_URL alone/,
+  );
+  expect(readSettings({ ...urls, DATABASE_AUTH_URL: 'postgres://d/b' }).databaseAuthUrl).toBe('postgres://d/b');
   expect(() => readSettings({ S3_BUCKET: 'placar' })).toThrow(/Only some of the S3 settings/);
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_ID', 'STRIPE_WEBHOOK_SECRET'])
     expect(() => readSettings({ [name]: 'x' })).toThrow(/Only some of the Stripe settings/);

@@ -43,11 +43,17 @@ export const settingsTable = {
     hint: 'a URL like postgres://user:password@host:5432/database',
   },
   DATABASE_OWNER_URL: {
-    about: 'Role that migrates and owns the tables; then `DATABASE_URL` is used for data only',
+    about:
+      'Role that migrates and owns the tables; then `DATABASE_URL` is used for data only, and `DATABASE_AUTH_URL` is needed',
     schema: databaseUrl.optional(),
     hint: 'a URL like postgres://owner:password@host:5432/database',
   },
   PUBLIC_URL: {
+  DATABASE_AUTH_URL: {
+    about: 'Role for signing people in; needed with `DATABASE_OWNER_URL`',
+    schema: databaseUrl.optional(),
+    hint: 'a URL like postgres://auth:password@host:5432/database',
+  },
     about: 'Address people open, for the links in mails; `http://localhost:PORT` when unset',
     schema: z
       .url({ protocol: /^https?$/ })
@@ -207,6 +213,7 @@ export interface Settings {
   s3: S3Settings | undefined;
   liveLimits: LiveLimits;
   /** Off: nobody needs a subscription. */
+  databaseAuthUrl: string | undefined;
   billing: 'on' | 'off';
   /** Without it payments are test payments. */
   stripe: StripeSettings | undefined;
@@ -237,6 +244,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: raw.PORT,
     host: raw.HOST,
     dataDir: resolve(raw.DATA_DIR),
+  if (raw.DATABASE_OWNER_URL && !raw.DATABASE_AUTH_URL)
+    throw new StartProblem(
+      "DATABASE_OWNER_URL is set without DATABASE_AUTH_URL: make one more plain role (create role queda_auth login password '…') and set DATABASE_AUTH_URL to its URL.",
+    );
+  if (raw.DATABASE_AUTH_URL && !raw.DATABASE_OWNER_URL)
+    throw new StartProblem(
+      'DATABASE_AUTH_URL is set without DATABASE_OWNER_URL: set DATABASE_URL, DATABASE_OWNER_URL and DATABASE_AUTH_URL, or DATABASE_URL alone.',
+    );
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL,
     publicUrl: raw.PUBLIC_URL,
@@ -249,6 +264,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     liveLimits: { perOrganizer: raw.LIVE_MAX_PER_ORGANIZER, perAddress: raw.LIVE_MAX_PER_ADDRESS },
     billing: raw.BILLING,
     stripe: stripeSettings(raw),
+    databaseAuthUrl: raw.DATABASE_AUTH_URL,
     adminEmails: raw.ADMIN_EMAILS,
     metricsToken: raw.METRICS_TOKEN,
     logLevel: raw.LOG_LEVEL,

@@ -2,7 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type ClientConfig, type PoolConfig } from 'pg';
 import { isSystemError, StartProblem } from '../start-problem.ts';
-import { type Addresses, addressesFromUrls, addressesInCluster } from './addresses.ts';
+import {
+  type Addresses,
+  addressesFromUrls,
+  addressesInCluster,
+  type AppAddresses,
+  type DatabaseUrls,
+} from './addresses.ts';
 import { type ChangeHandlers, type Changes, listenForChanges } from './changes.ts';
 import { isConnectionLoss } from './database-errors.ts';
 import { startCluster, superuser } from './embedded/cluster.ts';
@@ -22,10 +28,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface DatabaseSettings {
+interface DatabaseSettings extends Omit<DatabaseUrls, 'databaseUrl'> {
   dataDir: string;
   databaseUrl: string | undefined;
-  databaseOwnerUrl: string | undefined;
 }
 
 interface DatabaseEvents {
@@ -41,8 +46,8 @@ export async function openDatabase(
   events: DatabaseEvents,
   giveUp?: AbortSignal,
 ): Promise<Database> {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
-  if (databaseUrl) return openAt(addressesFromUrls(databaseUrl, databaseOwnerUrl), events, giveUp);
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl) return openAt(addressesFromUrls({ ...settings, databaseUrl }), events, giveUp);
   const cluster = await startCluster({ dataDir, onRestart: events.restarted, giveUp });
   try {
     const database = await despiteRestarts(async () => {
@@ -80,21 +85,22 @@ async function despiteRestarts<T>(open: () => Promise<T>, giveUp: AbortSignal | 
   }
 }
 
-/** Migrates as the owner, then connects as the application's role. */
+/** Migrates as the owner, then connects as the application's roles. */
 export async function openAt(
-  { owner, app, login }: Addresses,
+  { owner, app, auth, logins }: Addresses,
   events: Events,
   giveUp?: AbortSignal,
 ): Promise<Database> {
-  await withClient(owner, (client) => migrate(client, login), giveUp);
-  await withClient(app, async (client) => void (await client.query('select 1')), giveUp);
-  return connect(app, events);
+  await withClient(owner, (client) => migrate(client, logins), giveUp);
+  for (const config of [app, auth])
+    await withClient(config, async (client) => void (await client.query('select 1')), giveUp);
+  return connect({ app, auth }, events);
 }
 
 /** The two pools of the application on a database that is ready. */
-export function connect(app: ClientConfig, { connectionLost }: Events): Database {
+export function connect({ app, auth }: AppAddresses, { connectionLost }: Events): Database {
   const open = (config: PoolConfig): Db => {
-    const pool = new pg.Pool({ ...app, ...config, types, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 10_000 });
     // A connection that breaks is replaced at the next use. Unheard, its error would end the process: the pool hears idle
     // ones, and those at work are heard here.
     pool.on('error', connectionLost);
@@ -102,8 +108,8 @@ export function connect(app: ClientConfig, { connectionLost }: Events): Database
 
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: leasing(preparing(pool)) }) });
   };
-  const db = open({ max: 20 });
-  const authDb = open({ max: 10, options: '-c app.scope=auth' });
+  const db = open({ ...app, max: 20 });
+  const authDb = open({ ...auth, max: 10 });
   return {
     db,
     authDb,
