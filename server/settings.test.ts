@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readSettings, settingsTable } from './settings.ts';
 
 test('without any setting the defaults hold', () => {
-  expect(readSettings({})).toMatchObject({ port: 3000, trustProxy: false, databaseUrl: undefined, logLevel: 'info' });
+  expect(readSettings({})).toMatchObject({ port: 3000, databaseUrl: undefined, logLevel: 'info' });
+  expect(readSettings({}).trustProxy('127.0.0.1')).toBe(false);
   expect(readSettings({}).dataDir).toMatch(/\/data$/);
 });
 

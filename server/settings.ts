@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail, normalizeEmail } from '../domain/email.ts';
+import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { shortestSecret } from './session-secret.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -62,9 +63,17 @@ export const settingsTable = {
     hint: 'a URL like https://placar.example.com',
   },
   TRUST_PROXY: {
-    about: 'Set to `1` behind a reverse proxy: believe its X-Forwarded-For, -Proto and -Host',
-    schema: z.stringbool().default(false),
-    hint: '1 or 0',
+    about:
+      'Addresses of reverse proxies, separated by commas, whose X-Forwarded-For, -Proto and -Host are believed; `1` means one on this machine',
+    schema: z
+      .string()
+      .default('0')
+      .transform((list, context) => {
+        const proxies = parseTrustedProxies(list);
+        if (!proxies) context.addIssue('not a list of addresses');
+        return proxies ?? z.NEVER;
+      }),
+    hint: '1, 0 or addresses like 10.0.0.5,172.18.0.0/16',
   },
   SESSION_SECRET: {
     about: 'Secret for sessions; made once and kept in `DATA_DIR` when unset',
@@ -204,7 +213,7 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   sessionSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;

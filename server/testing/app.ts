@@ -11,6 +11,7 @@ import type { Mail } from '../mail/mail.ts';
 import { makeBackground } from '../ops/background.ts';
 import { makeMetrics } from '../ops/metrics.ts';
 import { openFileStore } from '../files/store.ts';
+import { parseTrustedProxies } from '../http/trusted-proxies.ts';
 import type { StripeSettings } from '../settings.ts';
 import { makeTestFolder } from './folder.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
@@ -18,7 +19,9 @@ import { makeTestDatabase, type TestDatabase } from './database.ts';
 export const origin = 'http://localhost:3000';
 
 interface TestAppOptions {
-  trustProxy?: boolean;
+  /** As in TRUST_PROXY. */
+  trustProxy?: string;
+  publicUrl?: string;
   metricsToken?: string;
   builtFolder?: string;
   /** What time it is for the championships and the subscriptions. */
@@ -61,8 +64,8 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     log,
     metrics: makeMetrics(),
     metricsToken: options.metricsToken,
-    publicUrl: undefined,
-    trustProxy: options.trustProxy ?? false,
+    publicUrl: options.publicUrl,
+    trustProxy: parseTrustedProxies(options.trustProxy ?? '0')!,
     builtFolder: options.builtFolder,
     isStopping: () => false,
   });
