@@ -49,12 +49,12 @@ export const settingsTable = {
     schema: databaseUrl.optional(),
     hint: 'a URL like postgres://owner:password@host:5432/database',
   },
-  PUBLIC_URL: {
   DATABASE_AUTH_URL: {
     about: 'Role for signing people in; needed with `DATABASE_OWNER_URL`',
     schema: databaseUrl.optional(),
     hint: 'a URL like postgres://auth:password@host:5432/database',
   },
+  PUBLIC_URL: {
     about: 'Address people open, for the links in mails; `http://localhost:PORT` when unset',
     schema: z
       .url({ protocol: /^https?$/ })
@@ -134,9 +134,10 @@ export const settingsTable = {
     hint: 'a whole number',
   },
   BILLING: {
-    about: 'Set to `off` to open everything without a subscription, for hosting it for yourself',
-    schema: z.enum(['on', 'off']).default('on'),
-    hint: 'on or off',
+    about:
+      '`off` opens everything without a subscription, for hosting it for yourself; `sandbox` takes test payments also where `PUBLIC_URL` is public',
+    schema: z.enum(['on', 'sandbox', 'off']).default('on'),
+    hint: 'on, sandbox or off',
   },
   STRIPE_SECRET_KEY: {
     about:
@@ -212,6 +213,7 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  databaseAuthUrl: string | undefined;
   publicUrl: string | undefined;
   trustProxy: TrustedProxies;
   sessionSecret: string | undefined;
@@ -221,10 +223,8 @@ export interface Settings {
   /** Where uploaded files go, when not into `dataDir`. */
   s3: S3Settings | undefined;
   liveLimits: LiveLimits;
-  /** Off: nobody needs a subscription. */
-  databaseAuthUrl: string | undefined;
-  billing: 'on' | 'off';
-  /** Without it payments are test payments. */
+  /** How access is paid for. In the sandbox nobody is charged; off: nobody needs a subscription. */
+  billing: 'stripe' | 'sandbox' | 'off';
   stripe: StripeSettings | undefined;
   adminEmails: readonly string[];
   metricsToken: string | undefined;
@@ -244,15 +244,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   ) as RawSettings;
   if (raw.DATABASE_OWNER_URL && !raw.DATABASE_URL)
     throw new StartProblem('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or leave both out.');
-  // The address cannot be taken from the request: whoever asks could then send somebody a link to a place of theirs.
-  if (raw.SMTP_URL && !raw.PUBLIC_URL)
-    throw new StartProblem(
-      'SMTP_URL is set without PUBLIC_URL: set PUBLIC_URL to the address people open, for the links in mails.',
-    );
-  return {
-    port: raw.PORT,
-    host: raw.HOST,
-    dataDir: resolve(raw.DATA_DIR),
   if (raw.DATABASE_OWNER_URL && !raw.DATABASE_AUTH_URL)
     throw new StartProblem(
       "DATABASE_OWNER_URL is set without DATABASE_AUTH_URL: make one more plain role (create role queda_auth login password '…') and set DATABASE_AUTH_URL to its URL.",
@@ -261,8 +252,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new StartProblem(
       'DATABASE_AUTH_URL is set without DATABASE_OWNER_URL: set DATABASE_URL, DATABASE_OWNER_URL and DATABASE_AUTH_URL, or DATABASE_URL alone.',
     );
+  // The address cannot be taken from the request: whoever asks could then send somebody a link to a place of theirs.
+  if (raw.SMTP_URL && !raw.PUBLIC_URL)
+    throw new StartProblem(
+      'SMTP_URL is set without PUBLIC_URL: set PUBLIC_URL to the address people open, for the links in mails.',
+    );
+  const stripe = stripeSettings(raw);
+  return {
+    port: raw.PORT,
+    host: raw.HOST,
+    dataDir: resolve(raw.DATA_DIR),
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL,
+    databaseAuthUrl: raw.DATABASE_AUTH_URL,
     publicUrl: raw.PUBLIC_URL,
     trustProxy: raw.TRUST_PROXY,
     sessionSecret: raw.SESSION_SECRET,
@@ -271,9 +273,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     timeZone: raw.TIME_ZONE,
     s3: s3Settings(raw),
     liveLimits: { perOrganizer: raw.LIVE_MAX_PER_ORGANIZER, perAddress: raw.LIVE_MAX_PER_ADDRESS },
-    billing: raw.BILLING,
-    stripe: stripeSettings(raw),
-    databaseAuthUrl: raw.DATABASE_AUTH_URL,
+    billing: billingMode(raw, stripe),
+    stripe,
     adminEmails: raw.ADMIN_EMAILS,
     metricsToken: raw.METRICS_TOKEN,
     logLevel: raw.LOG_LEVEL,
@@ -300,4 +301,24 @@ function stripeSettings(raw: RawSettings): StripeSettings | undefined {
       'Only some of the Stripe settings are set: set STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET, or none of them.',
     );
   return undefined;
+}
+
+// Losing the Stripe settings must not make access free: where others can reach the server, the sandbox has to be asked for.
+function billingMode(
+  { BILLING: asked, PUBLIC_URL: publicUrl }: RawSettings,
+  stripe: StripeSettings | undefined,
+): Settings['billing'] {
+  if (asked === 'off') return 'off';
+  if (asked === 'sandbox' && stripe)
+    throw new StartProblem('BILLING=sandbox is set together with the Stripe settings: leave one of them out.');
+  if (stripe) return 'stripe';
+  if (asked === 'on' && publicUrl && !isThisMachine(publicUrl))
+    throw new StartProblem(
+      'PUBLIC_URL is public, but the Stripe settings are not set: set them, or BILLING=sandbox for test payments that charge nobody, or BILLING=off to open everything.',
+    );
+  return 'sandbox';
+}
+
+function isThisMachine(url: string): boolean {
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 }

@@ -46,7 +46,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const files = openFileStore({ dataDir, s3: undefined });
   const { billing = 'off', now = () => new Date(), adminEmails = [] } = options;
   const stripe = typeof billing === 'object' ? billing : undefined;
-  const billingSettings = { billing: billing === 'off' ? billing : ('on' as const), stripe, adminEmails };
+  const billingSettings = { billing: typeof billing === 'object' ? ('stripe' as const) : billing, stripe, adminEmails };
   const appBilling = openBilling(billingSettings, { db: database.db, now }, options.patienceMs);
   // It hears of no change here, so it keeps nothing: tests look behind its back.
   const kept = new KeptAnswers();
