@@ -8,6 +8,11 @@ const FAILURES = {
   jwks_no_matching_key: { status: 401, sentence: 'No matching signing key found in JWKS' },
   jwt_invalid_signature: { status: 401, sentence: 'Invalid JWT signature' },
   invalid_reset_token: { status: 400, sentence: 'Link de recuperação inválido ou expirado. Peça um novo.' },
+  invalid_email_link: {
+    status: 400,
+    sentence: 'Este link expirou, já foi usado ou é de outra conta. Peça um novo em Minha Conta.',
+  },
+  no_email_link: { status: 409, sentence: 'Não há link para este e-mail. Peça a alteração de novo.' },
   email_taken: { status: 409, sentence: 'Já existe uma conta com este e-mail' },
   account_by_link: {
     status: 403,

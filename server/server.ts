@@ -44,7 +44,9 @@ export async function startServer(
   };
   const database = await openDatabase(settings, events, giveUp);
   const { db, authDb } = database;
-  const hub = new Hub({ db, authDb, limits: settings.liveLimits, log });
+  const now = () => new Date();
+  const billing = openBilling(settings, { db, now });
+  const hub = new Hub({ db, authDb, billing, now, limits: settings.liveLimits, log });
   const kept = new KeptAnswers();
   // What is kept goes first: whoever hears of a change from the hub and asks must not get an old answer.
   const changes = database.listenForChanges([kept, hub]);
@@ -57,8 +59,6 @@ export async function startServer(
   const sendRecoveryLink = (to: string, token: string) =>
     background.run(sendMail(recoveryMail(to, publicOrigin(), token)));
 
-  const now = () => new Date();
-  const billing = openBilling(settings, { db, now });
   let stopping: Promise<void> | undefined;
   const app = buildApp({
     db,

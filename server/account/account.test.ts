@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { makeTestApp } from '../testing/app.ts';
+import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { openPage } from '../testing/billing.ts';
 import { openChampionship, signUp } from '../testing/championship.ts';
 import { errorOf, password, sessionCookie, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
@@ -13,6 +13,9 @@ import { deleteDueAccounts, deletionDelayMs } from './actions.ts';
 
 interface AccountJson {
   email: string;
+  emailVerified: boolean;
+  pendingEmail: { email: string; expiresAt: string } | null;
+  administrator: 'no' | 'unverified' | 'yes';
   deletionAt: string | null;
   tournament: object;
   sessions: { id: string; device: string | null; isCurrent: boolean }[];
@@ -42,7 +45,7 @@ test('N3 · the account sums the tournament up and lists its sessions, each of w
   expect((await accountOf(marina)).sessions).toHaveLength(1);
 });
 
-test('N3 · e-mail and password change only with the password; the other sessions end, and the old address is told', async () => {
+test('N3 · e-mail and password change only with the password; with the password the other sessions end', async () => {
   const app = await makeTestApp();
   const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
   const phone = await signInAgain(app, marina);
@@ -54,9 +57,8 @@ test('N3 · e-mail and password change only with the password; the other session
   // Nobody could sign in with it any more.
   expect((await put('email', { email: 'a&b@example.com', password })).status).toBe(422);
   expect((await put('email', { email: 'Nova@Example.com', password })).status).toBe(200);
+  expect((await confirm(app, marina, 'nova@example.com')).status).toBe(200);
   expect((await accountOf(marina)).email).toBe('nova@example.com');
-  await app.settled();
-  expect(app.mails).toMatchObject([{ to: marina.email, subject: 'Queda Livre: o e-mail da sua conta mudou' }]);
 
   expect((await put('password', { password: 'errada', newPassword: 'outra senha' })).status).toBe(403);
   expect((await put('password', { password, newPassword: 'curta' })).status).toBe(422);
@@ -168,6 +170,115 @@ test('N3 · an account whose subscription renews is not deleted before that is c
   expect((await ask()).status).toBe(200);
 });
 
+test('SE2 · an e-mail change takes effect when the mailed link is opened; the old address is told before and after', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const signIn = async (email: string) =>
+    (await app.request('/api/auth/sign-in', { json: { email, password } })).status;
+  expect((await ask(marina, 'nova@example.com')).status).toBe(200);
+  expect(await accountOf(marina)).toMatchObject({
+    email: marina.email,
+    emailVerified: false,
+    pendingEmail: { email: 'nova@example.com' },
+  });
+  expect([await signIn(marina.email), await signIn('nova@example.com')]).toEqual([200, 401]);
+  await app.settled();
+  expect(app.mails).toMatchObject([
+    { to: 'nova@example.com', subject: 'Queda Livre: confirme este e-mail' },
+    { to: marina.email, subject: 'Queda Livre: pediram para mudar o e-mail da sua conta' },
+  ]);
+  // Only the new mailbox gets the link.
+  expect(app.mails[1]!.text).not.toContain('#');
+
+  expect((await confirm(app, marina, 'nova@example.com')).status).toBe(200);
+  expect(await accountOf(marina)).toMatchObject({ email: 'nova@example.com', emailVerified: true, pendingEmail: null });
+  expect([await signIn(marina.email), await signIn('nova@example.com')]).toEqual([401, 200]);
+  await app.settled();
+  expect(app.mails.slice(2)).toMatchObject([{ to: marina.email, subject: 'Queda Livre: o e-mail da sua conta mudou' }]);
+});
+
+test('SE2 · a link proves an address once, for an hour, and to its own account only; what is stored of it proves nothing', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const proves = async (organizer: Pick<TestOrganizer, 'request'>, token: string) => {
+    const response = await organizer.request('/api/account/email/confirm', { json: { token } });
+    return response.ok ? 'yes' : (await errorOf(response)).code;
+  };
+  await ask(marina, 'nova@example.com');
+  const token = await mailedToken(app, 'nova@example.com');
+  expect(await proves(rui, token)).toBe('invalid_email_link');
+  expect(await proves(app, token)).toBe('unauthenticated');
+  const rows = await app.asOwner<{ token_hash: string }>('select * from email_links');
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(await proves(marina, rows[0]!.token_hash)).toBe('invalid_email_link');
+  await app.asOwner("update email_links set expires_at = now() - interval '1 second'");
+  expect(await proves(marina, token)).toBe('invalid_email_link');
+  expect((await accountOf(marina)).pendingEmail).toBeNull();
+  await app.asOwner("update email_links set expires_at = now() + interval '1 second'");
+  const twice = await Promise.all([proves(marina, token), proves(marina, token)]);
+  expect(twice.toSorted()).toEqual(['invalid_email_link', 'yes']);
+  expect((await accountOf(rui)).email).toBe(rui.email);
+});
+
+test('SE2 · of two changes the last one counts, a link sent again replaces the one before, and a cancelled one is dead', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const use = (token: string) => marina.request('/api/account/email/confirm', { json: { token } });
+  await ask(marina, 'primeira@example.com');
+  const first = await mailedToken(app, 'primeira@example.com');
+  await ask(marina, 'segunda@example.com');
+  const second = await mailedToken(app, 'segunda@example.com');
+  expect((await use(first)).status).toBe(400);
+  const again = await marina.request('/api/account/email/link', { json: { email: 'segunda@example.com' } });
+  expect(again.status).toBe(200);
+  expect((await use(second)).status).toBe(400);
+  // The one that no link is out for.
+  const other = await marina.request('/api/account/email/link', { json: { email: 'primeira@example.com' } });
+  expect((await errorOf(other)).code).toBe('no_email_link');
+  const third = await mailedToken(app, 'segunda@example.com');
+  expect((await marina.request('/api/account/email', { method: 'DELETE' })).status).toBe(200);
+  expect((await use(third)).status).toBe(400);
+  expect(await accountOf(marina)).toMatchObject({ email: marina.email, pendingEmail: null });
+});
+
+test('SE2 · an address that another account took meanwhile is refused, and the change is dropped', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  await ask(marina, 'disputada@example.com');
+  await signUpOrganizer(app, 'disputada@example.com');
+  expect((await errorOf(await confirm(app, marina, 'disputada@example.com'))).code).toBe('email_taken');
+  expect(await accountOf(marina)).toMatchObject({ email: marina.email, emailVerified: false, pendingEmail: null });
+});
+
+test('SE2 · a new password, by the form or by recovery, drops a change of e-mail that somebody else asked for', async () => {
+  for (const way of ['form', 'recovery'] as const) {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    await ask(marina, 'invasor@example.com');
+    const token = await mailedToken(app, 'invasor@example.com');
+    if (way === 'form')
+      await marina.request('/api/account/password', { method: 'PUT', json: { password, newPassword: 'outra senha' } });
+    else await recover(app, marina.email, 'outra senha');
+    const signedIn = await app.request('/api/auth/sign-in', {
+      json: { email: marina.email, password: 'outra senha' },
+    });
+    const headers = { cookie: sessionCookie(signedIn) };
+    const used = await app.request('/api/account/email/confirm', { json: { token }, headers });
+    expect((await errorOf(used)).code).toBe('invalid_email_link');
+  }
+});
+
+test('SE2 · links are mailed to one address five times an hour', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 3; sent += 1)
+    for (const organizer of [marina, rui]) statuses.push((await ask(organizer, 'alvo@example.com')).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  await app.settled();
+  expect(app.mails.filter(({ to }) => to === 'alvo@example.com')).toHaveLength(5);
+});
+
 test('N3 · a recovery link that is under way leads nowhere after the password or the e-mail was changed', async () => {
   for (const change of ['password', 'email'] as const) {
     const app = await makeTestApp();
@@ -177,6 +288,7 @@ test('N3 · a recovery link that is under way leads nowhere after the password o
     const token = /#redefinir=(\S+)/.exec(app.mails.at(-1)!.text)![1];
     const json = { password, ...(change === 'email' ? { email: 'nova@example.com' } : { newPassword: 'outra senha' }) };
     expect((await marina.request(`/api/account/${change}`, { method: 'PUT', json })).status).toBe(200);
+    if (change === 'email') expect((await confirm(app, marina, 'nova@example.com')).status).toBe(200);
     const reset = await app.request('/api/auth/reset-password', { json: { token, password: 'do invasor' } });
     expect((await errorOf(reset)).code).toBe('invalid_reset_token');
   }
@@ -191,11 +303,33 @@ test("A9 · N3 · nobody signs another's session out, and signed out there is no
   for (const [method, path] of [
     ['GET', ''],
     ['GET', '/export'],
+    ['DELETE', '/email'],
     ['DELETE', '/deletion'],
     ['DELETE', `/sessions/${session!.id}`],
   ])
     expect((await app.request(`/api/account${path}`, { method: method! })).status).toBe(401);
 });
+
+function ask({ request }: TestOrganizer, email: string) {
+  return request('/api/account/email', { method: 'PUT', json: { email, password } });
+}
+
+async function mailedToken(app: TestApp, to: string): Promise<string> {
+  await app.settled();
+  return /#confirmar=(\S+)/.exec(app.mails.findLast((mail) => mail.to === to)!.text)![1]!;
+}
+
+/** Opens the link in the last mail to this address. */
+async function confirm(app: TestApp, { request }: TestOrganizer, to: string) {
+  return request('/api/account/email/confirm', { json: { token: await mailedToken(app, to) } });
+}
+
+async function recover(app: TestApp, email: string, password: string): Promise<Response> {
+  await app.request('/api/auth/recover-password', { json: { email } });
+  await app.settled();
+  const token = /#redefinir=(\S+)/.exec(app.mails.findLast(({ to }) => to === email)!.text)![1];
+  return app.request('/api/auth/reset-password', { json: { token, password } });
+}
 
 async function accountOf({ request }: TestOrganizer): Promise<AccountJson> {
   const response = await request('/api/account');

@@ -3,6 +3,7 @@ import { isOngoing, type SubscriptionState } from '../../domain/subscription.ts'
 import { beginSignIn } from '../auth/attempts.ts';
 import type { Auth } from '../auth/auth.ts';
 import { type Organizer, proveOrganizer } from '../auth/organizer.ts';
+import { deleteEmailLink, deleteRecoveryLinks, updatePasswordHash } from '../auth/queries.ts';
 import { askForState } from '../billing/actions.ts';
 import type { BillingDeps } from '../billing/billing.ts';
 import type { FileStore } from '../files/store.ts';
@@ -10,12 +11,9 @@ import { forgetLogos } from '../overlay-config/actions.ts';
 import {
   deleteDueAccount,
   deleteOtherSessions,
-  deleteRecoveryLinks,
   findPasswordHash,
   listDueDeletions,
   updateDeletion,
-  updateEmail,
-  updatePasswordHash,
 } from './queries.ts';
 
 /** How long an account that is to be deleted waits for its owner to think again. */
@@ -30,19 +28,7 @@ export interface Confirmed {
   password: string;
 }
 
-export async function changeEmail(deps: AccountDeps, confirmed: Confirmed, email: string): Promise<Result<null>> {
-  const checked = await checkPassword(deps, confirmed);
-  if (!checked.ok) return checked;
-  // Nobody becomes an administrator by writing down an administrator's address.
-  if (deps.billing.adminEmails.includes(email)) return { ok: false, failure: failure('email_taken') };
-  if (!(await updateEmail(deps.authDb, confirmed.organizer.id, email)))
-    return { ok: false, failure: failure('email_taken') };
-  // Whoever reads the mailbox of before must not come in by a link that went there.
-  await deleteRecoveryLinks(deps.authDb, confirmed.organizer.id);
-  return { ok: true, value: null };
-}
-
-/** The other sessions end: whoever knew the old password is out. */
+/** The other sessions end: whoever knew the old password is out, and a change of e-mail they asked for is dropped. */
 export async function changePassword(deps: AccountDeps, confirmed: Confirmed, next: string): Promise<Result<null>> {
   const checked = await checkPassword(deps, confirmed);
   if (!checked.ok) return checked;
@@ -50,6 +36,7 @@ export async function changePassword(deps: AccountDeps, confirmed: Confirmed, ne
   const { organizer } = confirmed;
   await updatePasswordHash(deps.authDb, organizer.id, await password.hash(next));
   await deleteRecoveryLinks(deps.authDb, organizer.id);
+  await deleteEmailLink(deps.authDb, organizer.id);
   await deleteOtherSessions(deps.authDb, organizer.id, organizer.sessionId);
   return { ok: true, value: null };
 }
@@ -85,7 +72,7 @@ function renews(state: SubscriptionState): boolean {
 }
 
 /** Counted like a sign-in, so that an open screen is no place to guess at passwords. */
-async function checkPassword({ auth, authDb }: AccountDeps, { organizer, address, password }: Confirmed) {
+export async function checkPassword({ auth, authDb }: AccountDeps, { organizer, address, password }: Confirmed) {
   const attempt = await beginSignIn(authDb, organizer.email, address);
   if (!attempt.ok) return attempt;
   const context = await auth.$context;

@@ -1,5 +1,39 @@
 import type { Mail } from '../mail/mail.ts';
 
+/** The token stands behind the #, so that it reaches no server log and no referrer. */
+export function emailLinkMail(to: string, origin: string, token: string): Mail {
+  return {
+    to,
+    subject: 'Queda Livre: confirme este e-mail',
+    text: [
+      'Olá!',
+      '',
+      'Para confirmar que este e-mail é seu, abra este link (vale por 1 hora) e entre na sua conta da Queda Livre:',
+      '',
+      `${origin}/auth#confirmar=${token}`,
+      '',
+      'Se não foi você que pediu, ignore esta mensagem: sem a senha da conta o link não faz nada.',
+    ].join('\n'),
+  };
+}
+
+/** To the present address, while its owner can still prevent the change. */
+export function emailChangeAskedMail(to: string, newEmail: string): Mail {
+  return {
+    to,
+    subject: 'Queda Livre: pediram para mudar o e-mail da sua conta',
+    text: [
+      'Olá!',
+      '',
+      `Pediram para mudar o e-mail da sua conta na Queda Livre para ${newEmail}.`,
+      'Isso só acontece quando o link que enviamos para lá for aberto. Até então você entra com o e-mail de sempre.',
+      '',
+      'Se não foi você, alguém sabe a sua senha: entre agora e crie uma nova em "Minha Conta". Isso cancela o pedido e',
+      'encerra as outras sessões.',
+    ].join('\n'),
+  };
+}
+
 /** To the address of before: should somebody else have done it, its owner learns of it. */
 export function emailChangedMail(to: string, newEmail: string): Mail {
   return {

@@ -5,6 +5,7 @@ import type { Db } from '../db/transaction.ts';
 
 export interface Account {
   email: string;
+  emailVerified: boolean;
   createdAt: Date;
   /** When it will be deleted, if its owner asked for that. */
   deletionAt: Date | null;
@@ -13,7 +14,7 @@ export interface Account {
 export async function findAccount(authDb: Db, organizer: OrganizerId): Promise<Account> {
   return authDb
     .selectFrom('users')
-    .select(['email', 'created_at as createdAt', 'deletion_at as deletionAt'])
+    .select(['email', 'email_verified as emailVerified', 'created_at as createdAt', 'deletion_at as deletionAt'])
     .where('id', '=', organizer)
     .executeTakeFirstOrThrow();
 }
@@ -67,21 +68,61 @@ export async function findPasswordHash(authDb: Db, organizer: OrganizerId): Prom
   return account?.password ?? null;
 }
 
-export async function updatePasswordHash(authDb: Db, organizer: OrganizerId, hash: string): Promise<void> {
-  await authDb
-    .updateTable('accounts')
-    .set({ password: hash, updated_at: sql`now()` })
+/** The address that a mailed link is to prove; none when there is no link, or it has expired. */
+export async function findEmailLink(authDb: Db, organizer: OrganizerId): Promise<EmailLink | undefined> {
+  return authDb
+    .selectFrom('email_links')
+    .select(['email', 'expires_at as expiresAt'])
     .where('user_id', '=', organizer)
-    .where('provider_id', '=', 'credential')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+export interface EmailLink {
+  email: string;
+  expiresAt: Date;
+}
+
+/** Stores the link in the place of the one before. */
+export async function saveEmailLink(
+  authDb: Db,
+  organizer: OrganizerId,
+  link: { email: string; tokenHash: string; seconds: number },
+): Promise<void> {
+  const stored = {
+    email: link.email,
+    token_hash: link.tokenHash,
+    expires_at: sql<Date>`now() + make_interval(secs => ${link.seconds})`,
+  };
+  await authDb
+    .insertInto('email_links')
+    .values({ user_id: organizer, ...stored })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(stored))
     .execute();
 }
 
-/** False when another account has this e-mail: the constraint decides. */
-export async function updateEmail(authDb: Db, organizer: OrganizerId, email: string): Promise<boolean> {
+/** The address that this link proves. It works once: one statement finds and deletes it. */
+export async function takeEmailLink(
+  authDb: Db,
+  organizer: OrganizerId,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const taken = await authDb
+    .deleteFrom('email_links')
+    .where('user_id', '=', organizer)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('email')
+    .executeTakeFirst();
+  return taken?.email;
+}
+
+/** The address is proven. False when another account has it: the constraint decides. */
+export async function saveVerifiedEmail(authDb: Db, organizer: OrganizerId, email: string): Promise<boolean> {
   try {
     await authDb
       .updateTable('users')
-      .set({ email, name: email.split('@')[0]!, updated_at: sql`now()` })
+      .set({ email, email_verified: true, name: email.split('@')[0]!, updated_at: sql`now()` })
       .where('id', '=', organizer)
       .execute();
     return true;
@@ -89,15 +130,6 @@ export async function updateEmail(authDb: Db, organizer: OrganizerId, email: str
     if (isUniqueViolation(error)) return false;
     throw error;
   }
-}
-
-/** Links of recovery mails that are still under way lead nowhere from here on. better-auth keeps them under this identifier. */
-export async function deleteRecoveryLinks(authDb: Db, organizer: OrganizerId): Promise<void> {
-  await authDb
-    .deleteFrom('verifications')
-    .where('identifier', 'like', 'reset-password:%')
-    .where('value', '=', organizer)
-    .execute();
 }
 
 /** Null takes the wish back. */

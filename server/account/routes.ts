@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
 import { accountEmail as email } from '../auth/account-email.ts';
+import { isAdministrator } from '../auth/administrator.ts';
 import type { Auth } from '../auth/auth.ts';
+import { deleteEmailLink } from '../auth/queries.ts';
 import type { Billing } from '../billing/billing.ts';
 import { givenPassword as password, newPassword } from '../auth/passwords.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
@@ -11,10 +13,11 @@ import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { readStandings } from '../standings/actions.ts';
-import { askForDeletion, changeEmail, changePassword } from './actions.ts';
+import { askForDeletion, changePassword } from './actions.ts';
+import { askForEmail, askForLink, confirmEmail, type NewLink } from './email-change.ts';
 import { exportEverything } from './export.ts';
-import { deletionMail, emailChangedMail } from './mails.ts';
-import { deleteSession, findAccount, listSessions, updateDeletion } from './queries.ts';
+import { deletionMail, emailChangeAskedMail, emailChangedMail, emailLinkMail } from './mails.ts';
+import { deleteSession, findAccount, findEmailLink, listSessions, updateDeletion } from './queries.ts';
 
 export interface AccountRoutesDeps {
   db: Db;
@@ -25,6 +28,7 @@ export interface AccountRoutesDeps {
   timeZone: string;
   now(): Date;
   sendMail: SendMail;
+  publicOrigin(): string;
   inBackground(work: Promise<unknown>): void;
 }
 
@@ -41,6 +45,14 @@ const session = z
 const account = z
   .object({
     email: z.string(),
+    emailVerified: z.boolean(),
+    pendingEmail: z
+      .object({ email: z.string(), expiresAt: z.iso.datetime() })
+      .nullable()
+      .openapi({ description: 'The address that a mailed link is to prove: the next one, or the present one' }),
+    administrator: z
+      .enum(['no', 'unverified', 'yes'])
+      .openapi({ description: 'unverified: the rights open when the address is verified' }),
     createdAt: z.iso.datetime(),
     deletionAt: z.iso.datetime().nullable(),
     tournament: z.object({
@@ -71,8 +83,34 @@ const emailRoute = createRoute({
   method: 'put',
   path: '/email',
   tags,
-  summary: 'Change the e-mail',
+  summary: 'Ask for another e-mail: it counts once the link mailed to it was opened',
   request: jsonBody(z.strictObject({ email, password })),
+  responses: answer,
+});
+
+const cancelEmailRoute = createRoute({
+  method: 'delete',
+  path: '/email',
+  tags,
+  summary: 'Drop the change of e-mail that waits for its link',
+  responses: answer,
+});
+
+const emailLinkRoute = createRoute({
+  method: 'post',
+  path: '/email/link',
+  tags,
+  summary: 'Mail a new link to the address that waits for one, or to the present one if it is not verified',
+  request: jsonBody(z.strictObject({ email })),
+  responses: answer,
+});
+
+const confirmEmailRoute = createRoute({
+  method: 'post',
+  path: '/email/confirm',
+  tags,
+  summary: 'Prove an address with the token of the mailed link',
+  request: jsonBody(z.strictObject({ token: z.string().min(1).max(200) })),
   responses: answer,
 });
 
@@ -115,11 +153,14 @@ export function accountRoutes(deps: AccountRoutesDeps) {
   const show = async (c: RequestContext) => {
     const { id, sessionId } = c.var.organizer;
     const { createdAt, deletionAt, ...rest } = await findAccount(authDb, id);
+    const pending = await findEmailLink(authDb, id);
     const sessions = await listSessions(authDb, id);
     const { tournament, rows } = await asOrganizerAtOneMoment(db, id, readStandings);
     return {
       account: {
         ...rest,
+        pendingEmail: pending ? { email: pending.email, expiresAt: pending.expiresAt.toISOString() } : null,
+        administrator: administratorState(deps.billing, rest),
         createdAt: createdAt.toISOString(),
         deletionAt: deletionAt?.toISOString() ?? null,
         tournament: {
@@ -143,6 +184,8 @@ export function accountRoutes(deps: AccountRoutesDeps) {
     address: clientAddress(c, deps.trustProxy),
     password,
   });
+  const mailLink = ({ email, token }: NewLink) =>
+    deps.inBackground(deps.sendMail(emailLinkMail(email, deps.publicOrigin(), token)));
 
   return newRouter()
     .openapi(findRoute, async (c) => c.json(await show(c), 200))
@@ -153,8 +196,24 @@ export function accountRoutes(deps: AccountRoutesDeps) {
     })
     .openapi(emailRoute, async (c) => {
       const { email, password } = c.req.valid('json');
-      unwrap(await changeEmail(deps, confirmed(c, password), email));
-      deps.inBackground(deps.sendMail(emailChangedMail(c.var.organizer.email, email)));
+      mailLink(unwrap(await askForEmail(deps, confirmed(c, password), email)));
+      const { email: present } = c.var.organizer;
+      if (email !== present) deps.inBackground(deps.sendMail(emailChangeAskedMail(present, email)));
+      return c.json(await show(c), 200);
+    })
+    .openapi(cancelEmailRoute, async (c) => {
+      await deleteEmailLink(authDb, c.var.organizer.id);
+      return c.json(await show(c), 200);
+    })
+    .openapi(emailLinkRoute, async (c) => {
+      const from = { organizer: c.var.organizer, address: clientAddress(c, deps.trustProxy) };
+      mailLink(unwrap(await askForLink(deps, from, c.req.valid('json').email)));
+      return c.json(await show(c), 200);
+    })
+    .openapi(confirmEmailRoute, async (c) => {
+      const { email: before } = c.var.organizer;
+      const { email } = unwrap(await confirmEmail(deps, c.var.organizer, c.req.valid('json').token));
+      if (email !== before) deps.inBackground(deps.sendMail(emailChangedMail(before, email)));
       return c.json(await show(c), 200);
     })
     .openapi(passwordRoute, async (c) => {
@@ -177,4 +236,9 @@ export function accountRoutes(deps: AccountRoutesDeps) {
       c.header('Content-Disposition', 'attachment; filename="queda-livre.zip"');
       return c.body(archive);
     });
+}
+
+function administratorState(billing: Pick<Billing, 'adminEmails'>, account: { email: string; emailVerified: boolean }) {
+  if (isAdministrator(billing, account)) return 'yes' as const;
+  return billing.adminEmails.includes(account.email) ? ('unverified' as const) : ('no' as const);
 }

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { check } from '../testing/billing.ts';
 import { openChampionship, sendSignUp } from '../testing/championship.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
-import { errorOf, password, signUpAdministrator, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import {
+  errorOf,
+  password,
+  sessionCookie,
+  signUpAdministrator,
+  signUpOrganizer,
+  type TestOrganizer,
+} from '../testing/organizer.ts';
 import { addTeam, report } from '../testing/tournament.ts';
 
 const admin = 'chefe@example.com';
@@ -135,8 +143,55 @@ test('N4 · who signs up with, or moves to, an administrator’s address does no
   ]);
   expect((await app.request('/api/auth/sign-in', { json: { email: admin, password } })).status).toBe(401);
   const marina = await signUpOrganizer(app);
+  await app.asOwner('delete from users where email = $1', [admin]);
   const moved = await marina.request('/api/account/email', { method: 'PUT', json: { email: admin, password } });
-  expect((await errorOf(moved)).code).toBe('email_taken');
+  expect(moved.status).toBe(200);
+  expect(await isAdministrator(marina)).toBe(false);
+});
+
+test('SE2 · whoever registered an administrator’s address before it was one is none, in no place', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox', now });
+  const stranger = await signUpOrganizer(app);
+  await app.asOwner('update users set email = $1', [admin]);
+  expect(await isAdministrator(stranger)).toBe(false);
+  expect((await stranger.request('/api/teams')).status).toBe(402);
+  expect(await check(stranger)).toMatchObject({ subscribed: false, subscription_status: 'none' });
+  expect(await accountOf(stranger)).toMatchObject({ emailVerified: false, administrator: 'unverified' });
+  expect(await watchOwn(await serveLive(app), stranger).closed).toBe(LIVE_CLOSE.noAccess.code);
+});
+
+test('SE2 · an administrator who is not verified becomes one by the link mailed to the address', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox', now });
+  const chief = await signUpOrganizer(app);
+  await app.asOwner('update users set email = $1', [admin]);
+  expect((await chief.request('/api/account/email/link', { json: { email: admin } })).status).toBe(200);
+  await app.settled();
+  expect(app.mails).toMatchObject([{ to: admin, subject: 'Queda Livre: confirme este e-mail' }]);
+  expect(await isAdministrator(chief)).toBe(false);
+  const token = /#confirmar=(\S+)/.exec(app.mails[0]!.text)![1];
+  expect((await chief.request('/api/account/email/confirm', { json: { token } })).status).toBe(200);
+  expect(await isAdministrator(chief)).toBe(true);
+  expect(await check(chief)).toMatchObject({ subscribed: true, subscription_status: 'administrator' });
+  expect(await accountOf(chief)).toMatchObject({ emailVerified: true, administrator: 'yes' });
+  // Nobody is told of a change, for there was none.
+  expect(app.mails).toHaveLength(1);
+  expect((await chief.request('/api/account/email/link', { json: { email: admin } })).status).toBe(409);
+});
+
+test('SE2 · the owner of an administrator’s address takes a stranger’s account over by recovery, and the stranger is out', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], now });
+  const stranger = await signUpOrganizer(app);
+  await app.asOwner('update users set email = $1', [admin]);
+  // What the stranger has under way must not work for them afterwards.
+  await stranger.request('/api/account/email/link', { json: { email: admin } });
+  await app.request('/api/auth/recover-password', { json: { email: admin } });
+  await app.settled();
+  const token = /#redefinir=(\S+)/.exec(app.mails.at(-1)!.text)![1];
+  const reset = await app.request('/api/auth/reset-password', { json: { token, password: 'senha da dona' } });
+  const headers = { cookie: sessionCookie(reset) };
+  expect((await app.request('/api/admin/audit', { headers })).status).toBe(200);
+  expect((await stranger.request('/api/account')).status).toBe(401);
+  expect((await app.request('/api/auth/sign-in', { json: { email: admin, password } })).status).toBe(401);
 });
 
 test('N4 · nobody edits the audit list: not the application, not the owner of the tables', async () => {
@@ -150,6 +205,16 @@ test('N4 · nobody edits the audit list: not the application, not the owner of t
   await app.asOwner('delete from users where id = $1', [marina.id]);
   expect(await app.asOwner('select account_email from audit_log')).toEqual([{ account_email: marina.email }]);
 });
+
+async function isAdministrator({ request }: TestOrganizer): Promise<boolean> {
+  const { status } = await request('/api/admin/audit');
+  if (status !== 200 && status !== 404) throw new Error(`unexpected ${status}`);
+  return status === 200;
+}
+
+async function accountOf({ request }: TestOrganizer): Promise<object> {
+  return ((await (await request('/api/account')).json()) as { account: object }).account;
+}
 
 interface OrganizersJson {
   organizers: { email: string }[];

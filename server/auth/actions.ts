@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { APIError } from 'better-auth';
 import { failure, type Result } from '../../domain/failures.ts';
-import type { Db } from '../db/transaction.ts';
+import { type Db, inOneTransaction } from '../db/transaction.ts';
 import { beginSignIn, countRecovery, countSignUp } from './attempts.ts';
 import type { Auth } from './auth.ts';
-import { deleteSessions, findResetOwner, isAccount, isEmailTaken, rememberPlace } from './queries.ts';
+import {
+  deleteEmailLink,
+  deleteRecoveryLinks,
+  deleteSessions,
+  findResetOwner,
+  isAccount,
+  isEmailTaken,
+  lockUser,
+  markEmailVerified,
+  rememberPlace,
+  updatePasswordHash,
+} from './queries.ts';
 
 export interface AuthDeps {
   auth: Auth;
@@ -18,7 +29,7 @@ export interface Visitor {
 }
 
 export interface SignedIn {
-  user: { id: string; email: string };
+  user: { id: string; email: string; emailVerified: boolean };
   /** Set-Cookie lines of the new session. */
   cookies: string[];
 }
@@ -112,7 +123,10 @@ export async function recoverPassword(
   return { ok: true, value: { sending: auth.api.requestPasswordReset({ body: { email } }) } };
 }
 
-/** Sets the new password, ends every session of before, and signs the person in. */
+/**
+ * Sets the new password, ends every session of before, and signs the person in. Every other recovery link of the account
+ * ends too, and so does a change of e-mail that somebody else may have asked for. The mailed link proves the address.
+ */
 export async function resetPassword(
   deps: AuthDeps,
   { token, password }: { token: string; password: string },
@@ -121,14 +135,20 @@ export async function resetPassword(
   const { auth, authDb } = deps;
   const owner = await findResetOwner(authDb, token);
   if (!owner) return { ok: false, failure: failure('invalid_reset_token') };
-  try {
-    await auth.api.resetPassword({ body: { token, newPassword: password } });
-  } catch (error) {
-    // Expired, or used by another request a moment ago.
-    if (error instanceof APIError && error.statusCode === 400)
-      return { ok: false, failure: failure('invalid_reset_token') };
-    throw error;
-  }
+  if (!(await isAccount(authDb, owner.userId))) return { ok: false, failure: failure('account_disabled') };
+  const hash = await (await auth.$context).password.hash(password);
+  const reset = await inOneTransaction(authDb, async (authDb): Promise<Result<null>> => {
+    await lockUser(authDb, owner.userId);
+    // Another request may have used this link, or another link of the account, a moment ago.
+    if (!(await findResetOwner(authDb, token))) return { ok: false, failure: failure('invalid_reset_token') };
+    await deleteRecoveryLinks(authDb, owner.userId);
+    await deleteEmailLink(authDb, owner.userId);
+    await updatePasswordHash(authDb, owner.userId, hash);
+    await markEmailVerified(authDb, owner.userId);
+    await deleteSessions(authDb, owner.userId);
+    return { ok: true, value: null };
+  });
+  if (!reset.ok) return reset;
   // The link came through the owner's mailbox: this address is theirs, also while others guess at the account.
   await rememberPlace(authDb, owner.userId, visitor.address);
   const opened = await auth.api.signInEmail({
@@ -139,7 +159,7 @@ export async function resetPassword(
   return { ok: true, value: signedIn(opened) };
 }
 
-function signedIn(answer: { response: { user: { id: string; email: string } }; headers: Headers }): SignedIn {
-  const { id, email } = answer.response.user;
-  return { user: { id, email }, cookies: answer.headers.getSetCookie() };
+function signedIn(answer: { response: { user: SignedIn['user'] }; headers: Headers }): SignedIn {
+  const { id, email, emailVerified } = answer.response.user;
+  return { user: { id, email, emailVerified }, cookies: answer.headers.getSetCookie() };
 }

@@ -14,6 +14,10 @@ const limits = {
   signUp: { max: 300, windowSeconds: 60 * minute },
   recoveryOfAccount: { max: 5, windowSeconds: 60 * minute },
   recoveryFromAddress: { max: 50, windowSeconds: 60 * minute },
+  /** Links that are to prove an address: asked for by one account, sent to one address, asked for from one place. */
+  emailLinkOfAccount: { max: 10, windowSeconds: 60 * minute },
+  emailLinkTo: { max: 5, windowSeconds: 60 * minute },
+  emailLinkFromAddress: { max: 50, windowSeconds: 60 * minute },
   /** Trios that sign up from one address: a whole lobby may sit in one house. */
   teamSignUp: { max: 30, windowSeconds: 60 * minute },
   teamSignUpOfEmail: { max: 5, windowSeconds: 60 * minute },
@@ -51,6 +55,17 @@ export function countSignUp(authDb: Db, address: string): Promise<Result<null>> 
 
 export function countRecovery(authDb: Db, email: string, address: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('recoveryOfAccount', email), counter('recoveryFromAddress', address)]);
+}
+
+export function countEmailLink(
+  authDb: Db,
+  { userId, email, address }: { userId: string; email: string; address: string },
+): Promise<Result<null>> {
+  return countAttempt(authDb, [
+    counter('emailLinkOfAccount', userId),
+    counter('emailLinkTo', email),
+    counter('emailLinkFromAddress', address),
+  ]);
 }
 
 export function countTeamSignUp(authDb: Db, address: string, email: string): Promise<Result<null>> {

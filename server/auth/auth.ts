@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Db } from '../db/transaction.ts';
 import { cookiePrefix, sessionSeconds } from './cookies.ts';
+import { hashMailedToken } from './mailed-tokens.ts';
 import { passwordLength } from './passwords.ts';
 import { authTables, jwksTable } from './tables.ts';
 
@@ -30,12 +31,12 @@ export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing }:
     // A user without its account could neither sign up nor sign in.
     database: { db: authDb, type: 'postgres', transaction: true },
     session: { ...authTables.session, expiresIn: sessionSeconds },
+    verification: { ...authTables.verification, storeIdentifier: { hash: async (text) => hashMailedToken(text) } },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       resetPasswordTokenExpiresIn: 60 * 60,
-      revokeSessionsOnPasswordReset: true,
       // Not awaited: the answer must take the same time whether there is an account or not.
       sendResetPassword: async ({ user, token }) => sendRecoveryLink(user.email, token),
       ...(passwordHashing && { password: passwordHashing }),

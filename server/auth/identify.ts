@@ -38,9 +38,9 @@ export async function identify(deps: IdentifyDeps, c: RequestContext): Promise<O
 async function identifyByBearer({ checkBearer, authDb, kept }: IdentifyDeps, token: string): Promise<Organizer> {
   const { sid } = unwrap(await checkBearer(token));
   const id = z.uuid().safeParse(sid).data;
-  const session = id && (await kept.sessions.ask(id, () => findSession(authDb, { id })));
+  const session = id && (await kept.sessionsById.ask(id, () => findSession(authDb, { id })));
   if (!session) throw new Failed(failure('unauthenticated'));
-  return { id: proveOrganizer(session.userId), email: session.email, sessionId: session.id };
+  return toOrganizer(session);
 }
 
 async function identifyByCookie(
@@ -48,17 +48,17 @@ async function identifyByCookie(
   c: RequestContext,
 ): Promise<Organizer | undefined> {
   const cookie = readSessionCookie(c);
-  const session = cookie && (await kept.sessions.ask(cookie, () => findSessionOfCookie(authDb, cookie, secret)));
+  const token = cookie && readSessionToken(cookie, secret);
+  const session = token && (await kept.sessionsByToken.ask(token, () => findSession(authDb, { token })));
   if (!session) return undefined;
   if (session.isDayOld) {
     await prolongSession(authDb, session.id, sessionSeconds);
-    kept.sessions.forget(cookie);
+    kept.sessionsByToken.forget(token);
     sendCookies(c, [prolongedCookie(c)], trustProxy);
   }
-  return { id: proveOrganizer(session.userId), email: session.email, sessionId: session.id };
+  return toOrganizer(session);
 }
 
-async function findSessionOfCookie(authDb: Db, cookie: string, secret: string): Promise<LivingSession | undefined> {
-  const token = readSessionToken(cookie, secret);
-  return token ? findSession(authDb, { token }) : undefined;
+function toOrganizer({ id, userId, email, emailVerified }: LivingSession): Organizer {
+  return { id: proveOrganizer(userId), email, emailVerified, sessionId: id };
 }

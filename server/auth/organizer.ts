@@ -8,6 +8,8 @@ export type OrganizerId = string & { readonly [proven]: 'OrganizerId' };
 export interface Organizer {
   id: OrganizerId;
   email: string;
+  /** Whether a mailed link proved that the address is this person's. */
+  emailVerified: boolean;
   sessionId: string;
 }
 

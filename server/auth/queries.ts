@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
+import { hashRecoveryToken } from './mailed-tokens.ts';
 
 export interface SigningKey {
   id: string;
@@ -15,6 +16,7 @@ export interface LivingSession {
   id: string;
   userId: string;
   email: string;
+  emailVerified: boolean;
   /** Since it was made or last prolonged. */
   isDayOld: boolean;
 }
@@ -28,7 +30,7 @@ export async function findSession(
   return authDb
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'users.id as userId', 'users.email'])
+    .select(['sessions.id', 'users.id as userId', 'users.email', 'users.email_verified as emailVerified'])
     .select(sql<boolean>`sessions.updated_at < now() - interval '1 day'`.as('isDayOld'))
     .where(column, '=', value)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
@@ -65,7 +67,7 @@ export async function deleteSessions(authDb: Db, userId: string): Promise<number
   return Number(numDeletedRows);
 }
 
-/** Whose password the link of a recovery mail opens. better-auth keeps the token under this identifier. */
+/** Whose password the link of a recovery mail resets. */
 export async function findResetOwner(
   authDb: Db,
   token: string,
@@ -74,8 +76,37 @@ export async function findResetOwner(
     .selectFrom('verifications')
     .innerJoin('users', (join) => join.on(sql<boolean>`users.id::text = verifications.value`))
     .select(['users.id as userId', 'users.email'])
-    .where('identifier', '=', `reset-password:${token}`)
+    .where('identifier', '=', hashRecoveryToken(token))
+    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
+}
+
+/** Holds the account until this transaction is over, so that of two links used at once the second one sees the first. */
+export async function lockUser(authDb: Db, userId: string): Promise<void> {
+  await authDb.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Deletes every recovery link of an account. */
+export async function deleteRecoveryLinks(authDb: Db, userId: string): Promise<void> {
+  await authDb.deleteFrom('verifications').where('value', '=', userId).execute();
+}
+
+export async function updatePasswordHash(authDb: Db, userId: string, hash: string): Promise<void> {
+  await authDb
+    .updateTable('accounts')
+    .set({ password: hash, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute();
+}
+
+export async function markEmailVerified(authDb: Db, userId: string): Promise<void> {
+  await authDb.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
+}
+
+/** Deletes the link that is to prove an address of this account. Its next address, if it waits for one, is dropped with it. */
+export async function deleteEmailLink(authDb: Db, userId: string): Promise<void> {
+  await authDb.deleteFrom('email_links').where('user_id', '=', userId).execute();
 }
 
 export async function isKnownPlace(authDb: Db, email: string, address: string): Promise<boolean> {
@@ -141,7 +172,7 @@ export async function deleteCounter(authDb: Db, key: string): Promise<void> {
   await authDb.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Forgets windows that are over and places not used for half a year. */
+/** Deletes what is over: windows, sessions, mailed links, and places not used for half a year. */
 export async function sweepSignIns(authDb: Db): Promise<void> {
   await authDb
     .deleteFrom('rate_limits')
@@ -151,8 +182,9 @@ export async function sweepSignIns(authDb: Db): Promise<void> {
     .deleteFrom('sign_in_places')
     .where('last_used_at', '<', sql<Date>`now() - interval '180 days'`)
     .execute();
-  await authDb
-    .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
+  for (const table of ['sessions', 'verifications', 'email_links'] as const)
+    await authDb
+      .deleteFrom(table)
+      .where('expires_at', '<', sql<Date>`now()`)
+      .execute();
 }

@@ -150,6 +150,59 @@ describe('A1 · password recovery', () => {
     expect((await signIn('outra senha boa')).status).toBe(200);
   });
 
+  test('SE4 · a reset invalidates every other recovery link of the account, and nobody else’s', async () => {
+    const app = await makeTestApp();
+    const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const older = await recover(app, marina.email);
+    const newer = await recover(app, marina.email);
+    const his = await recover(app, rui.email);
+    const reset = (token: string) =>
+      app.request('/api/auth/reset-password', { json: { token, password: 'nova senha' } });
+    expect((await reset(newer)).status).toBe(200);
+    expect((await errorOf(await reset(older))).code).toBe('invalid_reset_token');
+    expect((await reset(his)).status).toBe(200);
+  });
+
+  test('SE4 · of ten links used at once one resets the password', async () => {
+    const app = await makeTestApp();
+    const { email } = await signUpOrganizer(app);
+    const tokens = [];
+    for (let sent = 0; sent < 5; sent += 1) tokens.push(await recover(app, email));
+    const answers = await Promise.all(
+      [...tokens, ...tokens].map((token) =>
+        app.request('/api/auth/reset-password', { json: { token, password: 'nova senha' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)]);
+  });
+
+  test('SE4 · what is stored of a recovery link opens nothing', async () => {
+    const app = await makeTestApp();
+    const { email } = await signUpOrganizer(app);
+    const token = await recover(app, email);
+    const rows = await app.asOwner<{ identifier: string }>('select * from verifications');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const { identifier } = rows[0]!;
+    for (const tried of [identifier, identifier.replace('reset-password:', ''), `reset-password:${token}`]) {
+      const answer = await app.request('/api/auth/reset-password', { json: { token: tried, password: 'nova senha' } });
+      expect((await errorOf(answer)).code).toBe('invalid_reset_token');
+    }
+    expect((await app.request('/api/auth/reset-password', { json: { token, password: 'nova senha' } })).status).toBe(
+      200,
+    );
+  });
+
+  test('SE12 · the recovery link of a disabled account signs nobody in, and changes nothing', async () => {
+    const app = await makeTestApp();
+    const { email } = await signUpOrganizer(app);
+    const token = await recover(app, email);
+    await app.asOwner('update users set disabled_at = now()');
+    const refused = await app.request('/api/auth/reset-password', { json: { token, password: 'nova senha' } });
+    expect([(await errorOf(refused)).code, refused.headers.getSetCookie()]).toEqual(['account_disabled', []]);
+    await app.asOwner('update users set disabled_at = null');
+    expect((await app.request('/api/auth/sign-in', { json: { email, password } })).status).toBe(200);
+  });
+
   test('A1 · an invented or expired token opens nothing', async () => {
     const app = await makeTestApp();
     const { email } = await signUpOrganizer(app);

@@ -9,10 +9,11 @@ import {
   NO_SUBSCRIPTION,
   type SubscriptionState,
 } from '../../domain/subscription.ts';
+import { isAdministrator } from '../auth/administrator.ts';
 import { type Organizer, type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer } from '../db/transaction.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
-import { type BillingDeps, isAdministrator } from './billing.ts';
+import type { BillingDeps } from './billing.ts';
 import { asProblem, type BillingProvider, type Customer, inTime, type ProviderProblem } from './provider.ts';
 import {
   findCustomer,
@@ -44,10 +45,10 @@ export async function storedAccess(
   { authDb, kept, billing, now }: StoredAccessDeps,
   organizer: Organizer,
 ): Promise<Access> {
-  const { id } = organizer;
   const { provider } = billing;
   if (!provider) return FREE_ACCESS;
   if (isAdministrator(billing, organizer)) return ADMINISTRATOR_ACCESS;
+  const { id } = organizer;
   const standing = await kept.subscriptions.ask(id, () => findStanding(authDb, id, provider.name));
   return accessOf(standing, now());
 }

@@ -6,23 +6,38 @@ import type { Customer, ProviderName } from './provider.ts';
 
 /** All that decides about an organiser's access, in one query. */
 export async function findStanding(authDb: Db, organizer: OrganizerId, provider: ProviderName): Promise<Standing> {
-  const row = await authDb
+  return (await listStandings(authDb, [organizer], provider)).get(organizer) ?? unknownStanding;
+}
+
+/** The same for many, by their ids. */
+export async function listStandings(
+  authDb: Db,
+  organizers: readonly OrganizerId[],
+  provider: ProviderName,
+): Promise<Map<string, Standing>> {
+  const rows = await authDb
     .selectFrom('users')
     .leftJoin('subscription_states', (join) =>
       join.onRef('subscription_states.user_id', '=', 'users.id').on('provider', '=', provider),
     )
     .leftJoin('access_grants', 'access_grants.user_id', 'users.id')
-    .select(['status', 'tier', 'period_end', 'cancel_at_period_end', 'checked_at', 'until'])
-    .where('users.id', '=', organizer)
-    .executeTakeFirst();
-  const state = row?.status && {
-    status: row.status,
-    tier: row.tier,
-    periodEnd: row.period_end,
-    cancelAtPeriodEnd: row.cancel_at_period_end ?? false,
-  };
-  return { state: state || NO_SUBSCRIPTION, checkedAt: row?.checked_at ?? null, grantedUntil: row?.until ?? null };
+    .select(['users.id', 'status', 'tier', 'period_end', 'cancel_at_period_end', 'checked_at', 'until'])
+    .where('users.id', '=', sql<string>`any(${organizers}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map(({ id, status, tier, period_end, cancel_at_period_end, checked_at, until }) => {
+      const state = status && {
+        status,
+        tier,
+        periodEnd: period_end,
+        cancelAtPeriodEnd: cancel_at_period_end ?? false,
+      };
+      return [id, { state: state || NO_SUBSCRIPTION, checkedAt: checked_at, grantedUntil: until }];
+    }),
+  );
 }
+
+const unknownStanding: Standing = { state: NO_SUBSCRIPTION, checkedAt: null, grantedUntil: null };
 
 /** Keeps the state whole. What was asked for earlier than the one that is kept is no news. */
 export async function upsertState(

@@ -11,6 +11,7 @@ const tables = [
   'sessions',
   'accounts',
   'sign_in_places',
+  'email_links',
   'tournaments',
   'teams',
   'match_reports',
@@ -174,6 +175,10 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
         state: 'new',
         token: randomBytes(24).toString('base64url'),
       })
+      .execute();
+    await db
+      .insertInto('email_links')
+      .values({ user_id: id, email: `${id}@example.com`, token_hash: id, expires_at: new Date(Date.now() + 60_000) })
       .execute();
     await fillBilling(db, id);
   });

@@ -9,6 +9,7 @@ export interface Schema {
   audit_log: AuditLogTable;
   sign_in_places: SignInPlacesTable;
   verifications: VerificationsTable;
+  email_links: EmailLinksTable;
   jwks: JwksTable;
   rate_limits: RateLimitsTable;
   game_modes: GameModesTable;
@@ -37,6 +38,7 @@ interface UsersTable {
   id: Generated<string>;
   name: string;
   email: string;
+  email_verified: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;
   disabled_at: Date | null;
@@ -79,8 +81,18 @@ interface SignInPlacesTable {
 }
 
 interface VerificationsTable {
+  /** The hash of a recovery token (recovery-token.ts). */
   identifier: string;
+  /** Whose password it resets. */
   value: string;
+  expires_at: Date;
+}
+
+interface EmailLinksTable {
+  user_id: string;
+  email: string;
+  token_hash: string;
+  expires_at: Date;
 }
 
 interface JwksTable {

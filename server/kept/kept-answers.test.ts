@@ -47,6 +47,33 @@ test('A4 · signed out is signed out, and nobody else is', async () => {
   expect(await isIn(other)).toBe(true);
 });
 
+test('SE3 · a session id sent as a cookie is not signed in, also right after a bearer call', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  app.kept.hearing();
+  const { token } = (await (await marina.request('/api/auth/token')).json()) as { token: string };
+  expect((await app.request('/api/teams', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  const [session] = await app.asOwner<{ id: string; token: string }>('select id, token from sessions');
+  for (const value of [session!.id, session!.token, `${session!.token}.`, `${session!.id}.${session!.id}`])
+    expect((await app.request('/api/teams', { headers: { cookie: `queda.session_token=${value}` } })).status).toBe(401);
+  // The other way round: what a cookie holds opens nothing as a bearer token either.
+  const value = decodeURIComponent(marina.cookie.split('=')[1]!);
+  expect((await app.request('/api/teams', { headers: { authorization: `Bearer ${value}` } })).status).toBe(401);
+  expect(await isIn(marina)).toBe(true);
+});
+
+test('SE3 · cookies that we did not sign are not stored', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  app.kept.hearing();
+  const asked = vi.spyOn(app.kept.sessionsByToken, 'ask');
+  for (const value of ['x', crypto.randomUUID(), `${'a'.repeat(32)}.${'b'.repeat(43)}=`])
+    await app.request('/api/teams', { headers: { cookie: `queda.session_token=${value}` } });
+  expect(asked).not.toHaveBeenCalled();
+  expect(await isIn(marina)).toBe(true);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test('B1 · whoever pays is in at once, and whoever cancels is out at once', async () => {
   const clock = makeClock();
   const app = await makeTestApp({ billing: 'sandbox', now: clock.now });
@@ -66,6 +93,7 @@ test('B1 · whoever pays is in at once, and whoever cancels is out at once', asy
 
 test.each([
   ["update users set email = 'nova@example.com'"],
+  ['update users set email_verified = true'],
   ['update users set disabled_at = now()'],
   ["insert into access_grants (user_id, until, reason) select id, now() + interval '1 day', 'teste' from users"],
   [
@@ -74,7 +102,7 @@ test.each([
   ],
 ])('A4 · B1 · every server hears of it: %s', async (change) => {
   const app = await makeTestApp();
-  await signUpOrganizer(app);
+  const { id } = await signUpOrganizer(app);
   const heard: string[] = [];
   let changes: Changes | undefined;
   await new Promise<void>((hearing) => {
@@ -82,7 +110,7 @@ test.each([
     changes = app.listenForChanges([{ changed, hearing, deaf: () => undefined }]);
   });
   await app.asOwner(change);
-  await expect.poll(() => heard).toContain('rights');
+  await expect.poll(() => heard).toContain(`rights ${id}`);
   await changes?.close();
 });
 
@@ -92,6 +120,6 @@ test('what is told of rights makes the next request ask again', async () => {
   app.kept.hearing();
   expect(await isIn(marina)).toBe(true);
   await app.asOwner('update users set disabled_at = now()');
-  app.kept.changed('rights');
+  app.kept.changed(`rights ${marina.id}`);
   expect((await marina.request('/api/teams')).status).toBe(401);
 });

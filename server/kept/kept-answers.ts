@@ -6,8 +6,10 @@ import { Kept } from './kept.ts';
 
 /** What this server need not ask the database at every request, as long as it hears what changes there. */
 export class KeptAnswers implements ChangeHandlers {
-  /** By the cookie as it came, or the id that a bearer token names. */
-  readonly sessions = new Kept<string, LivingSession | undefined>();
+  /** By the token of a cookie whose signature was checked. Never in one map with the ids: those are no secrets. */
+  readonly sessionsByToken = new Kept<string, LivingSession | undefined>();
+  /** By the id in a bearer token whose signature was checked. */
+  readonly sessionsById = new Kept<string, LivingSession | undefined>();
   readonly subscriptions = new Kept<OrganizerId, Standing>();
   /** The whole answer of the standings, ready to be sent. */
   readonly standings = new Kept<OrganizerId, Uint8Array<ArrayBuffer>>();
@@ -29,12 +31,13 @@ export class KeptAnswers implements ChangeHandlers {
 
   /** Who is who and may do what. Changes of it are rare, so whose it was does not matter. */
   forgetRights(): void {
-    this.sessions.forgetAll();
+    this.sessionsByToken.forgetAll();
+    this.sessionsById.forgetAll();
     this.subscriptions.forgetAll();
   }
 
   private hear(isHearing: boolean): void {
-    for (const kept of [this.sessions, this.subscriptions, this.standings]) {
+    for (const kept of [this.sessionsByToken, this.sessionsById, this.subscriptions, this.standings]) {
       kept.isHearing = isHearing;
       kept.forgetAll();
     }

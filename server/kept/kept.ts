@@ -1,6 +1,6 @@
 /** However quiet it is: should a change ever go unheard, its answer is wrong no longer than this. */
 const keptForMs = 1000;
-/** Anybody can ask about cookies they made up. */
+/** An upper limit of the memory it takes. */
 const maxKept = 10_000;
 
 /**

@@ -6,20 +6,21 @@ import type { ChangeHandlers } from '../db/changes.ts';
 import type { Db } from '../db/transaction.ts';
 import type { LiveLimits } from '../settings.ts';
 import type { LiveSocket, Viewer } from './live-socket.ts';
-import { listLivingPasses } from './queries.ts';
+import { isLink, listEndedPasses, type PassDeps } from './passes.ts';
 import { Room } from './room.ts';
 import { inSlices } from './slices.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-export interface HubDeps {
+export interface HubDeps extends PassDeps {
   db: Db;
-  authDb: Db;
   limits: LiveLimits;
   log: Logger;
   beatMs?: number;
+  checkPassesEveryMs?: number;
 }
 
 const checkPassesEveryMs = 60_000;
+const retryCheckMs = 1000;
 /** Not all viewers are asked at once: ten thousand answers in one moment would hold everything up. */
 const beatGroups = 100;
 const farewellMs = 1000;
@@ -33,9 +34,10 @@ export class Hub implements ChangeHandlers {
   private readonly rooms = new Map<OrganizerId, Room>();
   private readonly byPass = new Map<string, Set<LiveSocket>>();
   private readonly byAddress = new Map<string, number>();
-  /** Passes that ended lately: somebody may have shown one just before and still be at the door. */
+  /** Passes that ended lately: a viewer may have been let in by one just before and be about to join. */
   private readonly ended = new Map<string, number>();
   private readonly timers: NodeJS.Timeout[];
+  private checkAgain: NodeJS.Timeout | undefined;
   private beats = 0;
   private joined = 0;
   private isHearing = false;
@@ -45,7 +47,7 @@ export class Hub implements ChangeHandlers {
     this.deps = deps;
     this.timers = [
       setInterval(() => void this.beat(), (deps.beatMs ?? BEAT_MS) / beatGroups),
-      setInterval(() => void this.checkPasses(), checkPassesEveryMs),
+      setInterval(() => void this.checkPasses(), deps.checkPassesEveryMs ?? checkPassesEveryMs),
     ];
   }
 
@@ -65,13 +67,17 @@ export class Hub implements ChangeHandlers {
     addTo(this.byPass, viewer.pass, socket);
     const room = this.rooms.get(viewer.organizer) ?? this.openRoom(viewer.organizer);
     room.enter(socket);
+    // Access may have ended between the decision to let this viewer in and now.
+    if (!isLink(viewer.pass)) void this.checkPasses([viewer.pass]);
   }
 
   changed(payload: string): void {
     const [kind, id] = payload.split(' ');
     if (kind === 'organizer') this.rooms.get(id as OrganizerId)?.refresh();
     else if (kind === 'everyone') this.refreshAll();
-    else if (kind === 'session' || kind === 'link') this.endPass(payload);
+    else if (kind === 'session' || kind === 'link')
+      this.endPass(payload, isLink(payload) ? 'linkRevoked' : 'signedOut');
+    else if (kind === 'rights') void this.checkPasses(this.passesOf(id as OrganizerId));
   }
 
   hearing(): void {
@@ -89,6 +95,7 @@ export class Hub implements ChangeHandlers {
   async stop(): Promise<void> {
     this.isStopping = true;
     for (const timer of this.timers) clearInterval(timer);
+    clearTimeout(this.checkAgain);
     const sockets = Array.from(this.rooms.values()).flatMap((room) => [...room.sockets]);
     await inSlices(sockets, (socket) => socket.closeFor('stopping'));
     const waitUntil = Date.now() + farewellMs;
@@ -99,7 +106,7 @@ export class Hub implements ChangeHandlers {
   private refusalFor({ organizer, pass, address }: Viewer): LiveClose | undefined {
     const { perOrganizer, perAddress } = this.deps.limits;
     if (this.isStopping) return 'stopping';
-    if (this.ended.has(pass)) return closeReason(pass);
+    if (this.ended.has(pass)) return isLink(pass) ? 'linkRevoked' : 'signedOut';
     // However many watch through links, the organiser's own screens get in.
     if (!isLink(pass)) return (this.byPass.get(pass)?.size ?? 0) >= maxPerSession ? 'tooManyViewers' : undefined;
     const isFull =
@@ -136,12 +143,18 @@ export class Hub implements ChangeHandlers {
     for (const room of this.rooms.values()) room.refresh();
   }
 
-  private endPass(pass: string): void {
-    this.ended.set(pass, Date.now());
+  private endPass(pass: string, reason: LiveClose): void {
+    // A session without access is still one: it may come back as soon as access does.
+    if (reason !== 'noAccess') this.ended.set(pass, Date.now());
     for (const socket of this.byPass.get(pass) ?? []) {
       this.leave(socket);
-      socket.closeFor(closeReason(pass));
+      socket.closeFor(reason);
     }
+  }
+
+  private passesOf(organizer: OrganizerId): string[] {
+    const passes = Array.from(this.rooms.get(organizer)?.sockets ?? [], ({ viewer }) => viewer?.pass ?? []);
+    return [...new Set(passes.flat())];
   }
 
   private async beat(): Promise<void> {
@@ -150,25 +163,26 @@ export class Hub implements ChangeHandlers {
     for (const room of this.rooms.values()) await room.beat((socket) => socket.beatGroup === group);
   }
 
-  /** A session ends by its age without anybody being told, and while the database is away nobody tells us anything. */
-  private async checkPasses(): Promise<void> {
-    const passes = [...this.byPass.keys()];
+  private retryCheck(): void {
+    this.checkAgain = undefined;
+    void this.checkPasses();
+  }
+
+  /**
+   * Closes the sockets of passes that no longer hold. All are checked from time to time, because a session or a
+   * subscription ends by its date without a notification, and when LISTEN is connected again, because notifications were missed.
+   */
+  private async checkPasses(passes: readonly string[] = [...this.byPass.keys()]): Promise<void> {
     if (passes.length === 0) return;
     try {
-      const living = await listLivingPasses(this.deps.authDb, passes);
-      for (const pass of passes) if (!living.has(pass)) this.endPass(pass);
+      for (const [pass, reason] of await listEndedPasses(this.deps, passes)) this.endPass(pass, reason);
     } catch (error) {
       this.deps.log.warn({ err: error }, 'the passes of the viewers could not be checked');
+      // While LISTEN is disconnected there is nothing to retry: all are checked when it is back.
+      if (this.isHearing && !this.isStopping)
+        this.checkAgain ??= setTimeout(() => this.retryCheck(), retryCheckMs).unref();
     }
   }
-}
-
-function isLink(pass: string): boolean {
-  return pass.startsWith('link ');
-}
-
-function closeReason(pass: string): LiveClose {
-  return isLink(pass) ? 'linkRevoked' : 'signedOut';
 }
 
 function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {

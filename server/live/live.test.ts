@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { LIVE_CLOSE } from '../../domain/live.ts';
-import { makeTestApp } from '../testing/app.ts';
+import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { makeClock, openPage } from '../testing/billing.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, signUpAdministrator, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, report } from '../testing/tournament.ts';
 
 test('O6 · a saved report reaches the viewers of that organiser whole and numbered, and nobody else', async () => {
@@ -257,6 +258,114 @@ test('O8 · a stopping server tells its viewers, so that they come back to the n
   await server.stop();
   expect(await viewer.closed).toBe(LIVE_CLOSE.stopping.code);
 });
+
+const grantAll = "insert into access_grants (user_id, until, reason) select id, $1, 'teste' from users";
+
+test('SE12 · the dashboard closes when a grant is withdrawn, and opens again with the next one; OBS goes on', async () => {
+  const { app, marina, server, own, link } = await watchedWithGrant();
+  await app.asOwner('delete from access_grants where user_id = $1', [marina.id]);
+  expect(await own.closed).toBe(LIVE_CLOSE.noAccess.code);
+  await addTeamBehind(app, marina);
+  await link.untilSnapshot(({ teams }) => teams.length === 1);
+  expect(await watchOwn(server, marina).closed).toBe(LIVE_CLOSE.noAccess.code);
+  await app.asOwner(grantAll, [new Date('2030-01-01')]);
+  await watchOwn(server, marina).untilSnapshot();
+});
+
+test('SE12 · the dashboard closes when the subscription is cancelled, and nobody else’s does', async () => {
+  const app = await makeTestApp({ billing: 'sandbox' });
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const act = async (organizer: TestOrganizer, page: 'create-checkout' | 'customer-portal', name: string) => {
+    const path = new URL(await openPage(organizer, page)).pathname.replace('/pagamento-teste/', '/api/sandbox/');
+    expect((await organizer.request(`${path}/${name}`, { method: 'POST' })).status).toBe(200);
+  };
+  for (const organizer of [marina, rui]) await act(organizer, 'create-checkout', 'pay');
+  const server = await serveLive(app);
+  const [hers, his] = [watchOwn(server, marina), watchOwn(server, rui)];
+  for (const viewer of [hers, his]) await viewer.untilSnapshot();
+  await act(marina, 'customer-portal', 'cancel-now');
+  expect(await hers.closed).toBe(LIVE_CLOSE.noAccess.code);
+  expect(his.socket.readyState).toBe(his.socket.OPEN);
+});
+
+test('SE12 · the dashboard closes when access ends by its date, without any change in the database', async () => {
+  const clock = makeClock();
+  const app = await makeTestApp({ billing: 'sandbox', now: clock.now });
+  const marina = await signUpOrganizer(app);
+  await app.asOwner(grantAll, [clock.inDays(1)]);
+  const server = await serveLive(app, { checkPassesEveryMs: 50 });
+  const viewer = watchOwn(server, marina);
+  await viewer.untilSnapshot();
+  clock.passHours(25);
+  expect(await viewer.closed).toBe(LIVE_CLOSE.noAccess.code);
+});
+
+test('SE12 · access lost while LISTEN was disconnected closes the dashboard when it is connected again', async () => {
+  const { app, own, link } = await watchedWithGrant();
+  await app.asOwner('alter table access_grants disable trigger all');
+  await app.asOwner('delete from access_grants');
+  await reconnect(app, own);
+  expect(await own.closed).toBe(LIVE_CLOSE.noAccess.code);
+  expect(link.socket.readyState).toBe(link.socket.OPEN);
+});
+
+test('SE12 · an account disabled while LISTEN was disconnected loses its sockets when it is connected again', async () => {
+  const { app, own, link } = await watchedWithGrant();
+  await app.asOwner('alter table users disable trigger all');
+  await app.asOwner('update users set disabled_at = now()');
+  await reconnect(app, own);
+  expect(await Promise.all([own.closed, link.closed])).toEqual([
+    LIVE_CLOSE.signedOut.code,
+    LIVE_CLOSE.linkRevoked.code,
+  ]);
+});
+
+test('SE12 · an account disabled straight in the database loses its sockets at once', async () => {
+  const { app, own, link } = await watchedWithGrant();
+  await app.asOwner('update users set disabled_at = now()');
+  expect(await Promise.all([own.closed, link.closed])).toEqual([
+    LIVE_CLOSE.signedOut.code,
+    LIVE_CLOSE.linkRevoked.code,
+  ]);
+});
+
+test('SE12 · an administrator’s dashboard needs no subscription, and closes when the address is no longer verified', async () => {
+  const app = await makeTestApp({ billing: 'sandbox', adminEmails: ['chefe@example.com'] });
+  const chief = await signUpAdministrator(app, 'chefe@example.com');
+  const server = await serveLive(app, { checkPassesEveryMs: 50 });
+  const viewer = watchOwn(server, chief);
+  await viewer.until((message) => message.type === 'beat');
+  expect(viewer.socket.readyState).toBe(viewer.socket.OPEN);
+  await app.asOwner('update users set email_verified = false');
+  expect(await viewer.closed).toBe(LIVE_CLOSE.noAccess.code);
+});
+
+/** An organiser with access by a grant, watched on the dashboard and through an OBS link. */
+async function watchedWithGrant() {
+  const app = await makeTestApp({ billing: 'sandbox' });
+  const marina = await signUpOrganizer(app);
+  await app.asOwner(grantAll, [new Date('2030-01-01')]);
+  const { token } = await makeLink(marina, 'Principal');
+  const server = await serveLive(app);
+  const [own, link] = [watchOwn(server, marina), watchLink(server, token)];
+  for (const viewer of [own, link]) await viewer.untilSnapshot();
+  return { app, marina, server, own, link };
+}
+
+/** The database ends LISTEN and lets it in again. */
+async function reconnect(app: TestApp, viewer: ReturnType<typeof watchOwn>): Promise<void> {
+  await app.cutOff();
+  await viewer.until((message) => message.type === 'beat' && !message.current);
+  await app.letIn();
+}
+
+/** Without access nobody adds a team through the API. */
+function addTeamBehind(app: TestApp, { id }: TestOrganizer) {
+  return app.asOwner(
+    "insert into teams (user_id, tournament_id, nome_time) select user_id, id, 'Lobos' from tournaments where user_id = $1",
+    [id],
+  );
+}
 
 async function makeLink({ request }: TestOrganizer, name: string): Promise<{ id: string; token: string }> {
   const response = await request('/api/obs-links', { json: { name } });

@@ -1,19 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 
-/** Of these passes, `session {id}` or `link {id}`, those that still hold. */
-export async function listLivingPasses(authDb: Db, passes: string[]): Promise<Set<string>> {
-  const ids = (kind: string) => passes.filter((pass) => pass.startsWith(`${kind} `)).map((pass) => pass.split(' ')[1]!);
-  const sessions = await authDb
+export interface OpenPass {
+  id: string;
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+}
+
+/** Of these sessions those that have not ended, of accounts that were not disabled. */
+export async function listOpenSessions(authDb: Db, ids: string[]): Promise<OpenPass[]> {
+  return authDb
     .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids('session')}::uuid[])`)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'users.id as userId', 'users.email', 'users.email_verified as emailVerified'])
+    .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where('users.disabled_at', 'is', null)
     .execute();
+}
+
+/** Of these OBS links those that exist, of accounts that were not disabled. */
+export async function listOpenLinks(authDb: Db, ids: string[]): Promise<string[]> {
   const links = await authDb
     .selectFrom('obs_links')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids('link')}::uuid[])`)
+    .innerJoin('users', 'users.id', 'obs_links.user_id')
+    .select('obs_links.id')
+    .where('obs_links.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('users.disabled_at', 'is', null)
     .execute();
-  return new Set([...sessions.map(({ id }) => `session ${id}`), ...links.map(({ id }) => `link ${id}`)]);
+  return links.map(({ id }) => id);
 }

@@ -39,10 +39,11 @@ export class Room {
     if (!this.isRefreshing) void this.refreshUntilSettled();
   }
 
-  /** Nobody knows whether what was sent still holds. */
+  /** Nobody knows whether what was sent still holds. Viewers are told, not asked: two of these in a row would drop them. */
   doubt(): void {
     this.isCurrent = false;
-    void this.beat();
+    const message = encode({ type: 'beat', current: false });
+    void inSlices(this.sockets, (socket) => socket.sendOrCut(message));
   }
 
   beat(isAsked: (socket: LiveSocket) => boolean = () => true): Promise<void> {

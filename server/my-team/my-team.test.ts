@@ -56,7 +56,7 @@ test('N2 · players are changed until the organiser closes the list, in the tour
   const { id } = await openChampionship(marina);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
   const change = (activisionIds: (string | null)[]) =>
-    app.request(`/api/my-team/${token}/players`, { method: 'PUT', json: { activisionIds } });
+    app.request('/api/my-team/players', { method: 'PUT', json: { activisionIds }, headers: asCaptain(token) });
   expect((await change(['Ana#1111', ' Duda#4444 ', 'Caio#3333'])).status).toBe(200);
   const [entrant] = await entrantsOf(marina, id);
   expect(entrant).toMatchObject({ activisionIds: ['Ana#1111', 'Duda#4444', 'Caio#3333'] });
@@ -92,7 +92,8 @@ test('N2 · a captain withdraws and the first of the waiting list moves up; with
   const { id } = await openChampionship(marina, { places: 1 });
   const [first, second, third] = [await signUp(app, id), await signUp(app, id), await signUp(app, id)];
   expect(await teamOf(app, third.token)).toMatchObject({ state: 'waiting', waitingPlace: 2 });
-  const withdraw = (token: string) => app.request(`/api/my-team/${token}/withdraw`, { method: 'POST' });
+  const withdraw = (token: string) =>
+    app.request('/api/my-team/withdraw', { method: 'POST', headers: asCaptain(token) });
   const [entrant] = await entrantsOf(marina, id);
   await sort(marina, id, 'accept', [entrant!.id]);
   for (let tries = 0; tries < 2; tries += 1) expect((await withdraw(first.token)).status).toBe(200);
@@ -118,13 +119,51 @@ test('N2 · the organiser renews the link: the old one leads nowhere, and so doe
   const renewed = (await entrantsOf(marina, id))[0]!.token;
   expect(renewed).not.toBe(token);
   for (const dead of [token, 'x'.repeat(32), '%00'])
-    expect((await app.request(`/api/my-team/${dead}`)).status).not.toBe(200);
-  expect((await errorOf(await app.request(`/api/my-team/${token}`))).message).toBe('Inscrição não encontrada');
+    expect((await app.request('/api/my-team', { headers: asCaptain(dead) })).status).toBe(404);
+  const refused = await app.request('/api/my-team', { headers: asCaptain(token) });
+  expect((await errorOf(refused)).message).toBe('Inscrição não encontrada');
   expect(await teamOf(app, renewed)).toMatchObject({ state: 'new' });
 });
 
+test('SE10 · the captain’s token is taken from a header, and no path of the API holds one', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openChampionship(marina);
+  const { token } = await signUp(app, id);
+  expect(await teamOf(app, token)).toMatchObject({ state: 'new' });
+  for (const path of [`/${token}`, `?token=${token}`, `?x-captain-token=${token}`, ''])
+    expect((await app.request(`/api/my-team${path}`)).status).not.toBe(200);
+  const { paths } = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
+  const own = Object.keys(paths).filter((path) => path.startsWith('/my-team'));
+  expect(own.toSorted()).toEqual(['/my-team', '/my-team/players', '/my-team/withdraw']);
+});
+
+test('SE12 · while an account is disabled its captains see and change nothing, and afterwards everything is there', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openChampionship(marina);
+  const { token } = await signUp(app, id);
+  const headers = asCaptain(token);
+  await app.asOwner('update users set disabled_at = now()');
+  const answers = [
+    await app.request('/api/my-team', { headers }),
+    await app.request('/api/my-team/players', { method: 'PUT', json: { activisionIds: ['x#1', null, null] }, headers }),
+    await app.request('/api/my-team/withdraw', { method: 'POST', headers }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  await app.asOwner('update users set disabled_at = null');
+  expect(await teamOf(app, token)).toMatchObject({
+    state: 'new',
+    activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'],
+  });
+});
+
+function asCaptain(token: string): Record<string, string> {
+  return { 'x-captain-token': token };
+}
+
 async function teamOf({ request }: TestApp, token: string): Promise<object> {
-  const response = await request(`/api/my-team/${token}`);
+  const response = await request('/api/my-team', { headers: asCaptain(token) });
   if (!response.ok) throw new Error(await response.text());
   return ((await response.json()) as { myTeam: object }).myTeam;
 }

@@ -38,25 +38,28 @@ const myTeam = z
   })
   .openapi('MyTeam');
 const tags = ['Meu time'];
-const params = z.object({ token: z.string() });
+// In a header: paths are written to the logs of proxies.
+const headers = z.object({
+  'x-captain-token': z.string().max(200).openapi({ description: "Of the captain's private link" }),
+});
 const answer = answers('The team', z.object({ myTeam }));
 
 const showRoute = createRoute({
   method: 'get',
-  path: '/{token}',
+  path: '/',
   tags,
   summary: 'What a captain sees through the private link',
-  request: { params },
+  request: { headers },
   responses: answer,
 });
 
 const changeRoute = createRoute({
   method: 'put',
-  path: '/{token}/players',
+  path: '/players',
   tags,
   summary: 'Change players',
   request: {
-    params,
+    headers,
     ...jsonBody(z.strictObject({ activisionIds: z.tuple([line.nullable(), line.nullable(), line.nullable()]) })),
   },
   responses: answer,
@@ -64,10 +67,10 @@ const changeRoute = createRoute({
 
 const withdrawRoute = createRoute({
   method: 'post',
-  path: '/{token}/withdraw',
+  path: '/withdraw',
   tags,
   summary: 'Give the place up',
-  request: { params },
+  request: { headers },
   responses: answer,
 });
 
@@ -75,14 +78,14 @@ const withdrawRoute = createRoute({
 export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
   const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token))) });
   return newRouter()
-    .openapi(showRoute, async (c) => c.json(await show(c.req.valid('param').token), 200))
+    .openapi(showRoute, async (c) => c.json(await show(c.req.valid('header')['x-captain-token']), 200))
     .openapi(changeRoute, async (c) => {
-      const { token } = c.req.valid('param');
+      const { 'x-captain-token': token } = c.req.valid('header');
       unwrap(await changePlayers(deps, token, c.req.valid('json').activisionIds));
       return c.json(await show(token), 200);
     })
     .openapi(withdrawRoute, async (c) => {
-      const { token } = c.req.valid('param');
+      const { 'x-captain-token': token } = c.req.valid('header');
       unwrap(await withdraw(deps, token));
       return c.json(await show(token), 200);
     });

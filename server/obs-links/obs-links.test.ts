@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp } from '../testing/app.ts';
+import { serveLive, watchLink } from '../testing/live.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 
 interface Link {
@@ -54,6 +56,21 @@ test('A9 · O8 · another organiser neither sees nor revokes a link, and signed 
   expect((await app.request('/api/obs-links', { json: { name: 'x' } })).status).toBe(401);
   expect((await app.request(`/api/obs-links/${link!.id}`, { method: 'DELETE' })).status).toBe(401);
   expect(await linksOf(marina)).toHaveLength(1);
+});
+
+test('SE12 · the link of a disabled account opens nothing, and works again when it is enabled', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  await make(marina, 'Principal');
+  const [link] = await linksOf(marina);
+  const open = async () => (await errorOf(await app.request(`/api/live/${link!.token}`))).code;
+  await app.asOwner('update users set disabled_at = now()');
+  expect(await open()).toBe('obs_link_not_found');
+  // A server that was started afterwards was told nothing of it.
+  expect(await watchLink(await serveLive(app), link!.token).closed).toBe(LIVE_CLOSE.linkRevoked.code);
+  await app.asOwner('update users set disabled_at = null');
+  expect(await open()).toBe('upgrade_required');
+  await watchLink(await serveLive(app), link!.token).untilSnapshot();
 });
 
 function make({ request }: TestOrganizer, name: string) {

@@ -49,6 +49,24 @@ test('N1 · a link to sign up says for what; unknown ones, drafts and strangers 
   }
 });
 
+test('SE12 · the public pages of a disabled account are not found, and are back when it is enabled', async () => {
+  const app = await makePageApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await createChampionship(marina, { name: 'Copa' });
+  const paths = [
+    `/organizador/${marina.id}`,
+    `/inscricao?campeonato=${id}`,
+    `/api/agenda/${marina.id}`,
+    `/api/registration/${id}`,
+  ];
+  const statuses = async () => Promise.all(paths.map(async (path) => (await app.request(path)).status));
+  await app.asOwner('update users set disabled_at = now()');
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  for (const path of paths) expect(await (await app.request(path)).text()).not.toContain('Copa');
+  await app.asOwner('update users set disabled_at = null');
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+});
+
 test('O8 · the page of an OBS link may be framed by ours alone, tells nobody its address and is in no search engine', async () => {
   const app = await makePageApp();
   const response = await app.request('/ao-vivo/some-token');

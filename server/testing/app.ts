@@ -89,6 +89,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     files,
     kept,
     billing: appBilling,
+    now,
     settled: background.settled,
   };
 }

@@ -13,15 +13,16 @@ interface LiveOptions {
   perOrganizer?: number;
   perAddress?: number;
   beatMs?: number;
+  checkPassesEveryMs?: number;
 }
 
 export type LiveServer = Awaited<ReturnType<typeof serveLive>>;
 
 /** The application on a real port with its live path. Several of them on one application are several servers on one database. */
-export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress = 100, beatMs }: LiveOptions = {}) {
-  const { db, authDb } = app;
+export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress = 100, ...paces }: LiveOptions = {}) {
+  const { db, authDb, billing, now } = app;
   const limits = { perOrganizer, perAddress };
-  const hub = new Hub({ db, authDb, limits, log: pino({ level: 'silent' }), ...(beatMs && { beatMs }) });
+  const hub = new Hub({ db, authDb, billing, now, limits, log: pino({ level: 'silent' }), ...paces });
   const changes = app.listenForChanges([hub]);
   const { port, close } = await listen(app.app.fetch, makeUpgradeHandler(app.app.fetch, hub), {
     port: 0,

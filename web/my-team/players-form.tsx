@@ -8,7 +8,7 @@ import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { captainHeader, keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
 type Props = { team: MyTeam; token: string; onSaved: () => void; onCancel: () => void };
 
@@ -25,7 +25,10 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   const save = useAction({
     mutationFn: () =>
       call(
-        api['my-team'][':token'].players.$put({ param: { token }, json: { activisionIds: changes(opened, players) } }),
+        api['my-team'].players.$put({
+          header: captainHeader(token),
+          json: { activisionIds: changes(opened, players) },
+        }),
       ),
     onSuccess: async ({ myTeam }) => {
       await keepMyTeam(client, token, myTeam);

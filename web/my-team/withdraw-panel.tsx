@@ -6,7 +6,7 @@ import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { captainHeader, keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
 // The way out. It asks first, in the browser's own dialog: a bigger one would weigh as much as the rest of the page.
 export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) {
@@ -14,7 +14,7 @@ export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) 
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const withdraw = useAction({
-    mutationFn: () => call(api['my-team'][':token'].withdraw.$post({ param: { token } })),
+    mutationFn: () => call(api['my-team'].withdraw.$post({ header: captainHeader(token) })),
     onSuccess: ({ myTeam }) => keepMyTeam(client, token, myTeam),
     onError: (error) => setProblem(error.message),
     onSettled: () => dialog.current?.close(),

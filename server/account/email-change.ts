@@ -1,0 +1,72 @@
+import { failure, type Result } from '../../domain/failures.ts';
+import { countEmailLink } from '../auth/attempts.ts';
+import { hashMailedToken, newMailedToken } from '../auth/mailed-tokens.ts';
+import type { Organizer } from '../auth/organizer.ts';
+import { deleteEmailLink, deleteRecoveryLinks, isEmailTaken } from '../auth/queries.ts';
+import { type Db, inOneTransaction } from '../db/transaction.ts';
+import { type AccountDeps, checkPassword, type Confirmed } from './actions.ts';
+import { findEmailLink, saveEmailLink, saveVerifiedEmail, takeEmailLink } from './queries.ts';
+
+const linkSeconds = 60 * 60;
+
+/** A link that is to be mailed to this address. */
+export interface NewLink {
+  email: string;
+  token: string;
+}
+
+/** The address changes when the link that is mailed to the next one is opened; until then everything stays as it is. */
+export async function askForEmail(deps: AccountDeps, confirmed: Confirmed, email: string): Promise<Result<NewLink>> {
+  const checked = await checkPassword(deps, confirmed);
+  if (!checked.ok) return checked;
+  if (email !== confirmed.organizer.email && (await isEmailTaken(deps.authDb, email)))
+    return { ok: false, failure: failure('email_taken') };
+  return makeLink(deps.authDb, confirmed, email);
+}
+
+/** A new link for the address that a link is out for, or for the present one as long as it is not verified. */
+export async function askForLink(
+  { authDb }: Pick<AccountDeps, 'authDb'>,
+  from: Pick<Confirmed, 'organizer' | 'address'>,
+  email: string,
+): Promise<Result<NewLink>> {
+  const { organizer } = from;
+  const isUnverified = email === organizer.email && !organizer.emailVerified;
+  const pending = await findEmailLink(authDb, organizer.id);
+  if (!isUnverified && pending?.email !== email) return { ok: false, failure: failure('no_email_link') };
+  return makeLink(authDb, from, email);
+}
+
+/**
+ * The address of the link becomes the account's, and is verified. The link works only for somebody signed in to that
+ * account: else a stranger could register somebody's address and wait for its owner to open the link.
+ */
+export async function confirmEmail(
+  { authDb }: Pick<AccountDeps, 'authDb'>,
+  organizer: Organizer,
+  token: string,
+): Promise<Result<{ email: string }>> {
+  const confirmed = await inOneTransaction(authDb, async (authDb): Promise<Result<{ email: string }>> => {
+    const email = await takeEmailLink(authDb, organizer.id, hashMailedToken(token));
+    if (email === undefined) return { ok: false, failure: failure('invalid_email_link') };
+    // Whoever reads the mailbox of before must not come in by a link that went there.
+    await deleteRecoveryLinks(authDb, organizer.id);
+    if (!(await saveVerifiedEmail(authDb, organizer.id, email))) return { ok: false, failure: failure('email_taken') };
+    return { ok: true, value: { email } };
+  });
+  // Another account took the address meanwhile: this link will never work.
+  if (!confirmed.ok && confirmed.failure.code === 'email_taken') await deleteEmailLink(authDb, organizer.id);
+  return confirmed;
+}
+
+async function makeLink(
+  authDb: Db,
+  { organizer, address }: Pick<Confirmed, 'organizer' | 'address'>,
+  email: string,
+): Promise<Result<NewLink>> {
+  const counted = await countEmailLink(authDb, { userId: organizer.id, email, address });
+  if (!counted.ok) return counted;
+  const token = newMailedToken();
+  await saveEmailLink(authDb, organizer.id, { email, tokenHash: hashMailedToken(token), seconds: linkSeconds });
+  return { ok: true, value: { email, token } };
+}

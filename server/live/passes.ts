@@ -1,0 +1,41 @@
+import type { LiveClose } from '../../domain/live.ts';
+import { accessOf, type Standing } from '../../domain/subscription.ts';
+import { isAdministrator } from '../auth/administrator.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
+import type { BillingDeps } from '../billing/billing.ts';
+import { listStandings } from '../billing/queries.ts';
+import { listOpenLinks, listOpenSessions, type OpenPass } from './queries.ts';
+
+export type PassDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'>;
+
+/** Of these passes, `session {id}` or `link {id}`, those that no longer hold, with the reason. Nothing is read from a cache. */
+export async function listEndedPasses(deps: PassDeps, passes: readonly string[]): Promise<Map<string, LiveClose>> {
+  const idsOf = (kind: string) =>
+    passes.filter((pass) => pass.startsWith(`${kind} `)).map((pass) => pass.slice(kind.length + 1));
+  const [sessionIds, linkIds] = [idsOf('session'), idsOf('link')];
+  const sessions = sessionIds.length > 0 ? await listOpenSessions(deps.authDb, sessionIds) : [];
+  const links = linkIds.length > 0 ? await listOpenLinks(deps.authDb, linkIds) : [];
+  const open = new Set([...sessions.map(({ id }) => `session ${id}`), ...links.map((id) => `link ${id}`)]);
+  const ended = new Map<string, LiveClose>();
+  for (const pass of passes) if (!open.has(pass)) ended.set(pass, isLink(pass) ? 'linkRevoked' : 'signedOut');
+  // OBS links go on working without access, dashboards do not.
+  for (const id of await listWithoutAccess(deps, sessions)) ended.set(`session ${id}`, 'noAccess');
+  return ended;
+}
+
+export function isLink(pass: string): boolean {
+  return pass.startsWith('link ');
+}
+
+function isOpen(standing: Standing | undefined, now: Date): boolean {
+  return standing !== undefined && accessOf(standing, now).subscribed;
+}
+
+async function listWithoutAccess({ authDb, billing, now }: PassDeps, sessions: OpenPass[]): Promise<string[]> {
+  const { provider } = billing;
+  const paying = provider ? sessions.filter((session) => !isAdministrator(billing, session)) : [];
+  if (!provider || paying.length === 0) return [];
+  const organizers = [...new Set(paying.map(({ userId }) => proveOrganizer(userId)))];
+  const standings = await listStandings(authDb, organizers, provider.name);
+  return paying.filter(({ userId }) => !isOpen(standings.get(userId), now())).map(({ id }) => id);
+}
