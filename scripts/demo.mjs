@@ -48,6 +48,7 @@ function startServer(dataDir) {
   const {
     DATABASE_URL: _database,
     DATABASE_OWNER_URL: _owner,
+    DATABASE_AUTH_URL: _auth,
     SMTP_URL: _mail,
     S3_ENDPOINT: _files,
     ...env

@@ -16,6 +16,19 @@ test('a start serves the page, its health and its readiness', async () => {
   expect(await page.text()).toContain('<title>Queda Livre');
 });
 
+test.each([
+  [{}, 'Access is paid for in the sandbox: these are test payments, nobody is charged.'],
+  [{ BILLING: 'off' }, 'Access is not paid for (BILLING=off): every account may use everything.'],
+  [
+    { STRIPE_SECRET_KEY: 'sk', STRIPE_PRICE_ID: 'price', STRIPE_WEBHOOK_SECRET: 'whsec' },
+    'Access is paid for with Stripe.',
+  ],
+])('SE11 · a start with %j says how access is paid for', async (env, sentence) => {
+  const server = startServer({ DATA_DIR: newDataDir(), ...env });
+  await server.address();
+  expect(server.stdout().split('\n')).toContain(sentence);
+});
+
 describe('a start that cannot work says why in one sentence', () => {
   test('a taken port', async () => {
     const other = createServer().listen(0);
@@ -37,7 +50,18 @@ describe('a start that cannot work says why in one sentence', () => {
   });
 
   test('a database that cannot be reached', async () => {
-    await expectOneSentence({ DATA_DIR: newDataDir(), DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /DATABASE_URL/);
+    await expectOneSentence(
+      { DATA_DIR: newDataDir(), DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' },
+      /DATABASE_URL cannot be used/,
+    );
+  });
+
+  test('SE5 · a DATABASE_URL without a password', async () => {
+    await expectOneSentence({ DATA_DIR: newDataDir(), DATABASE_URL: 'postgres://u@127.0.0.1:1/x' }, /has no password/);
+  });
+
+  test('SE11 · a public address without a word on how access is paid for', async () => {
+    await expectOneSentence({ DATA_DIR: newDataDir(), PUBLIC_URL: 'https://placar.example.com' }, /BILLING=sandbox/);
   });
 
   test('a setting that is not valid', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { makeTestApp, origin } from './testing/app.ts';
+import { makeTestApp, origin, type TestApp } from './testing/app.ts';
 import { errorOf, password, signUpOrganizer } from './testing/organizer.ts';
 
 test.each(['/api/agenda/nada', '/api/nada', '/api/teams', '/api/openapi.json'])(
@@ -186,6 +186,20 @@ describe('running it', () => {
     expect(
       (await closed.request('/metrics', { headers: { authorization: 'Bearer um token bem comprido' } })).status,
     ).toBe(200);
+  });
+
+  test('metrics refuse a token with other characters, and accept one of their own in UTF-8', async () => {
+    const ask = (app: TestApp, token: string) =>
+      app.request('/metrics', { headers: { authorization: `Bearer ${Buffer.from(token).toString('latin1')}` } });
+    const ascii = await makeTestApp({ metricsToken: 'um token bem comprido' });
+    for (const token of ['um token bem compridó', 'um token bem comprid', 'ü'.repeat(21)])
+      expect((await ask(ascii, token)).status).toBe(401);
+    // As it arrives from a client that sends latin1.
+    const latin1 = await ascii.request('/metrics', { headers: { authorization: 'Bearer um token bem compridó' } });
+    expect(latin1.status).toBe(401);
+    const accented = await makeTestApp({ metricsToken: 'uma métrica só nossa' });
+    expect((await ask(accented, 'uma métrica só nossa')).status).toBe(200);
+    expect((await ask(accented, 'uma metrica so nossa')).status).toBe(401);
   });
 
   test('the OpenAPI document lists every route and the page shows it without script or style inside', async () => {

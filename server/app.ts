@@ -7,6 +7,7 @@ import type { Env } from './http/env.ts';
 import { answerError } from './http/errors.ts';
 import { Failed } from './http/failed.ts';
 import { securityHeaders } from './http/security.ts';
+import { warnOfUnknownProxy } from './http/trusted-proxies.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { observe } from './ops/observe.ts';
 import { opsRoutes } from './ops/routes.ts';
@@ -24,7 +25,7 @@ export interface AppDeps extends ApiDeps {
 /** The whole server as a function from request to answer. It listens nowhere: `main.ts` does that, and tests call it directly. */
 export function buildApp(deps: AppDeps) {
   const app = new Hono<Env>();
-  app.use(observe(deps.log, deps.metrics), securityHeaders(deps.trustProxy));
+  app.use(observe(deps.log, deps.metrics), securityHeaders(deps), warnOfUnknownProxy(deps.trustProxy));
   app.onError(answerError);
   app.notFound((c) => answerError(new Failed(failure('not_found')), c));
   app.route('/', opsRoutes(deps));

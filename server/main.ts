@@ -11,7 +11,8 @@ const giveUp = new AbortController();
 const starting = start();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
-const { port } = await starting;
+const { port, paymentNotice } = await starting;
+console.log(paymentNotice);
 console.log(`Queda Livre: http://localhost:${port}`);
 
 async function start() {

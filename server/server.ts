@@ -6,7 +6,7 @@ import { buildAuth } from './auth/auth.ts';
 import { makeBearerCheck } from './auth/bearer.ts';
 import { listSigningKeys, sweepSignIns } from './auth/queries.ts';
 import { recoveryMail } from './auth/recovery-mail.ts';
-import { openBilling } from './billing/billing.ts';
+import { openBilling, paymentNotices } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
 import { openFileStore } from './files/store.ts';
 import { Hub } from './live/hub.ts';
@@ -23,6 +23,8 @@ import type { Settings } from './settings.ts';
 
 export interface RunningServer {
   port: number;
+  /** How access is paid for, in one sentence. */
+  paymentNotice: string;
   stop(): Promise<void>;
 }
 
@@ -107,5 +109,6 @@ export async function startServer(
     await closeDatabase();
     throw error;
   });
-  return { port: listening.port, stop: () => (stopping ??= stopAll()) };
+  const paymentNotice = paymentNotices[settings.billing];
+  return { port: listening.port, paymentNotice, stop: () => (stopping ??= stopAll()) };
 }

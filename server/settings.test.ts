@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSettings, settingsTable } from './settings.ts';
 
 test('without any setting the defaults hold', () => {
-  expect(readSettings({})).toMatchObject({ port: 3000, trustProxy: false, databaseUrl: undefined, logLevel: 'info' });
+  expect(readSettings({})).toMatchObject({ port: 3000, databaseUrl: undefined, logLevel: 'info' });
+  expect(readSettings({}).trustProxy('127.0.0.1')).toBe(false);
   expect(readSettings({}).dataDir).toMatch(/\/data$/);
 });
 
@@ -28,6 +29,12 @@ test.each([
 
 test('settings that need each other are asked for together', () => {
   expect(() => readSettings({ DATABASE_OWNER_URL: 'postgres://a/b' })).toThrow(/set both/);
+  const urls = { DATABASE_URL: 'postgres://a/b', DATABASE_OWNER_URL: 'postgres://c/b' };
+  expect(() => readSettings(urls)).toThrow(/make one more plain role .* and set DATABASE_AUTH_URL/);
+  expect(() => readSettings({ DATABASE_URL: 'postgres://a/b', DATABASE_AUTH_URL: 'postgres://d/b' })).toThrow(
+    /or DATABASE_URL alone/,
+  );
+  expect(readSettings({ ...urls, DATABASE_AUTH_URL: 'postgres://d/b' }).databaseAuthUrl).toBe('postgres://d/b');
   expect(() => readSettings({ SMTP_URL: 'smtp://a' })).toThrow(/set PUBLIC_URL/);
   expect(() => readSettings({ S3_BUCKET: 'placar' })).toThrow(/Only some of the S3 settings/);
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_ID', 'STRIPE_WEBHOOK_SECRET'])
@@ -43,13 +50,40 @@ test('A5 · administrators are told apart by their normalised e-mail', () => {
 });
 
 test('B2 · payments are on by default, and test payments until Stripe is set', () => {
-  expect(readSettings({})).toMatchObject({ billing: 'on', stripe: undefined });
+  expect(readSettings({})).toMatchObject({ billing: 'sandbox', stripe: undefined });
   const set = { STRIPE_SECRET_KEY: 'sk', STRIPE_PRICE_ID: 'price', STRIPE_WEBHOOK_SECRET: 'whsec' };
+  expect(readSettings(set).billing).toBe('stripe');
   expect(readSettings({ ...set, STRIPE_API_URL: 'http://localhost:1234/' }).stripe).toEqual({
     secretKey: 'sk',
     priceId: 'price',
     webhookSecret: 'whsec',
     apiUrl: 'http://localhost:1234',
+  });
+});
+
+describe('SE11 · how access is paid for', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PRICE_ID: 'price', STRIPE_WEBHOOK_SECRET: 'whsec' };
+
+  test.each(['https://placar.example.com', 'http://192.168.0.5:3000', 'http://localhost.example.com'])(
+    'SE11 · with PUBLIC_URL=%s and without Stripe the start is refused until the sandbox is asked for',
+    (PUBLIC_URL) => {
+      expect(() => readSettings({ PUBLIC_URL })).toThrow(
+        /Stripe settings are not set: .*BILLING=sandbox .*BILLING=off/,
+      );
+      expect(readSettings({ PUBLIC_URL, BILLING: 'sandbox' }).billing).toBe('sandbox');
+      expect(readSettings({ PUBLIC_URL, BILLING: 'off' }).billing).toBe('off');
+      expect(readSettings({ PUBLIC_URL, ...stripe }).billing).toBe('stripe');
+    },
+  );
+
+  test.each([undefined, 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://a.localhost'])(
+    'SE11 · with PUBLIC_URL=%s the sandbox needs no asking',
+    (PUBLIC_URL) => expect(readSettings({ PUBLIC_URL }).billing).toBe('sandbox'),
+  );
+
+  test('SE11 · BILLING=sandbox beside the Stripe settings is refused: one of them is a mistake', () => {
+    expect(() => readSettings({ BILLING: 'sandbox', ...stripe })).toThrow(/leave one of them out/);
+    expect(readSettings({ BILLING: 'off', ...stripe }).billing).toBe('off');
   });
 });
 

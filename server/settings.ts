@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail, normalizeEmail } from '../domain/email.ts';
+import { parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { shortestSecret } from './session-secret.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -43,9 +44,15 @@ export const settingsTable = {
     hint: 'a URL like postgres://user:password@host:5432/database',
   },
   DATABASE_OWNER_URL: {
-    about: 'Role that migrates and owns the tables; then `DATABASE_URL` is used for data only',
+    about:
+      'Role that migrates and owns the tables; then `DATABASE_URL` is used for data only, and `DATABASE_AUTH_URL` is needed',
     schema: databaseUrl.optional(),
     hint: 'a URL like postgres://owner:password@host:5432/database',
+  },
+  DATABASE_AUTH_URL: {
+    about: 'Role for signing people in; needed with `DATABASE_OWNER_URL`',
+    schema: databaseUrl.optional(),
+    hint: 'a URL like postgres://auth:password@host:5432/database',
   },
   PUBLIC_URL: {
     about: 'Address people open, for the links in mails; `http://localhost:PORT` when unset',
@@ -56,9 +63,17 @@ export const settingsTable = {
     hint: 'a URL like https://placar.example.com',
   },
   TRUST_PROXY: {
-    about: 'Set to `1` behind a reverse proxy: believe its X-Forwarded-For, -Proto and -Host',
-    schema: z.stringbool().default(false),
-    hint: '1 or 0',
+    about:
+      'Addresses of reverse proxies, separated by commas, whose X-Forwarded-For, -Proto and -Host are believed; `1` means one on this machine',
+    schema: z
+      .string()
+      .default('0')
+      .transform((list, context) => {
+        const proxies = parseTrustedProxies(list);
+        if (!proxies) context.addIssue('not a list of addresses');
+        return proxies ?? z.NEVER;
+      }),
+    hint: '1, 0 or addresses like 10.0.0.5,172.18.0.0/16',
   },
   SESSION_SECRET: {
     about: 'Secret for sessions; made once and kept in `DATA_DIR` when unset',
@@ -119,9 +134,10 @@ export const settingsTable = {
     hint: 'a whole number',
   },
   BILLING: {
-    about: 'Set to `off` to open everything without a subscription, for hosting it for yourself',
-    schema: z.enum(['on', 'off']).default('on'),
-    hint: 'on or off',
+    about:
+      '`off` opens everything without a subscription, for hosting it for yourself; `sandbox` takes test payments also where `PUBLIC_URL` is public',
+    schema: z.enum(['on', 'sandbox', 'off']).default('on'),
+    hint: 'on, sandbox or off',
   },
   STRIPE_SECRET_KEY: {
     about:
@@ -197,8 +213,9 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  databaseAuthUrl: string | undefined;
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   sessionSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -206,9 +223,8 @@ export interface Settings {
   /** Where uploaded files go, when not into `dataDir`. */
   s3: S3Settings | undefined;
   liveLimits: LiveLimits;
-  /** Off: nobody needs a subscription. */
-  billing: 'on' | 'off';
-  /** Without it payments are test payments. */
+  /** How access is paid for. In the sandbox nobody is charged; off: nobody needs a subscription. */
+  billing: 'stripe' | 'sandbox' | 'off';
   stripe: StripeSettings | undefined;
   adminEmails: readonly string[];
   metricsToken: string | undefined;
@@ -228,17 +244,27 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   ) as RawSettings;
   if (raw.DATABASE_OWNER_URL && !raw.DATABASE_URL)
     throw new StartProblem('DATABASE_OWNER_URL is set without DATABASE_URL: set both, or leave both out.');
+  if (raw.DATABASE_OWNER_URL && !raw.DATABASE_AUTH_URL)
+    throw new StartProblem(
+      "DATABASE_OWNER_URL is set without DATABASE_AUTH_URL: make one more plain role (create role queda_auth login password '…') and set DATABASE_AUTH_URL to its URL.",
+    );
+  if (raw.DATABASE_AUTH_URL && !raw.DATABASE_OWNER_URL)
+    throw new StartProblem(
+      'DATABASE_AUTH_URL is set without DATABASE_OWNER_URL: set DATABASE_URL, DATABASE_OWNER_URL and DATABASE_AUTH_URL, or DATABASE_URL alone.',
+    );
   // The address cannot be taken from the request: whoever asks could then send somebody a link to a place of theirs.
   if (raw.SMTP_URL && !raw.PUBLIC_URL)
     throw new StartProblem(
       'SMTP_URL is set without PUBLIC_URL: set PUBLIC_URL to the address people open, for the links in mails.',
     );
+  const stripe = stripeSettings(raw);
   return {
     port: raw.PORT,
     host: raw.HOST,
     dataDir: resolve(raw.DATA_DIR),
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL,
+    databaseAuthUrl: raw.DATABASE_AUTH_URL,
     publicUrl: raw.PUBLIC_URL,
     trustProxy: raw.TRUST_PROXY,
     sessionSecret: raw.SESSION_SECRET,
@@ -247,8 +273,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     timeZone: raw.TIME_ZONE,
     s3: s3Settings(raw),
     liveLimits: { perOrganizer: raw.LIVE_MAX_PER_ORGANIZER, perAddress: raw.LIVE_MAX_PER_ADDRESS },
-    billing: raw.BILLING,
-    stripe: stripeSettings(raw),
+    billing: billingMode(raw, stripe),
+    stripe,
     adminEmails: raw.ADMIN_EMAILS,
     metricsToken: raw.METRICS_TOKEN,
     logLevel: raw.LOG_LEVEL,
@@ -275,4 +301,24 @@ function stripeSettings(raw: RawSettings): StripeSettings | undefined {
       'Only some of the Stripe settings are set: set STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET, or none of them.',
     );
   return undefined;
+}
+
+// Losing the Stripe settings must not make access free: where others can reach the server, the sandbox has to be asked for.
+function billingMode(
+  { BILLING: asked, PUBLIC_URL: publicUrl }: RawSettings,
+  stripe: StripeSettings | undefined,
+): Settings['billing'] {
+  if (asked === 'off') return 'off';
+  if (asked === 'sandbox' && stripe)
+    throw new StartProblem('BILLING=sandbox is set together with the Stripe settings: leave one of them out.');
+  if (stripe) return 'stripe';
+  if (asked === 'on' && publicUrl && !isThisMachine(publicUrl))
+    throw new StartProblem(
+      'PUBLIC_URL is public, but the Stripe settings are not set: set them, or BILLING=sandbox for test payments that charge nobody, or BILLING=off to open everything.',
+    );
+  return 'sandbox';
+}
+
+function isThisMachine(url: string): boolean {
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
 }

@@ -25,7 +25,7 @@ export async function startAttacked() {
   await makeDatabase(cluster.connection(superuser, 'postgres'), database);
   const dataDir = join(folder, 'server');
   const { child, port, log } = await startProcess({
-    DATABASE_URL: `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(String(owner.host))}`,
+    DATABASE_URL: `postgres://${superuser}:password@localhost/${database}?host=${encodeURIComponent(String(owner.host))}`,
     DATA_DIR: dataDir,
   });
   const pool = new pg.Pool({ ...owner, max: 2 });
@@ -71,7 +71,15 @@ export interface Memory {
 }
 
 async function startProcess(settings: Record<string, string>) {
-  const own = ['SMTP_URL', 'S3_ENDPOINT', 'STRIPE_SECRET_KEY', 'PUBLIC_URL', 'METRICS_TOKEN', 'DATABASE_OWNER_URL'];
+  const own = [
+    'SMTP_URL',
+    'S3_ENDPOINT',
+    'STRIPE_SECRET_KEY',
+    'PUBLIC_URL',
+    'METRICS_TOKEN',
+    'DATABASE_OWNER_URL',
+    'DATABASE_AUTH_URL',
+  ];
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)));
   const child: ChildProcess = fork(fileURLToPath(new URL('server-process.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx', '--expose-gc'],

@@ -25,7 +25,7 @@ export async function startInstance(): Promise<Instance> {
   await makeDatabase(cluster.connection(superuser, 'postgres'), database);
   const connection = cluster.connection(superuser, database);
   const server = startPart('support/our-server', {
-    DATABASE_URL: `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(String(connection.host))}`,
+    DATABASE_URL: `postgres://${superuser}:password@localhost/${database}?host=${encodeURIComponent(String(connection.host))}`,
     DATA_DIR: join(dataDir, 'server'),
   });
   const { port } = await server.ask<{ port: number }>({ do: 'port' });

@@ -8,6 +8,7 @@ import type { Billing } from '../billing/billing.ts';
 import { givenPassword as password, newPassword } from '../auth/passwords.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { clientAddress } from '../http/client-address.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -24,7 +25,7 @@ export interface AccountRoutesDeps {
   authDb: Db;
   auth: Auth;
   billing: Billing;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   timeZone: string;
   now(): Date;
   sendMail: SendMail;

@@ -1,16 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
-import { isSecure } from '../http/client-address.ts';
+import { isSecure, type OwnAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 
 export const cookiePrefix = 'queda';
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
+/** Its name for better-auth, and for browsers on plain http. */
 const sessionCookieName = `${cookiePrefix}.session_token`;
+// Browsers accept this prefix only with `Secure`, from this very host: no other subdomain and no http page can set it.
+const secureName = (name: string) => `__Host-${name}`;
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 
-export function readSessionCookie(c: RequestContext): string | undefined {
-  return getCookie(c, sessionCookieName);
+export function readSessionCookie(c: RequestContext, own: OwnAddress): string | undefined {
+  return getCookie(c, isSecure(c, own) ? secureName(sessionCookieName) : sessionCookieName);
+}
+
+/** The session as better-auth reads it from a request. */
+export function betterAuthHeaders(cookie = ''): Headers {
+  return new Headers({ cookie: `${sessionCookieName}=${encodeURIComponent(cookie)}` });
 }
 
 /** The session's token, if the cookie carries one that we signed ourselves (better-auth writes `token.signature`). */
@@ -22,14 +30,14 @@ export function readSessionToken(cookie: string, secret: string): string | undef
 }
 
 /** The same cookie for another thirty days. */
-export function prolongedCookie(c: RequestContext): string {
-  return `${sessionCookieName}=${encodeURIComponent(readSessionCookie(c) ?? '')}; Max-Age=${sessionSeconds}; ${attributes}`;
+export function prolongedCookie(cookie: string): string {
+  return `${sessionCookieName}=${encodeURIComponent(cookie)}; Max-Age=${sessionSeconds}; ${attributes}`;
 }
 
 export const endedCookie = `${sessionCookieName}=; Max-Age=0; ${attributes}`;
 
-/** Sends cookies along, marked Secure where the person is on https. */
-export function sendCookies(c: RequestContext, cookies: string[], trustProxy: boolean): void {
-  const secure = isSecure(c, trustProxy) ? '; Secure' : '';
-  for (const cookie of cookies) c.header('Set-Cookie', cookie + secure, { append: true });
+/** Sends cookies along, marked Secure where people are on https. */
+export function sendCookies(c: RequestContext, cookies: string[], own: OwnAddress): void {
+  const secured = (cookie: string) => `${secureName(cookie)}; Secure`;
+  for (const cookie of cookies) c.header('Set-Cookie', isSecure(c, own) ? secured(cookie) : cookie, { append: true });
 }

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { failure } from '../../domain/failures.ts';
 import type { Db } from '../db/transaction.ts';
+import type { OwnAddress } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
@@ -10,12 +11,11 @@ import { prolongedCookie, readSessionCookie, readSessionToken, sendCookies, sess
 import { type Organizer, proveOrganizer } from './organizer.ts';
 import { findSession, type LivingSession, prolongSession } from './queries.ts';
 
-export interface IdentifyDeps {
+export interface IdentifyDeps extends OwnAddress {
   authDb: Db;
   kept: KeptAnswers;
   secret: string;
   checkBearer: BearerCheck;
-  trustProxy: boolean;
 }
 
 /** Lets only somebody signed in through, by cookie or bearer token, and says who it is. */
@@ -43,18 +43,16 @@ async function identifyByBearer({ checkBearer, authDb, kept }: IdentifyDeps, tok
   return toOrganizer(session);
 }
 
-async function identifyByCookie(
-  { authDb, kept, secret, trustProxy }: IdentifyDeps,
-  c: RequestContext,
-): Promise<Organizer | undefined> {
-  const cookie = readSessionCookie(c);
+async function identifyByCookie(deps: IdentifyDeps, c: RequestContext): Promise<Organizer | undefined> {
+  const { authDb, kept, secret } = deps;
+  const cookie = readSessionCookie(c, deps);
   const token = cookie && readSessionToken(cookie, secret);
   const session = token && (await kept.sessionsByToken.ask(token, () => findSession(authDb, { token })));
   if (!session) return undefined;
   if (session.isDayOld) {
     await prolongSession(authDb, session.id, sessionSeconds);
     kept.sessionsByToken.forget(token);
-    sendCookies(c, [prolongedCookie(c)], trustProxy);
+    sendCookies(c, [prolongedCookie(cookie)], deps);
   }
   return toOrganizer(session);
 }

@@ -17,7 +17,7 @@ import {
 } from './actions.ts';
 import { accountEmail as email } from './account-email.ts';
 import type { Auth } from './auth.ts';
-import { endedCookie, sendCookies } from './cookies.ts';
+import { betterAuthHeaders, endedCookie, readSessionCookie, sendCookies } from './cookies.ts';
 import { identify, type IdentifyDeps, requireOrganizer } from './identify.ts';
 import { givenPassword, newPassword } from './passwords.ts';
 import { deleteSessions, listSigningKeys } from './queries.ts';
@@ -122,7 +122,7 @@ export function authRoutes(deps: AuthRoutesDeps) {
     return { address, headers };
   };
   const welcome = (c: RequestContext, { user, cookies }: SignedIn) => {
-    sendCookies(c, cookies, trustProxy);
+    sendCookies(c, cookies, deps);
     return { user: userJson(user) };
   };
 
@@ -141,7 +141,7 @@ export function authRoutes(deps: AuthRoutesDeps) {
     .openapi(signOutRoute, async (c) => {
       const organizer = await identify(deps, c);
       const ended = organizer ? await deleteSessions(authDb, organizer.id) : 0;
-      sendCookies(c, [endedCookie], trustProxy);
+      sendCookies(c, [endedCookie], deps);
       return c.json({ ended }, 200);
     })
     .openapi(sessionRoute, async (c) => {
@@ -158,7 +158,7 @@ export function authRoutes(deps: AuthRoutesDeps) {
     )
     .openapi({ ...tokenRoute, middleware: requireOrganizer(deps) }, async (c) => {
       if (c.req.header('authorization')) throw new Failed(failure('unauthenticated'));
-      const { token } = await auth.api.getToken({ headers: c.req.raw.headers });
+      const { token } = await auth.api.getToken({ headers: betterAuthHeaders(readSessionCookie(c, deps)) });
       return c.json({ token }, 200);
     })
     .openapi(jwksRoute, async (c) => {

@@ -22,7 +22,7 @@ describe('A1 · accounts', () => {
   });
 
   test('A1 · the session cookie is HttpOnly and SameSite=Lax, and Secure behind https only', async () => {
-    const app = await makeTestApp({ trustProxy: true });
+    const app = await makeTestApp({ trustProxy: '203.0.113.7' });
     const { email } = await signUpOrganizer(app);
     const signIn = (headers: Record<string, string>) =>
       app.request('/api/auth/sign-in', { json: { email, password }, headers });
@@ -31,8 +31,44 @@ describe('A1 · accounts', () => {
     const secure = (
       await signIn({ 'x-forwarded-proto': 'https', origin: 'https://localhost:3000' })
     ).headers.getSetCookie()[0]!;
-    expect(secure).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+    expect(secure).toMatch(/^__Host-queda\.session_token=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   });
+
+  test('SE10 · with an https PUBLIC_URL the cookie is Secure and __Host-, also when no proxy is trusted', async () => {
+    const publicUrl = 'https://placar.example.com';
+    const app = await makeTestApp({ publicUrl });
+    const headers = { origin: publicUrl };
+    const email = 'marina@example.com';
+    const signedUp = await app.request('/api/auth/sign-up', { json: { email, password }, headers });
+    const cookie = sessionCookie(signedUp);
+    expect(signedUp.headers.getSetCookie()[0]).toMatch(/^__Host-queda\.session_token=.+; Path=\/; .*; Secure$/);
+    expect(signedUp.headers.get('strict-transport-security')).toMatch(/max-age/);
+    const asMarina = (path: string, init = {}) => app.request(path, { ...init, headers: { ...headers, cookie } });
+    expect(await whoAmI(asMarina)).toMatchObject({ email });
+    expect((await asMarina('/api/auth/token')).status).toBe(200);
+
+    await app.asOwner("update sessions set updated_at = now() - interval '2 days'");
+    expect((await asMarina('/api/auth/session')).headers.getSetCookie()[0]).toMatch(
+      /^__Host-.*Max-Age=2592000.*Secure$/,
+    );
+
+    // Another subdomain can set a cookie without the prefix: it opens nothing.
+    const tossed = cookie.replace('__Host-', '');
+    expect(await whoAmI((path) => app.request(path, { headers: { cookie: tossed } }))).toBeNull();
+    const signedOut = await asMarina('/api/auth/sign-out', { json: {} });
+    expect(signedOut.headers.getSetCookie()[0]).toMatch(/^__Host-queda\.session_token=; Max-Age=0;.*; Secure$/);
+    expect(await whoAmI(asMarina)).toBeNull();
+  });
+
+  test.each([undefined, 'http://placar.lan'])(
+    'SE10 · on plain http (PUBLIC_URL %s) the cookie keeps its name, so sessions from before go on',
+    async (publicUrl) => {
+      const app = await makeTestApp(publicUrl === undefined ? {} : { publicUrl });
+      const { cookie, request } = await signUpOrganizer(app);
+      expect(cookie).toMatch(/^queda\.session_token=/);
+      expect(await whoAmI(request)).not.toBeNull();
+    },
+  );
 
   test('A1 · a session in use is prolonged after a day, and one that is over opens nothing', async () => {
     const app = await makeTestApp();
@@ -318,7 +354,7 @@ describe('sign-in is limited per account and address', () => {
   });
 
   test('behind a trusted proxy the address is the one the proxy wrote, not one the client invented', async () => {
-    const app = await makeTestApp({ trustProxy: true });
+    const app = await makeTestApp({ trustProxy: '203.0.113.7' });
     const { email } = await signUpOrganizer(app);
     const tryFrom = (forwarded: string) =>
       app.request('/api/auth/sign-in', {
@@ -328,5 +364,20 @@ describe('sign-in is limited per account and address', () => {
     for (let n = 0; n < 5; n += 1) expect((await tryFrom(`1.2.3.${n}, 198.51.100.5:400${n}`)).status).toBe(401);
     expect((await tryFrom('9.9.9.9, 198.51.100.5')).status).toBe(429);
     expect((await tryFrom('198.51.100.6')).status).toBe(401);
+  });
+
+  test('SE10 · a direct client cannot choose its address, and the log says once that a proxy is not trusted', async () => {
+    const app = await makeTestApp({ trustProxy: '1' });
+    const { email } = await signUpOrganizer(app);
+    const tryFrom = (forwarded: string) =>
+      app.request('/api/auth/sign-in', {
+        json: { email, password: 'errada!!' },
+        headers: { 'x-forwarded-for': forwarded },
+        address: '198.51.100.9',
+      });
+    for (let n = 0; n < 5; n += 1) expect((await tryFrom(`1.2.3.${n}`)).status).toBe(401);
+    expect((await tryFrom('1.2.3.99')).status).toBe(429);
+    const warnings = app.logged.filter((line) => line.includes('TRUST_PROXY does not name'));
+    expect(warnings).toEqual([expect.stringContaining('"peer":"198.51.100.9"')]);
   });
 });

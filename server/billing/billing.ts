@@ -31,3 +31,10 @@ export function openBilling(
   const choose = () => (stripe ? makeStripeProvider(stripe, patienceMs, parts.now) : makeSandboxProvider(parts));
   return { provider: billing === 'off' ? undefined : choose(), adminEmails, patienceMs };
 }
+
+/** What a start prints: nobody should find out from missing payments that the settings were lost. */
+export const paymentNotices: Record<Settings['billing'], string> = {
+  stripe: 'Access is paid for with Stripe.',
+  sandbox: 'Access is paid for in the sandbox: these are test payments, nobody is charged.',
+  off: 'Access is not paid for (BILLING=off): every account may use everything.',
+};

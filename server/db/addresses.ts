@@ -1,35 +1,74 @@
 import type { ClientConfig } from 'pg';
+import { StartProblem } from '../start-problem.ts';
 import { type Cluster, superuser } from './embedded/cluster.ts';
-import { type AppLogin, derivedLogin } from './roles.ts';
+import { derivedPassword, type Logins } from './roles.ts';
 
-/** How to reach one database: as the owner, to migrate, and as the application's role, for everything else. */
-export interface Addresses {
-  owner: ClientConfig;
+/** How the application's two roles reach the database. */
+export interface AppAddresses {
+  /** For organiser data. */
   app: ClientConfig;
-  login: AppLogin;
+  /** For looking accounts up before anyone is known. */
+  auth: ClientConfig;
+}
+
+/** How to reach one database: as the owner, to migrate, and as the application's roles, for everything else. */
+export interface Addresses extends AppAddresses {
+  owner: ClientConfig;
+  logins: Logins;
 }
 
 export function addressesInCluster(cluster: Cluster, database: string): Addresses {
-  const app = cluster.connection(`${database}_app`, database);
+  const [app, auth] = [`${database}_app`, `${database}_auth`];
   return {
     owner: cluster.connection(superuser, database),
-    app,
-    login: { name: `${database}_app`, password: cluster.password },
+    app: cluster.connection(app, database),
+    auth: cluster.connection(auth, database),
+    logins: {
+      app: { name: app, password: cluster.password },
+      auth: { name: auth, password: cluster.password },
+    },
   };
 }
 
-export function addressesFromUrls(url: string, ownerUrl: string | undefined): Addresses {
-  const { username, password, pathname } = new URL(url);
-  if (ownerUrl)
+export interface DatabaseUrls {
+  databaseUrl: string;
+  /** Set together with `databaseAuthUrl`: the operator made the roles. */
+  databaseOwnerUrl: string | undefined;
+  databaseAuthUrl: string | undefined;
+}
+
+export function addressesFromUrls({ databaseUrl, databaseOwnerUrl, databaseAuthUrl }: DatabaseUrls): Addresses {
+  if (databaseOwnerUrl && databaseAuthUrl)
     return {
-      owner: { connectionString: ownerUrl },
-      app: { connectionString: url },
-      login: { name: decodeURIComponent(username), given: true },
+      owner: { connectionString: databaseOwnerUrl },
+      app: { connectionString: databaseUrl },
+      auth: { connectionString: databaseAuthUrl },
+      logins: {
+        app: { name: roleOf(databaseUrl), given: true },
+        auth: { name: roleOf(databaseAuthUrl), given: true },
+      },
     };
+  const { username, password, pathname } = new URL(databaseUrl);
+  // The passwords of our roles are derived from this one: from an empty one anybody could compute them.
+  if (!password)
+    throw new StartProblem(
+      'DATABASE_URL has no password: put one into it, or make the roles yourself and set DATABASE_OWNER_URL and DATABASE_AUTH_URL as well.',
+    );
   const database = decodeURIComponent(pathname.slice(1) || username);
-  const login = derivedLogin(database, decodeURIComponent(password));
-  const app = new URL(url);
-  app.username = encodeURIComponent(login.name);
-  app.password = login.password ?? '';
-  return { owner: { connectionString: url }, app: { connectionString: app.href }, login };
+  const login = (purpose: 'app' | 'auth') => ({
+    name: `${database}_${purpose}`,
+    password: derivedPassword(database, purpose, decodeURIComponent(password)),
+  });
+  const logins = { app: login('app'), auth: login('auth') };
+  const address = ({ name, password }: ReturnType<typeof login>) => {
+    const url = new URL(databaseUrl);
+    url.username = encodeURIComponent(name);
+    url.password = password;
+    return { connectionString: url.href };
+  };
+  return { owner: { connectionString: databaseUrl }, app: address(logins.app), auth: address(logins.auth), logins };
+}
+
+function roleOf(url: string): string {
+  return decodeURIComponent(new URL(url).username);
 }

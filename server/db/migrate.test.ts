@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { makeDatabase, openAt, openDatabase } from './open.ts';
+import type { Db } from './transaction.ts';
 
+const noRoles = { dataDir: '/nowhere', databaseOwnerUrl: undefined, databaseAuthUrl: undefined };
 const quiet = { connectionLost: () => undefined, restarted: () => undefined };
 
 test('servers that start at once on an empty database migrate it once, and all of them work', async () => {
-  const { owner, app } = await emptyDatabase();
-  const opened = await Promise.all(
-    Array.from({ length: 6 }, () => openAt({ owner, app, login: { name: app.user! } }, quiet)),
-  );
-  for (const { db } of opened) expect(await db.selectFrom('teams').selectAll().execute()).toEqual([]);
+  const { owner, addresses } = await emptyDatabase();
+  const opened = await Promise.all(Array.from({ length: 6 }, () => openAt(addresses, quiet)));
+  for (const { db, authDb } of opened) {
+    expect(await db.selectFrom('teams').selectAll().execute()).toEqual([]);
+    await authDb
+      .insertInto('rate_limits')
+      .values({ key: crypto.randomUUID(), count: 1, resets_at: new Date() })
+      .execute();
+  }
   await Promise.all(opened.map(({ close }) => close()));
   const client = await connected(owner);
   const { rows } = await client.query('select name, count(*)::int from migrations.applied group by name');
@@ -20,66 +27,145 @@ test('servers that start at once on an empty database migrate it once, and all o
 });
 
 test('a migration that was changed after it ran is refused with a sentence', async () => {
-  const { owner, app } = await emptyDatabase();
-  await (await openAt({ owner, app, login: { name: app.user! } }, quiet)).close();
+  const { owner, addresses } = await emptyDatabase();
+  await (await openAt(addresses, quiet)).close();
   const client = await connected(owner);
   await client.query("update migrations.applied set checksum = 'other' where name like '0001%'");
   await client.end();
-  await expect(openAt({ owner, app, login: { name: app.user! } }, quiet)).rejects.toThrow(
-    /another version of 0001_accounts.sql/,
-  );
+  await expect(openAt(addresses, quiet)).rejects.toThrow(/another version of 0001_accounts.sql/);
 });
 
-test('DATABASE_URL alone: the application gets a plain role of its own, and a second server agrees on its password', async () => {
+test('DATABASE_URL alone: the application gets two plain roles of its own, and a second server agrees on their passwords', async () => {
   const { url, name } = await databaseWithOwner();
   for (let server = 1; server <= 2; server += 1) {
-    const { db, close } = await openDatabase(
-      { dataDir: '/nowhere', databaseUrl: url, databaseOwnerUrl: undefined },
-      quiet,
-    );
-    expect(await db.selectFrom('game_modes').select('name').execute()).toHaveLength(2);
+    const { db, authDb, close } = await openDatabase({ ...noRoles, databaseUrl: url }, quiet);
+    for (const each of [db, authDb])
+      expect(await each.selectFrom('game_modes').select('name').execute()).toHaveLength(2);
     await close();
   }
   const client = await connected({ connectionString: url });
-  const { rows } = await client.query('select rolsuper, rolbypassrls from pg_roles where rolname = $1', [
-    `${name}_app`,
-  ]);
+  const { rows } = await client.query(
+    'select rolname, rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = any($1) order by 1',
+    [[`${name}_app`, `${name}_auth`]],
+  );
   await client.end();
-  expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+  const plain = { rolsuper: false, rolbypassrls: false, rolcreaterole: false };
+  expect(rows).toEqual([
+    { rolname: `${name}_app`, ...plain },
+    { rolname: `${name}_auth`, ...plain },
+  ]);
 });
 
 test('a database that is not ours to change is told in one sentence', async () => {
-  const { owner, app } = await emptyDatabase();
+  const { owner, addresses } = await emptyDatabase();
   const client = await connected(owner);
   await client.query('create table teams (id int)');
   await client.end();
-  await expect(openAt({ owner, app, login: { name: app.user! } }, quiet)).rejects.toThrow(
+  await expect(openAt(addresses, quiet)).rejects.toThrow(
     /^The database could not be prepared \(relation "teams" already exists\): give our role a database of its own/,
   );
 });
 
 test('a start that waits for another to migrate can be given up', async () => {
-  const { owner, app } = await emptyDatabase();
+  const { owner, addresses } = await emptyDatabase();
   const other = await connected(owner);
   await other.query('select pg_advisory_lock(5832417)');
   const giveUp = new AbortController();
-  const opening = openAt({ owner, app, login: { name: app.user! } }, quiet, giveUp.signal);
+  const opening = openAt(addresses, quiet, giveUp.signal);
   giveUp.abort();
   await expect(opening).rejects.toThrow(/Stopped before the start was finished/);
   await other.end();
 });
 
 test('DATABASE_OWNER_URL: a role for data that owns the tables is refused with a sentence', async () => {
-  const { url } = await databaseWithOwner();
-  const opening = openDatabase({ dataDir: '/nowhere', databaseUrl: url, databaseOwnerUrl: url }, quiet);
-  await expect(opening).rejects.toThrow(/must be another, plain one/);
+  const { url, urlOf, makeRole } = await databaseWithOwner();
+  await makeRole('entrada');
+  for (const [databaseUrl, databaseAuthUrl] of [
+    [url, urlOf('entrada')],
+    [urlOf('entrada'), url],
+  ] as const) {
+    const opening = openDatabase({ dataDir: '/nowhere', databaseUrl, databaseOwnerUrl: url, databaseAuthUrl }, quiet);
+    await expect(opening).rejects.toThrow(/must be another, plain one/);
+  }
   // Refused before anything was taken from the owner: alone, the same role still works.
-  const { close } = await openDatabase({ dataDir: '/nowhere', databaseUrl: url, databaseOwnerUrl: undefined }, quiet);
+  const { close } = await openDatabase({ ...noRoles, databaseUrl: url }, quiet);
+  await close();
+});
+
+test.each(['createrole', 'bypassrls', 'superuser'])(
+  'DATABASE_OWNER_URL: a role for data with %s is refused, also when it only may become such a role',
+  async (right) => {
+    const { url, urlOf, makeRole } = await databaseWithOwner();
+    await makeRole('forte', right);
+    await makeRole('membro', 'in role :forte');
+    await makeRole('entrada');
+    const others = { dataDir: '/nowhere', databaseOwnerUrl: url, databaseAuthUrl: urlOf('entrada') };
+    for (const role of ['forte', 'membro'])
+      await expect(openDatabase({ ...others, databaseUrl: urlOf(role) }, quiet)).rejects.toThrow(/plain one/);
+  },
+);
+
+test('SE5 · DATABASE_OWNER_URL: two plain roles that the operator made are used as they are', async () => {
+  const { url, urlOf, makeRole, name } = await databaseWithOwner();
+  await makeRole('dados');
+  await makeRole('entrada');
+  const urls = { databaseUrl: urlOf('dados'), databaseOwnerUrl: url, databaseAuthUrl: urlOf('entrada') };
+  const { db, authDb, close } = await openDatabase({ dataDir: '/nowhere', ...urls }, quiet);
+  const roleAndScope = async (db: Db) =>
+    (await sql`select session_user::text as role, app_scope() as scope`.execute(db)).rows;
+  expect(await roleAndScope(db)).toEqual([{ role: `${name}_dados`, scope: '' }]);
+  expect(await roleAndScope(authDb)).toEqual([{ role: `${name}_entrada`, scope: 'auth' }]);
+  await close();
+});
+
+test('SE5 · DATABASE_OWNER_URL: one role for both, or one that may become the other, is refused with a sentence', async () => {
+  const { url, urlOf, makeRole } = await databaseWithOwner();
+  await makeRole('entrada');
+  await makeRole('membro', 'in role :entrada');
+  const urls = { dataDir: '/nowhere', databaseOwnerUrl: url, databaseAuthUrl: urlOf('entrada') };
+  for (const role of ['entrada', 'membro'])
+    await expect(openDatabase({ ...urls, databaseUrl: urlOf(role) }, quiet)).rejects.toThrow(
+      /of DATABASE_URL may act as \w+_entrada: DATABASE_AUTH_URL needs a role of its own/,
+    );
+});
+
+test('SE5 · a DATABASE_URL without a password is refused without DATABASE_OWNER_URL, before anything is made', async () => {
+  const { url, name, admin } = await databaseWithOwner();
+  for (const withoutPassword of [url.replace(':segredo@', '@'), url.replace(':segredo@', ':@')])
+    await expect(openDatabase({ ...noRoles, databaseUrl: withoutPassword }, quiet)).rejects.toThrow(
+      /^DATABASE_URL has no password: put one into it, or make the roles yourself and set DATABASE_OWNER_URL/,
+    );
+  const client = await connected(admin);
+  const { rowCount } = await client.query('select from pg_roles where rolname = any($1)', [
+    [`${name}_app`, `${name}_auth`],
+  ]);
+  await client.end();
+  expect(rowCount).toBe(0);
+});
+
+test('SE5 · a database of the version before has its auth connections moved to the new role', async () => {
+  const { url, name, admin } = await databaseWithOwner();
+  const open = () => openDatabase({ ...noRoles, databaseUrl: url }, quiet);
+  await (await open()).close();
+  // As it stood before migration 0011.
+  const owner = await connected({ ...admin, database: name });
+  await owner.query(`
+    delete from migrations.applied where name like '0011%';
+    create or replace function app_scope() returns text language sql stable
+      return coalesce(current_setting('app.scope', true), '');
+    drop schema auth_scope;
+    drop owned by ${name}_auth;
+    drop role ${name}_auth;
+    insert into rate_limits values ('old', 1, now())`);
+  await owner.end();
+  const { db, authDb, close } = await open();
+  expect(await authDb.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'old' }]);
+  expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([]);
   await close();
 });
 
 async function emptyDatabase() {
-  const { owner: template, app } = inject('testDatabase');
+  const { owner: template, app, auth } = inject('testDatabase');
   const name = `empty_${randomBytes(8).toString('hex')}`;
   const admin = { ...template, database: 'postgres' };
   await makeDatabase(admin, name);
@@ -88,7 +174,14 @@ async function emptyDatabase() {
     await client.query(`drop database ${name} with (force)`);
     await client.end();
   });
-  return { name, admin, owner: { ...template, database: name }, app: { ...app, database: name } };
+  const owner = { ...template, database: name };
+  const addresses = {
+    owner,
+    app: { ...app, database: name },
+    auth: { ...auth, database: name },
+    logins: { app: { name: app.user! }, auth: { name: auth.user! } },
+  };
+  return { name, admin, owner, addresses };
 }
 
 /** A database owned by a role that is no superuser, as a hosted PostgreSQL gives it. */
@@ -99,8 +192,15 @@ async function databaseWithOwner() {
     `create role ${name}_owner login createrole password 'segredo'; alter database ${name} owner to ${name}_owner`,
   );
   await client.end();
-  const url = `postgres://${name}_owner:segredo@localhost/${name}?host=${encodeURIComponent(admin.host!)}`;
-  return { url, name };
+  const urlOf = (role: string) =>
+    `postgres://${name}_${role}:segredo@localhost/${name}?host=${encodeURIComponent(admin.host!)}`;
+  /** As the operator would; `:role` in the rights is another role of this database. */
+  const makeRole = async (role: string, rights = '') => {
+    const client = await connected(admin);
+    await client.query(`create role ${name}_${role} login password 'segredo' ${rights.replace(':', `${name}_`)}`);
+    await client.end();
+  };
+  return { url: urlOf('owner'), urlOf, makeRole, name, admin };
 }
 
 async function connected(config: pg.ClientConfig): Promise<pg.Client> {

@@ -3,21 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { GAME_MODES } from '../../domain/game-modes.ts';
 import { StartProblem } from '../start-problem.ts';
-import { type AppLogin, ensureLogin, grantRows, requirePlainRole } from './roles.ts';
+import { type Logins, prepareRoles } from './roles.ts';
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
 // Any number will do, as long as nobody else locks it in this database.
 const migrationLock = 5_832_417;
 
-/** Brings tables, modes and the application's role up to date. Servers that start at once wait for each other at the lock. */
-export async function migrate(owner: pg.Client, login: AppLogin): Promise<void> {
+/** Brings tables, modes and the application's roles up to date. Servers that start at once wait for each other at the lock. */
+export async function migrate(owner: pg.Client, logins: Logins): Promise<void> {
   await owner.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     await applyMigrations(owner);
     await writeGameModes(owner);
-    await ensureLogin(owner, login);
-    await requirePlainRole(owner, login);
-    await grantRows(owner, login);
+    await prepareRoles(owner, logins);
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [migrationLock]);
   }

@@ -27,7 +27,7 @@ const slowLogin = `
   create event trigger slow_login on login execute function public.wait()`;
 
 function open(dataDir: string) {
-  const settings = { dataDir, databaseUrl: undefined, databaseOwnerUrl: undefined };
+  const settings = { dataDir, databaseUrl: undefined, databaseOwnerUrl: undefined, databaseAuthUrl: undefined };
   return openDatabase(settings, { connectionLost: () => undefined, restarted: () => undefined });
 }
 

@@ -2,10 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type ClientConfig, type PoolConfig } from 'pg';
 import { isSystemError, StartProblem } from '../start-problem.ts';
-import { type Addresses, addressesFromUrls, addressesInCluster } from './addresses.ts';
+import {
+  type Addresses,
+  addressesFromUrls,
+  addressesInCluster,
+  type AppAddresses,
+  type DatabaseUrls,
+} from './addresses.ts';
 import { type ChangeHandlers, type Changes, listenForChanges } from './changes.ts';
 import { isConnectionLoss } from './database-errors.ts';
 import { startCluster, superuser } from './embedded/cluster.ts';
+import { leasing } from './lease.ts';
 import { migrate } from './migrate.ts';
 import { preparing } from './prepared.ts';
 import type { Schema } from './schema.ts';
@@ -21,10 +28,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface DatabaseSettings {
+interface DatabaseSettings extends Omit<DatabaseUrls, 'databaseUrl'> {
   dataDir: string;
   databaseUrl: string | undefined;
-  databaseOwnerUrl: string | undefined;
 }
 
 interface DatabaseEvents {
@@ -40,8 +46,8 @@ export async function openDatabase(
   events: DatabaseEvents,
   giveUp?: AbortSignal,
 ): Promise<Database> {
-  const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
-  if (databaseUrl) return openAt(addressesFromUrls(databaseUrl, databaseOwnerUrl), events, giveUp);
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl) return openAt(addressesFromUrls({ ...settings, databaseUrl }), events, giveUp);
   const cluster = await startCluster({ dataDir, onRestart: events.restarted, giveUp });
   try {
     const database = await despiteRestarts(async () => {
@@ -79,31 +85,31 @@ async function despiteRestarts<T>(open: () => Promise<T>, giveUp: AbortSignal | 
   }
 }
 
-/** Migrates as the owner, then connects as the application's role. */
+/** Migrates as the owner, then connects as the application's roles. */
 export async function openAt(
-  { owner, app, login }: Addresses,
+  { owner, app, auth, logins }: Addresses,
   events: Events,
   giveUp?: AbortSignal,
 ): Promise<Database> {
-  await withClient(owner, (client) => migrate(client, login), giveUp);
-  await withClient(app, async (client) => void (await client.query('select 1')), giveUp);
-  return connect(app, events);
+  await withClient(owner, (client) => migrate(client, logins), giveUp);
+  for (const config of [app, auth])
+    await withClient(config, async (client) => void (await client.query('select 1')), giveUp);
+  return connect({ app, auth }, events);
 }
 
 /** The two pools of the application on a database that is ready. */
-export function connect(app: ClientConfig, { connectionLost }: Events): Database {
+export function connect({ app, auth }: AppAddresses, { connectionLost }: Events): Database {
   const open = (config: PoolConfig): Db => {
-    // `pipeline`: what is asked in one go travels in one go, and is answered in that order.
-    const pool = new pg.Pool({ ...app, ...config, types, pipeline: true, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 10_000 });
     // A connection that breaks is replaced at the next use. Unheard, its error would end the process: the pool hears idle
     // ones, and those at work are heard here.
     pool.on('error', connectionLost);
     pool.on('connect', (client) => client.on('error', () => undefined));
 
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: leasing(preparing(pool)) }) });
   };
-  const db = open({ max: 20 });
-  const authDb = open({ max: 10, options: '-c app.scope=auth' });
+  const db = open({ ...app, max: 20 });
+  const authDb = open({ ...auth, max: 10 });
   return {
     db,
     authDb,

@@ -24,11 +24,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
 }
 
 function prepare(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
-  const { stream } = client.connection;
   const query = (text: string, values: readonly unknown[]) => {
-    // What is asked in one go leaves in one write.
-    stream.cork();
-    process.nextTick(() => stream.uncork());
     // Without values it may be several statements in one text, which cannot be prepared.
     if (values.length === 0) return client.query(text);
     const name = nameOf(text);

@@ -2,22 +2,41 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 
-/** The role the application works as: it owns nothing and is no superuser, so row level security holds for it. */
-export interface AppLogin {
+/** The roles the application works as. They own nothing and are no superusers, so row level security holds for them. */
+export interface Logins {
+  app: Login;
+  /** The only one with the scope 'auth' (migration 0011). */
+  auth: Login;
+}
+
+interface Login {
   name: string;
   password?: string | undefined;
   /** The operator made it (DATABASE_OWNER_URL is set): it is used as it is. */
   given?: boolean;
 }
 
-/** Several servers with the same URL must agree on the password without talking, so it is derived from the owner's. */
-export function derivedLogin(database: string, ownerPassword: string): AppLogin {
-  const password = createHmac('sha256', ownerPassword).update(`queda-livre app role of ${database}`).digest('hex');
-  return { name: `${database}_app`, password };
+/** Several servers with the same URL must agree on the passwords without talking, so they are derived from the owner's. */
+export function derivedPassword(database: string, purpose: keyof Logins, ownerPassword: string): string {
+  return createHmac('sha256', ownerPassword).update(`queda-livre ${purpose} role of ${database}`).digest('hex');
+}
+
+/** Makes the two roles if they are missing, checks them, and lets them read and write rows and nothing more. */
+export async function prepareRoles(owner: pg.Client, { app, auth }: Logins): Promise<void> {
+  for (const login of [app, auth]) {
+    await ensureLogin(owner, login);
+    await requirePlainRole(owner, login);
+  }
+  await requireSeparateRoles(owner, app, auth);
+  for (const login of [app, auth]) await grantRows(owner, login);
+  await owner.query(`
+    revoke all on schema auth_scope from public, ${pg.escapeIdentifier(app.name)};
+    grant usage on schema auth_scope to ${pg.escapeIdentifier(auth.name)};
+  `);
 }
 
 /** Makes the login, or gives it its password again. */
-export async function ensureLogin(owner: pg.Client, { name, password, given }: AppLogin): Promise<void> {
+async function ensureLogin(owner: pg.Client, { name, password, given }: Login): Promise<void> {
   if (given) return;
   const role = pg.escapeIdentifier(name);
   const secret = password === undefined ? '' : ` password ${pg.escapeLiteral(password)}`;
@@ -26,13 +45,40 @@ export async function ensureLogin(owner: pg.Client, { name, password, given }: A
     await owner.query(`${rowCount ? 'alter' : 'create'} role ${role} login${secret}`);
   } catch {
     throw new StartProblem(
-      `The role of DATABASE_URL may not make the role ${name}: allow it CREATEROLE, or set DATABASE_OWNER_URL as well.`,
+      `The role of DATABASE_URL may not make the role ${name}: allow it CREATEROLE, or make the roles yourself and set DATABASE_OWNER_URL and DATABASE_AUTH_URL as well.`,
     );
   }
 }
 
-/** Lets the login read and write rows, and nothing more. */
-export async function grantRows(owner: pg.Client, { name }: AppLogin): Promise<void> {
+/** A role that could bypass row level security, or become one that can, is refused before anything is granted to it. */
+async function requirePlainRole(owner: pg.Client, { name }: Login): Promise<void> {
+  const { rows } = await owner.query<{ plain: boolean }>(
+    `select not exists (
+      select from pg_roles as reachable
+      where pg_has_role(role.oid, reachable.oid, 'member')
+        and (rolsuper or rolbypassrls or rolcreaterole or rolname = current_user
+          or exists (select from pg_class where relowner = reachable.oid and relnamespace = 'public'::regnamespace))
+    ) as plain from pg_roles as role where rolname = $1`,
+    [name],
+  );
+  if (!rows[0]?.plain)
+    throw new StartProblem(
+      `With DATABASE_OWNER_URL set, the role ${name} must be another, plain one: no superuser, no BYPASSRLS, no CREATEROLE, owner of no table, and member of no such role.`,
+    );
+}
+
+async function requireSeparateRoles(owner: pg.Client, app: Login, auth: Login): Promise<void> {
+  const { rows } = await owner.query<{ same: boolean }>(`select pg_has_role($1::name, $2::name, 'member') as same`, [
+    app.name,
+    auth.name,
+  ]);
+  if (rows[0]?.same)
+    throw new StartProblem(
+      `The role ${app.name} of DATABASE_URL may act as ${auth.name}: DATABASE_AUTH_URL needs a role of its own, of which the other is no member.`,
+    );
+}
+
+async function grantRows(owner: pg.Client, { name }: Login): Promise<void> {
   const role = pg.escapeIdentifier(name);
   await owner.query(`
     grant usage on schema public to ${role};
@@ -40,18 +86,4 @@ export async function grantRows(owner: pg.Client, { name }: AppLogin): Promise<v
     revoke insert, update, delete on game_modes from ${role};
     revoke update, delete on audit_log from ${role};
   `);
-}
-
-/** A role that could bypass row level security would make it worthless, so it is refused before anything is granted to it. */
-export async function requirePlainRole(owner: pg.Client, { name }: AppLogin): Promise<void> {
-  const { rows } = await owner.query<{ plain: boolean }>(
-    `select not (rolsuper or rolbypassrls or rolname = current_user
-      or exists (select from pg_class where relowner = pg_roles.oid and relnamespace = 'public'::regnamespace)) as plain
-    from pg_roles where rolname = $1`,
-    [name],
-  );
-  if (!rows[0]?.plain)
-    throw new StartProblem(
-      'With DATABASE_OWNER_URL set, the role of DATABASE_URL must be another, plain one: no superuser, no BYPASSRLS, owner of no table.',
-    );
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { superuser } from './embedded/cluster.ts';
 import { asOrganizer, type Db } from './transaction.ts';
 
 /** Tables of one organiser's data, with how a row of theirs is made. A new table with a user_id that is missing here fails below. */
@@ -92,6 +93,55 @@ describe('A9 · row level security', () => {
     }
   });
 
+  test.each(['app', 'auth'] as const)('SE5 · the role of the %s connections cannot choose its scope', async (name) => {
+    const app = await makeTestApp();
+    const a = await signUpOrganizer(app);
+    await fillTables(app, a);
+    const db = name === 'app' ? app.db : app.authDb;
+    const seen = await db.connection().execute(async (db) => {
+      await sql`set app.scope = ${sql.lit(name === 'app' ? 'auth' : '')}`.execute(db);
+      const { rows } = await sql<{ users: number; sessions: number; numbers: number }>`
+        select (select count(*) from users) as users, (select count(*) from sessions) as sessions,
+          (select count(*) from organizer_numbers(${a.id})) as numbers`.execute(db);
+      await sql`reset app.scope`.execute(db);
+      return rows;
+    });
+    expect(seen).toEqual([
+      name === 'app' ? { users: 0, sessions: 0, numbers: 0 } : { users: 1, sessions: 1, numbers: 1 },
+    ]);
+  });
+
+  test('SE5 · the application role that sets app.scope=auth sees nothing in any table', async () => {
+    const app = await makeTestApp();
+    const a = await signUpOrganizer(app);
+    await fillTables(app, a);
+    await a.request('/api/auth/token');
+    await app.request('/api/auth/recover-password', { json: { email: a.email } });
+    await app.settled();
+    await app.db.connection().execute(async (db) => {
+      await sql`set app.scope = 'auth'`.execute(db);
+      for (const table of [...tables, 'jwks', 'verifications', 'rate_limits'])
+        expect((await sql`select * from ${sql.table(table)}`.execute(db)).rows).toEqual([]);
+    });
+  });
+
+  test('SE5 · the application role cannot become the auth role, nor the auth role an owner', async () => {
+    const { db, authDb } = await makeTestApp();
+    const roleOf = async (db: Db) => {
+      const { rows } = await sql<{ role: string }>`select session_user::text as role`.execute(db);
+      return rows[0]!.role;
+    };
+    expect(await roleOf(db)).not.toEqual(await roleOf(authDb));
+    for (const statement of ['set role', 'set session authorization']) {
+      const become = sql`${sql.raw(statement)} ${sql.id(await roleOf(authDb))}`;
+      await expect(become.execute(db)).rejects.toThrow(/permission denied/);
+      await expect(sql`${sql.raw(statement)} ${sql.id(superuser)}`.execute(authDb)).rejects.toThrow(
+        /permission denied/,
+      );
+    }
+    await expect(sql`grant usage on schema auth_scope to public`.execute(db)).rejects.toThrow(/permission denied/);
+  });
+
   test('A9 · every table with a user_id is in the list above and has row level security', async () => {
     const { asOwner } = await makeTestApp();
     const owned = await asOwner<{ name: string; secured: boolean }>(`
@@ -102,17 +152,20 @@ describe('A9 · row level security', () => {
     expect(owned.filter(({ secured }) => !secured)).toEqual([]);
   });
 
-  test('A9 · the application connects as a role that owns nothing, is no superuser and cannot bypass row level security', async () => {
-    const { db } = await makeTestApp();
-    const { rows } = await sql`
+  test.each(['db', 'authDb'] as const)(
+    'A9 · %s connects as a role that owns nothing, is no superuser and cannot bypass row level security',
+    async (name) => {
+      const { [name]: db } = await makeTestApp();
+      const { rows } = await sql`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
         (select count(*) from pg_class where relowner = pg_roles.oid) as owned
       from pg_roles where rolname = session_user`.execute(db);
-    expect(rows).toEqual([
-      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 },
-    ]);
-    await expect(sql`create table mine (id int)`.execute(db)).rejects.toThrow(/permission denied/);
-  });
+      expect(rows).toEqual([
+        { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 },
+      ]);
+      await expect(sql`create table mine (id int)`.execute(db)).rejects.toThrow(/permission denied/);
+    },
+  );
 });
 
 async function fillBilling(db: Db, user_id: string): Promise<void> {

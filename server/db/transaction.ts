@@ -6,7 +6,8 @@ export type Db = Kysely<Schema>;
 
 /**
  * One transaction in which only this organiser's rows exist: every read and change of organiser data goes through here.
- * A result that is not ok undoes what was written, just as a thrown error does.
+ * A result that is not ok undoes what was written, just as a thrown error does. The handle throws once the transaction
+ * has ended (`lease.ts`).
  */
 export function asOrganizer<T>(db: Db, organizer: OrganizerId, work: (db: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, 'begin', organizer, work);
@@ -29,14 +30,11 @@ async function inTransaction<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   return db.connection().execute(async (connection) => {
-    // An OrganizerId is a uuid by the proof of its type, so it is safe inside the text.
+    // One trip for both statements. An OrganizerId is a uuid by the proof of its type, so it is safe inside the text.
     const opening = organizer ? `${begin}; set local app.organizer = '${organizer}'` : begin;
-    // Not waited for yet: it travels together with the first query of the work, and ahead of it.
-    const opened = sql.raw(opening).execute(connection);
-    opened.catch(() => undefined);
     try {
+      await sql.raw(opening).execute(connection);
       const result = await work(connection);
-      await opened;
       await sql.raw(isRefused(result) ? 'rollback' : 'commit').execute(connection);
       return result;
     } catch (error) {

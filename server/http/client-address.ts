@@ -1,35 +1,46 @@
 import { isIPv6 } from 'node:net';
 import type { RequestContext } from './env.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+/** Where people reach this server. */
+export interface OwnAddress {
+  trustProxy: TrustedProxies;
+  publicUrl: string | undefined;
+}
 
 /** Where a request comes from. Only a proxy we were told to trust may say it for somebody else. */
-export function clientAddress(c: RequestContext, trustProxy: boolean): string {
-  // The last entry is the one our own proxy wrote; those before it came from the client.
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = withoutPort(forwarded || (c.env?.incoming?.socket.remoteAddress ?? 'unknown'));
+export function clientAddress(c: RequestContext, trustProxy: TrustedProxies): string {
+  const address = withoutPort(forwarded(c, 'for', trustProxy) || (peerAddress(c) ?? 'unknown'));
   const mapped = address.startsWith('::ffff:') ? address.slice(7) : address;
   // A household has a whole /64 of IPv6 addresses: they count as one.
   return isIPv6(mapped) ? `${expandIpv6(mapped).slice(0, 4).join(':')}::/64` : mapped.slice(0, 64);
 }
 
 /** The scheme and host the person typed, as far as it is known. */
-export function requestOrigin(c: RequestContext, trustProxy: boolean): string {
+export function requestOrigin(c: RequestContext, trustProxy: TrustedProxies): string {
   const url = new URL(c.req.url);
-  const proto = (trustProxy && forwardedProto(c)) || url.protocol.slice(0, -1);
-  const host =
-    (trustProxy && c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim()) || c.req.header('host') || url.host;
+  const proto = forwarded(c, 'proto', trustProxy) || url.protocol.slice(0, -1);
+  const host = forwarded(c, 'host', trustProxy) || c.req.header('host') || url.host;
   // A proxy may pass on what it never read: where that is no address, the request's own is all we know.
   const told = `${proto}://${host}`;
   return /^https?:/i.test(told) && URL.canParse(told) ? new URL(told).origin : url.origin;
 }
 
-/** Whether the person is on https. Asked at every request, so it takes no address apart. */
-export function isSecure(c: RequestContext, trustProxy: boolean): boolean {
-  const proto = trustProxy && forwardedProto(c)?.toLowerCase();
+/** Whether people are on https: by PUBLIC_URL, or by this request. Asked at every request, so it takes no address apart. */
+export function isSecure(c: RequestContext, { trustProxy, publicUrl }: OwnAddress): boolean {
+  if (publicUrl?.startsWith('https:')) return true;
+  const proto = forwarded(c, 'proto', trustProxy)?.toLowerCase();
   return proto === 'https' || (proto !== 'http' && c.req.url.startsWith('https:'));
 }
 
-function forwardedProto(c: RequestContext): string | undefined {
-  return c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim();
+/** The last entry is the one our own proxy wrote; those before it came from the client. */
+function forwarded(c: RequestContext, what: 'for' | 'proto' | 'host', trustProxy: TrustedProxies): string | undefined {
+  const header = c.req.header(`x-forwarded-${what}`);
+  return header !== undefined && trustProxy(peerAddress(c)) ? header.split(',').at(-1)?.trim() : undefined;
+}
+
+function peerAddress(c: RequestContext): string | undefined {
+  return c.env?.incoming?.socket.remoteAddress;
 }
 
 // Some proxies write 198.51.100.7:4711 or [2001:db8::1]:4711.

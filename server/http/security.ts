@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { failure } from '../../domain/failures.ts';
 import { LIVE_PAGE_PATH } from '../../domain/live.ts';
-import { isSecure, requestOrigin } from './client-address.ts';
+import { isSecure, type OwnAddress, requestOrigin } from './client-address.ts';
 import type { Env, RequestContext } from './env.ts';
 import { Failed } from './failed.ts';
 
@@ -48,12 +48,12 @@ export const noStore: MiddlewareHandler<Env> = (c, next) => {
   return next();
 };
 
-export function securityHeaders(trustProxy: boolean): MiddlewareHandler<Env> {
+export function securityHeaders(own: OwnAddress): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next();
     const isLivePage = c.req.path.startsWith(`${LIVE_PAGE_PATH}/`);
     for (const [name, value] of isLivePage ? livePageHeaders : headers) c.res.headers.set(name, value);
-    if (isSecure(c, trustProxy)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
+    if (isSecure(c, own)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
 }
 
@@ -73,11 +73,6 @@ export function originCheck(own: OwnAddress): MiddlewareHandler<Env> {
     if (!isSafe(c.req.method) && isForeign(c, own)) throw new Failed(failure('forbidden_origin'));
     return next();
   };
-}
-
-interface OwnAddress {
-  trustProxy: boolean;
-  publicUrl: string | undefined;
 }
 
 /** Whether a page of another site sent this. */

@@ -26,12 +26,14 @@ export function opsRoutes({ db, metrics, metricsToken, isStopping }: OpsDeps) {
       return c.json({ status: 'ready' });
     })
     .get('/metrics', async (c) => {
-      if (metricsToken && !sameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`))
+      if (metricsToken && !isHeader(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`))
         throw new Failed(failure('unauthenticated'));
       return c.text(await metrics.registry.metrics(), 200, { 'Content-Type': metrics.registry.contentType });
     });
 }
 
-function sameText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+// Node decodes headers as latin1, so this restores the bytes that were sent.
+function isHeader(sent: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(sent, 'latin1'), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

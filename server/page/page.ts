@@ -5,7 +5,7 @@ import { type Handler, Hono } from 'hono';
 import { failure } from '../../domain/failures.ts';
 import { LIVE_PAGE_PATH } from '../../domain/live.ts';
 import type { AgendaDeps } from '../agenda/actions.ts';
-import { requestOrigin } from '../http/client-address.ts';
+import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
 import { agendaCard, type LinkCard, registrationCard, withCard } from './link-card.ts';
@@ -46,7 +46,7 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
     .get('*', servePage(webFiles, ''));
 }
 
-export type PageDeps = AgendaDeps & { trustProxy: boolean; publicUrl: string | undefined };
+export type PageDeps = AgendaDeps & OwnAddress;
 
 type PageFiles = ReadonlyMap<string, PageFile>;
 

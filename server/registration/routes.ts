@@ -9,6 +9,7 @@ import { findPublished } from '../championships/queries.ts';
 import { shownChampionship } from '../championships/shown.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { clientAddress } from '../http/client-address.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { SendMail } from '../mail/mail.ts';
@@ -19,7 +20,7 @@ import { confirmationMail } from './confirmation-mail.ts';
 export interface RegistrationDeps {
   db: Db;
   authDb: Db;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   timeZone: string;
   now(): Date;
   /** Only where there is a mail server: without one the page itself shows the link. */

@@ -28,12 +28,10 @@ export async function reportScore(
   request: ReportRequest,
 ): Promise<Result<ReportAnswer>> {
   return asOrganizer(db, organizer, async (db) => {
-    // Asked in one go, and answered one after the other: whoever waited for the tournament sees what was saved meanwhile.
-    const [tournament, sentBefore, team] = await Promise.all([
-      holdTournament(db),
-      findReportById(db, request.id),
-      findTeam(db, request.teamId),
-    ]);
+    // The lock first: after waiting for it, the next queries see what was saved meanwhile.
+    const tournament = await holdTournament(db);
+    const sentBefore = await findReportById(db, request.id);
+    const team = await findTeam(db, request.teamId);
     if (sentBefore) return asKnown(request, sentBefore);
     const { id: tournamentId, mode, endedAt } = tournament;
     if (endedAt) return refuse('match_ended');

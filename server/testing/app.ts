@@ -11,6 +11,7 @@ import type { Mail } from '../mail/mail.ts';
 import { makeBackground } from '../ops/background.ts';
 import { makeMetrics } from '../ops/metrics.ts';
 import { openFileStore } from '../files/store.ts';
+import { parseTrustedProxies } from '../http/trusted-proxies.ts';
 import type { StripeSettings } from '../settings.ts';
 import { makeTestFolder } from './folder.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
@@ -18,7 +19,9 @@ import { makeTestDatabase, type TestDatabase } from './database.ts';
 export const origin = 'http://localhost:3000';
 
 interface TestAppOptions {
-  trustProxy?: boolean;
+  /** As in TRUST_PROXY. */
+  trustProxy?: string;
+  publicUrl?: string;
   metricsToken?: string;
   builtFolder?: string;
   /** What time it is for the championships and the subscriptions. */
@@ -43,7 +46,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const files = openFileStore({ dataDir, s3: undefined });
   const { billing = 'off', now = () => new Date(), adminEmails = [] } = options;
   const stripe = typeof billing === 'object' ? billing : undefined;
-  const billingSettings = { billing: billing === 'off' ? billing : ('on' as const), stripe, adminEmails };
+  const billingSettings = { billing: typeof billing === 'object' ? ('stripe' as const) : billing, stripe, adminEmails };
   const appBilling = openBilling(billingSettings, { db: database.db, now }, options.patienceMs);
   // It hears of no change here, so it keeps nothing: tests look behind its back.
   const kept = new KeptAnswers();
@@ -61,8 +64,8 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     log,
     metrics: makeMetrics(),
     metricsToken: options.metricsToken,
-    publicUrl: undefined,
-    trustProxy: options.trustProxy ?? false,
+    publicUrl: options.publicUrl,
+    trustProxy: parseTrustedProxies(options.trustProxy ?? '0')!,
     builtFolder: options.builtFolder,
     isStopping: () => false,
   });

@@ -14,7 +14,7 @@ export interface TestDatabase extends Database {
 
 /** A database of its own for one test, copied from the template and dropped when the test is over. */
 export async function makeTestDatabase(): Promise<TestDatabase> {
-  const { owner, app } = inject('testDatabase');
+  const { owner, app, auth } = inject('testDatabase');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const admin = new pg.Client({ ...owner, database: 'postgres' });
   await admin.connect();
@@ -22,7 +22,10 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   const ownerPool = new pg.Pool({ ...owner, database: name, max: 2 });
   // Dropping the database cuts connections that are still saying goodbye.
   ownerPool.on('error', () => undefined);
-  const database = connect({ ...app, database: name }, { connectionLost: () => undefined });
+  const database = connect(
+    { app: { ...app, database: name }, auth: { ...auth, database: name } },
+    { connectionLost: () => undefined },
+  );
   onTestFinished(async () => {
     await Promise.all([database.close(), ownerPool.end()]);
     await admin.query(`drop database ${name} with (force)`);

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { addressesInCluster } from '../db/addresses.ts';
+import { type Addresses, addressesInCluster } from '../db/addresses.ts';
 import { startCluster, superuser } from '../db/embedded/cluster.ts';
 import { makeDatabase, openAt } from '../db/open.ts';
 import { quickestFolder } from './quickest-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { owner: ClientConfig; app: ClientConfig };
+    testDatabase: Omit<Addresses, 'logins'>;
   }
 }
 
@@ -32,7 +31,8 @@ export default async function setUp(project: TestProject) {
   const addresses = addressesInCluster(cluster, templateName);
   const template = await openAt(addresses, { connectionLost: () => undefined });
   await template.close();
-  project.provide('testDatabase', { owner: addresses.owner, app: addresses.app });
+  const { owner, app, auth } = addresses;
+  project.provide('testDatabase', { owner, app, auth });
   return async () => {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -86,7 +86,7 @@ async function startTwo(): Promise<[SupervisedServer, SupervisedServer]> {
   await makeDatabase(cluster.connection(superuser, 'postgres'), database);
   const { host } = cluster.connection(superuser, database);
   const settings = {
-    DATABASE_URL: `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
+    DATABASE_URL: `postgres://${superuser}:password@localhost/${database}?host=${encodeURIComponent(String(host))}`,
     SESSION_SECRET: randomBytes(48).toString('base64url'),
   };
   const start = (name: string) => startSupervised({ settings: { ...settings, DATA_DIR: join(folder, name) } });
