@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { failure } from '../../domain/failures.ts';
 import { isAdministrator } from '../auth/administrator.ts';
 import { identify, type IdentifyDeps } from '../auth/identify.ts';
-import { type Billing, isAdministrator } from '../billing/billing.ts';
+import type { Billing } from '../billing/billing.ts';
 import type { Env } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
 

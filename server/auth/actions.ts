@@ -29,7 +29,7 @@ export interface Visitor {
 }
 
 export interface SignedIn {
-  user: { id: string; email: string };
+  user: { id: string; email: string; emailVerified: boolean };
   /** Set-Cookie lines of the new session. */
   cookies: string[];
 }
@@ -159,7 +159,7 @@ export async function resetPassword(
   return { ok: true, value: signedIn(opened) };
 }
 
-function signedIn(answer: { response: { user: { id: string; email: string } }; headers: Headers }): SignedIn {
-  const { id, email } = answer.response.user;
-  return { user: { id, email }, cookies: answer.headers.getSetCookie() };
+function signedIn(answer: { response: { user: SignedIn['user'] }; headers: Headers }): SignedIn {
+  const { id, email, emailVerified } = answer.response.user;
+  return { user: { id, email, emailVerified }, cookies: answer.headers.getSetCookie() };
 }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
-import { type Billing, isAdministrator } from '../billing/billing.ts';
+import type { Billing } from '../billing/billing.ts';
+import { isAdministrator } from './administrator.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
@@ -107,7 +108,7 @@ export interface AuthRoutesDeps extends IdentifyDeps {
 
 export function authRoutes(deps: AuthRoutesDeps) {
   const { auth, authDb, trustProxy, inBackground, billing } = deps;
-  const userJson = (person: { id: string; email: string }) => ({
+  const userJson = (person: SignedIn['user']) => ({
     id: person.id,
     email: person.email,
     isAdministrator: isAdministrator(billing, person),
@@ -128,7 +129,7 @@ export function authRoutes(deps: AuthRoutesDeps) {
   return newRouter()
     .openapi(signUpRoute, async (c) => {
       const credentials = c.req.valid('json');
-      if (isAdministrator(billing, credentials)) {
+      if (billing.adminEmails.includes(credentials.email)) {
         inBackground(unwrap(await signUpByLink(deps, credentials.email, visitor(c))).sending);
         throw new Failed(failure('account_by_link'));
       }

@@ -13,7 +13,7 @@ import { isAdministrator } from '../auth/administrator.ts';
 import { type Organizer, type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer } from '../db/transaction.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
-import { type BillingDeps, isAdministrator } from './billing.ts';
+import type { BillingDeps } from './billing.ts';
 import { asProblem, type BillingProvider, type Customer, inTime, type ProviderProblem } from './provider.ts';
 import {
   findCustomer,

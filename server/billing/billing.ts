@@ -13,11 +13,6 @@ export interface Billing {
   patienceMs: number;
 }
 
-/** Administrators need no subscription, and see the administration. */
-export function isAdministrator({ adminEmails }: Pick<Billing, 'adminEmails'>, { email }: { email: string }): boolean {
-  return adminEmails.includes(email);
-}
-
 export interface BillingDeps {
   db: Db;
   authDb: Db;
