@@ -38,14 +38,14 @@ describe('A8 · the organiser data', () => {
 
   test('A8 · nobody is told to subscribe before signing in', async () => {
     const app = await makeTestApp({ billing: 'sandbox' });
-    expect((await errorOf(await app.request(`${app.event}/teams`))).code).toBe('unauthenticated');
+    expect((await errorOf(await app.request('/api/events'))).code).toBe('unauthenticated');
   });
 
   test('A8 · a bearer token opens no more than a cookie', async () => {
     const app = await makeTestApp({ billing: 'sandbox' });
     const { request } = await signUpOrganizer(app);
     const { token } = (await (await request('/api/auth/token')).json()) as { token: string };
-    const response = await app.request(`${app.event}/teams`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await app.request('/api/events', { headers: { authorization: `Bearer ${token}` } });
     expect(response.status).toBe(402);
   });
 

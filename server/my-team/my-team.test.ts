@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { entrantsOf, openEvent, setSignUpRules, signUp, sort } from '../testing/events.ts';
+import { entrantsOf, openEvent, setSignUpRules, signUp, decide } from '../testing/events.ts';
 import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
 import { addTeam, report, standingsOf } from '../testing/play.ts';
 
@@ -28,7 +28,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
     race: null,
   });
   const [entrant] = await entrantsOf(marina, id);
-  await sort(marina, id, 'accept', [entrant!.id]);
+  await decide(marina, id, 'accept', [entrant!.id]);
   const rival = await addTeam(marina, 'Rival');
   const { standings } = await standingsOf(marina);
   const own = standings.find(({ name }) => name === 'Lobos')!.teamId;
@@ -60,7 +60,7 @@ test('N2 · players are changed until the organiser closes the list, in the tour
   expect((await change(['Ana#1111', ' Duda#4444 ', 'Caio#3333'])).status).toBe(200);
   const [entrant] = await entrantsOf(marina, id);
   expect(entrant).toMatchObject({ activisionIds: ['Ana#1111', 'Duda#4444', 'Caio#3333'] });
-  await sort(marina, id, 'accept', [entrant!.id]);
+  await decide(marina, id, 'accept', [entrant!.id]);
   const { standings } = await standingsOf(marina);
   await report(marina, { teamId: standings[0]!.teamId, kills: [1, 5, 0] });
   expect((await change(['Ana#1111', 'Edu#5555', 'Caio#3333'])).status).toBe(200);
@@ -95,7 +95,7 @@ test('N2 · a captain withdraws and the first of the waiting list moves up; with
   const withdraw = (token: string) =>
     app.request('/api/my-team/withdraw', { method: 'POST', headers: asCaptain(token) });
   const [entrant] = await entrantsOf(marina, id);
-  await sort(marina, id, 'accept', [entrant!.id]);
+  await decide(marina, id, 'accept', [entrant!.id]);
   for (let tries = 0; tries < 2; tries += 1) expect((await withdraw(first.token)).status).toBe(200);
   expect((await standingsOf(marina)).standings).toEqual([]);
   expect(await teamOf(app, first.token)).toMatchObject({ state: 'withdrawn', rosterOpen: false });
@@ -103,7 +103,7 @@ test('N2 · a captain withdraws and the first of the waiting list moves up; with
   expect(await teamOf(app, third.token)).toMatchObject({ state: 'waiting', waitingPlace: 1 });
 
   const next = (await entrantsOf(marina, id))[1]!;
-  await sort(marina, id, 'accept', [next.id]);
+  await decide(marina, id, 'accept', [next.id]);
   await report(marina, { teamId: (await standingsOf(marina)).standings[0]!.teamId });
   expect((await errorOf(await withdraw(second.token))).message).toBe('Este time já tem resultados reportados');
   expect((await standingsOf(marina)).standings).toHaveLength(1);
@@ -128,7 +128,7 @@ test('N2 · the organiser renews the link: the old one leads nowhere, and so doe
 test('SE10 · the captain’s token is taken from a header, and no path of the API holds one', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   const { token } = await signUp(app, id);
   expect(await teamOf(app, token)).toMatchObject({ state: 'new' });
   for (const path of [`/${token}`, `?token=${token}`, `?x-captain-token=${token}`, ''])
@@ -141,7 +141,7 @@ test('SE10 · the captain’s token is taken from a header, and no path of the A
 test('SE12 · while an account is disabled its captains see and change nothing, and afterwards everything is there', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   const { token } = await signUp(app, id);
   const headers = asCaptain(token);
   await app.asOwner('update users set disabled_at = now()');

@@ -52,7 +52,7 @@ test('N1 · a link to sign up says for what; unknown ones, drafts and strangers 
 test('SE12 · the public pages of a disabled account are not found, and are back when it is enabled', async () => {
   const app = await makePageApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await createChampionship(marina, { name: 'Copa' });
+  const { id } = await createEvent(marina, { name: 'Copa' });
   const paths = [
     `/organizador/${marina.id}`,
     `/inscricao?campeonato=${id}`,

@@ -8,7 +8,7 @@ import {
   sendSignUp,
   setSignUpRules,
   signUp,
-  sort,
+  decide,
 } from '../testing/events.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, report } from '../testing/play.ts';
@@ -71,10 +71,10 @@ test('N1 · a team that leaves the tournament is a new sign-up again, and can be
   await signUp(app, id);
   await signUp(app, id);
   const [first] = await entrantsOf(marina, id);
-  await sort(marina, id, 'accept', [first!.id]);
+  await decide(marina, id, 'accept', [first!.id]);
   await marina.request('/api/tournament/reset', { method: 'POST' });
   expect((await entrantsOf(marina, id)).map(({ state }) => state)).toEqual(['new', 'waiting']);
-  expect((await sort(marina, id, 'accept', [first!.id])).done).toEqual([first!.id]);
+  expect((await decide(marina, id, 'accept', [first!.id])).done).toEqual([first!.id]);
   expect(await teamCount(marina)).toBe(1);
 });
 
@@ -87,10 +87,10 @@ test('N1 · a trio whose name is taken is renamed and accepted; an accepted one 
   const [entrant] = await entrantsOf(marina, id);
   const rename = ({ request }: TestOrganizer, teamName: string) =>
     request(`/api/sign-ups/${entrant!.id}/team-name`, { method: 'PUT', json: { teamName } });
-  expect((await sort(marina, id, 'accept', [entrant!.id])).done).toEqual([]);
+  expect((await decide(marina, id, 'accept', [entrant!.id])).done).toEqual([]);
   expect((await rename(rui, 'Meus')).status).toBe(404);
   expect((await rename(marina, 'Lobos 2')).status).toBe(200);
-  expect((await sort(marina, id, 'accept', [entrant!.id])).done).toEqual([entrant!.id]);
+  expect((await decide(marina, id, 'accept', [entrant!.id])).done).toEqual([entrant!.id]);
   expect((await errorOf(await rename(marina, 'Lobos 3'))).code).toBe('sign_up_accepted');
   expect(await entrantsOf(marina, id)).toMatchObject([
     { teamName: 'Lobos 2', signedUpAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/) },
@@ -106,12 +106,12 @@ test('N1 · who withdrew is neither declined nor accepted; no more are accepted 
   await app.request('/api/my-team/withdraw', { method: 'POST', headers: { 'x-captain-token': token } });
   const [gone, ...others] = (await entrantsOf(marina, id)).map((entrant) => entrant.id);
   for (const decision of ['decline', 'accept'] as const)
-    expect((await sort(marina, id, decision, [gone!])).refused).toMatchObject([
+    expect((await decide(marina, id, decision, [gone!])).refused).toMatchObject([
       { reason: 'Este time desistiu da inscrição' },
     ]);
   // The mode now takes fewer than have signed up.
   await marina.request(`/api/championships/${id}`, { method: 'PUT', json: { gameMode: 'Ressurgência Trios' } });
-  const { done, refused } = await sort(marina, id, 'accept', others);
+  const { done, refused } = await decide(marina, id, 'accept', others);
   expect([done.length, refused.length]).toEqual([15, 1]);
 });
 
@@ -127,7 +127,7 @@ test('N1 · 40 sign-ups at once for the last 3 places leave exactly 3 that can b
   expect(await (await app.request(`/api/registration/${id}`)).json()).toMatchObject({ state: 'full' });
   expect(await listOwn(marina)).toMatchObject([{ entrants: 5, waiting: 37 }]);
   const waiting = (await entrantsOf(marina, id)).filter(({ state }) => state === 'waiting');
-  const { refused } = await sort(marina, id, 'accept', [waiting[0]!.id]);
+  const { refused } = await decide(marina, id, 'accept', [waiting[0]!.id]);
   expect(refused).toMatchObject([{ reason: 'Não há vaga: recuse um time antes ou aumente o número de vagas' }]);
 });
 
@@ -200,7 +200,7 @@ test('N1 · accepted trios become teams with their players; the cap of the tourn
   const { id } = await openEvent(marina);
   for (const teamName of ['Lobos', 'time 0', 'Fúria', 'Anjos']) await signUp(app, id, { teamName });
   const entrants = await entrantsOf(marina, id);
-  const { done, refused } = await sort(
+  const { done, refused } = await decide(
     marina,
     id,
     'accept',
@@ -219,7 +219,7 @@ test('N1 · accepted trios become teams with their players; the cap of the tourn
     activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'],
   });
   // Once more changes nothing.
-  expect((await sort(marina, id, 'accept', done)).done).toEqual(done);
+  expect((await decide(marina, id, 'accept', done)).done).toEqual(done);
   expect(((await (await marina.request(`${marina.event}/teams`)).json()) as { teams: object[] }).teams).toHaveLength(15);
 });
 
@@ -229,7 +229,7 @@ test('N1 · accepting the same trio from ten tabs at once makes one team', async
   const { id } = await openEvent(marina);
   await signUp(app, id);
   const [entrant] = await entrantsOf(marina, id);
-  await Promise.all(Array.from({ length: 10 }, () => sort(marina, id, 'accept', [entrant!.id])));
+  await Promise.all(Array.from({ length: 10 }, () => decide(marina, id, 'accept', [entrant!.id])));
   expect(await teamCount(marina)).toBe(1);
 });
 
@@ -239,11 +239,11 @@ test('N1 · a decline takes the team away and moves the first of the waiting lis
   const { id } = await openEvent(marina, { places: 2 });
   for (let sent = 0; sent < 4; sent += 1) await signUp(app, id);
   const [first, second] = await entrantsOf(marina, id);
-  await sort(marina, id, 'accept', [first!.id, second!.id]);
+  await decide(marina, id, 'accept', [first!.id, second!.id]);
   const { teams } = (await (await marina.request(`${marina.event}/teams`)).json()) as { teams: { id: string; name: string }[] };
   await report(marina, { teamId: teams.find(({ name }) => name === second!.teamName)!.id });
 
-  const { refused } = await sort(marina, id, 'decline', [first!.id, second!.id]);
+  const { refused } = await decide(marina, id, 'decline', [first!.id, second!.id]);
   expect(refused).toEqual([{ id: second!.id, reason: 'Este time já tem resultados reportados' }]);
   expect((await entrantsOf(marina, id)).map(({ state }) => state)).toEqual(['declined', 'accepted', 'new', 'waiting']);
   expect(await teamCount(marina)).toBe(1);
@@ -253,7 +253,7 @@ test('N1 · a decline takes the team away and moves the first of the waiting lis
   expect((await entrantsOf(marina, id)).map(({ state }) => state)).toEqual(['declined', 'accepted', 'new', 'new']);
 });
 
-test('A9 · another organiser can neither see nor sort entrants, nor renew a captain’s link', async () => {
+test('A9 · another organiser can neither see nor decide entrants, nor renew a captain’s link', async () => {
   const app = await makeTestApp();
   const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
   const { id } = await openEvent(marina);
