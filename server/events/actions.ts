@@ -1,8 +1,4 @@
-import {
-  endsBeforeStart,
-  lastMoment,
-  type Schedule,
-} from '../../domain/event.ts';
+import { endsBeforeStart, lastMoment, type Schedule } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { finalStandingsOf } from '../../domain/final-standings.ts';
 import { findGameMode, type GameMode } from '../../domain/game-modes.ts';

@@ -192,11 +192,7 @@ export async function markEnded(db: Db, id: EventId, finalStandings: FinalStandi
 }
 
 export async function markReopened(db: Db, id: EventId): Promise<void> {
-  await db
-    .updateTable('championships')
-    .set({ ended_at: null, final_standings: null })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('championships').set({ ended_at: null, final_standings: null }).where('id', '=', id).execute();
 }
 
 /** Open again, at the first round: what zeroing and resetting leave behind. */
@@ -254,10 +250,7 @@ export async function countPlay(db: Db): Promise<Map<string, EventCounts>> {
           .selectFrom('match_reports')
           .select((eb) => [
             sql<number>`count(distinct rodada)`.as('rounds'),
-            eb.fn
-              .countAll<number>()
-              .filterWhere('rodada', '=', eb.ref('championships.current_round'))
-              .as('current'),
+            eb.fn.countAll<number>().filterWhere('rodada', '=', eb.ref('championships.current_round')).as('current'),
           ])
           .whereRef('match_reports.championship_id', '=', 'championships.id')
           .as('played'),
@@ -288,10 +281,7 @@ export async function countPlay(db: Db): Promise<Map<string, EventCounts>> {
 }
 
 function selectPlayed(db: Db, id: string) {
-  return db
-    .selectFrom('championships')
-    .select(['id', 'modo_jogo', 'current_round', 'ended_at'])
-    .where('id', '=', id);
+  return db.selectFrom('championships').select(['id', 'modo_jogo', 'current_round', 'ended_at']).where('id', '=', id);
 }
 
 const allRows = sql<FinalStandings | null>`final_standings`;

@@ -3,7 +3,7 @@ import { makeTestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, report, sendReport, standingsOf } from '../testing/play.ts';
 
-const storedReports = async ({ request }: TestOrganizer) =>
+const storedReports = async ({ request, event }: TestOrganizer) =>
   (
     (await (await request(`${event}/reports`)).json()) as {
       reports: { id: string; round: number; placement: number; kills: number[]; points: number }[];

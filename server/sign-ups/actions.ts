@@ -64,8 +64,7 @@ export async function signUpTeam(
   const state = (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
   // An id that is taken, by another event or long ago, is not told apart from one that is wrong.
   const added = { ...text, id, eventId: event.id, state, token: newToken() } as const;
-  if (!(await insertSignUp(db, scope.organizer, added)))
-    return { ok: false, failure: failure('sign_up_not_found') };
+  if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
   return confirm(db, event, id, true);
 }
 
@@ -190,8 +189,7 @@ async function decideSignUps(
   const decided: Decided = { done: [], refused: [] };
   for (const id of new Set(ids)) {
     const signUp = await findSignUp(db, id);
-    const refusal =
-      signUp?.eventId === event.id ? await decide(event, signUp) : failure('sign_up_not_found');
+    const refusal = signUp?.eventId === event.id ? await decide(event, signUp) : failure('sign_up_not_found');
     if (refusal) decided.refused.push({ id, failure: refusal });
     else decided.done.push(id);
   }
