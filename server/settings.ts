@@ -34,7 +34,7 @@ export const settingsTable = {
   },
   DATA_DIR: {
     about: 'Folder for the embedded database, the session secret and uploaded files',
-    schema: z.string().default('data'),
+    schema: z.string().optional(),
     hint: 'a folder',
   },
   DATABASE_URL: {
@@ -195,6 +195,8 @@ export interface Settings {
   port: number;
   host: string | undefined;
   dataDir: string;
+  /** DATA_DIR was not set, so we may choose where the data is. */
+  dataDirIsDefault: boolean;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   publicUrl: string | undefined;
@@ -236,7 +238,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     port: raw.PORT,
     host: raw.HOST,
-    dataDir: resolve(raw.DATA_DIR),
+    dataDir: resolve(raw.DATA_DIR ?? 'data'),
+    dataDirIsDefault: raw.DATA_DIR === undefined,
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL,
     publicUrl: raw.PUBLIC_URL,

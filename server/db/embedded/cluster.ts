@@ -4,13 +4,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
-import { makeDataFolder } from '../../data-folder.ts';
+import { makeDataFolder, systemFolders } from '../../data-folder.ts';
 import { StartProblem } from '../../start-problem.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { changeOwner, databaseUser, findClosedFolder, letPassThrough, type SystemUser } from './database-user.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialize } from './initialize.ts';
 import { startPostmaster, stopLeftRunning, type Postmaster } from './postmaster.ts';
+import { reachableBinaries } from './reachable-binaries.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 
 export interface Cluster {
@@ -39,16 +40,14 @@ export const superuser = 'postgres';
 /** Starts the embedded PostgreSQL on its folder, making it on the first start and adopting one that a crash left running. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { overTcp = process.platform === 'win32', configuration = {}, onRestart, giveUp } = options;
-  const binaries = findBinaries();
+  const installed = findBinaries();
   makeDataFolder(options.dataDir);
   // Whatever link led here: one folder, one lock.
   const dataDir = realpathSync(options.dataDir);
   const folder = join(dataDir, 'postgres');
   const user = databaseUser(folder, options.account);
-  if (user) {
-    letPassThrough(dataDir);
-    for (const path of [dataDir, binaries.home]) requireEntry(path, user);
-  }
+  if (user) letEnter(dataDir, user);
+  const binaries = user ? reachableBinaries(installed, user, [dataDir, ...systemFolders]) : installed;
   const socketDir = makeSocketFolder(dataDir, user);
   const lock = await lockFolder(dataDir, socketDir);
 
@@ -77,11 +76,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
 }
 
-function requireEntry(path: string, user: SystemUser): void {
-  const closed = findClosedFolder(path, user);
+function letEnter(dataDir: string, user: SystemUser): void {
+  letPassThrough(dataDir);
+  const closed = findClosedFolder(dataDir, user);
   if (closed)
     throw new StartProblem(
-      `Started as root, the embedded PostgreSQL runs as another user (${user.uid}), who cannot enter ${closed}: move the project or DATA_DIR elsewhere, start as an ordinary user, or set DATABASE_URL.`,
+      `Started as root, the embedded PostgreSQL runs as another user (${user.uid}), who cannot enter ${closed}: set DATA_DIR to another folder or leave it out, start as an ordinary user, or set DATABASE_URL.`,
     );
 }
 
