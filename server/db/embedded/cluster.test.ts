@@ -22,6 +22,7 @@ import { findBinaries } from './binaries.ts';
 import { type Cluster, startCluster, superuser } from './cluster.ts';
 import { changeOwner, databaseAccount, databaseUser } from './database-user.ts';
 import { isPostgres } from './process-check.ts';
+import { reachableBinaries } from './reachable-binaries.ts';
 
 test('what was committed is there after a stop and a start', async () => {
   const dataDir = makeFolder();
@@ -160,11 +161,9 @@ describe('SE1 · as root, PostgreSQL runs as a user of its own', () => {
     const { uid } = statSync(`/proc/${postmasterOf(dataDir)}`);
     expect([0, nobody.uid]).not.toContain(uid);
     const socket = join(String(cluster.connection(superuser, 'postgres').host), '.s.PGSQL.5432');
-    expect(connectAs({ uid: 0, gid: 0 }, socket)).toBe('connected');
-    expect(connectAs(nobody, socket)).toBe('EACCES');
-    expect(() => execFileSync('ls', [join(dataDir, 'postgres')], { ...nobody, stdio: 'pipe' })).toThrow(
-      /Permission denied/,
-    );
+    expect(listAs({ uid, gid: uid }, socket)).toContain(socket);
+    for (const path of [socket, join(dataDir, 'postgres')])
+      expect(() => listAs(nobody, path)).toThrow(/Permission denied/);
     await cluster.stop();
   });
 
@@ -176,7 +175,8 @@ describe('SE1 · as root, PostgreSQL runs as a user of its own', () => {
     const folder = join(dataDir, 'postgres');
     expect(statSync(folder).uid).toBe(nobody.uid);
     const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${dataDir}/socket`];
-    const left = spawn(findBinaries().postgres, ['-D', folder, ...settings], { ...nobody, stdio: 'ignore' });
+    const { postgres } = reachableBinaries(findBinaries(), nobody, [dataDir]);
+    const left = spawn(postgres, ['-D', folder, ...settings], { ...nobody, stdio: 'ignore' });
     await expect.poll(() => existsSync(join(dataDir, 'socket/.s.PGSQL.5432')), { timeout: 15_000 }).toBe(true);
 
     const after = await startCluster({ dataDir });
@@ -208,11 +208,9 @@ describe('SE1 · as root, PostgreSQL runs as a user of its own', () => {
 
   const nobody = { uid: 65_534, gid: 65_534 };
 
-  function connectAs(user: { uid: number; gid: number }, socket: string): string {
-    const program = `require('net').connect(${JSON.stringify(socket)})
-      .on('connect', function () { console.log('connected'); this.destroy(); })
-      .on('error', (error) => console.log(error.code));`;
-    return execFileSync(process.execPath, ['-e', program], { ...user, encoding: 'utf8', cwd: '/' }).trim();
+  // To connect to a socket is to pass its folder. Not done with Node, which may itself be where only root can enter.
+  function listAs(user: { uid: number; gid: number }, path: string): string {
+    return execFileSync('ls', [path], { ...user, encoding: 'utf8', stdio: 'pipe' });
   }
 });
 
