@@ -26,6 +26,7 @@ const FAILURES = {
   body_too_large: { status: 413, sentence: 'Os dados enviados são grandes demais' },
   // Which fields, and what is wrong with each, travels beside it.
   invalid_input: { status: 422, sentence: 'Confira os dados informados' },
+  busy: { status: 503, sentence: 'Muitos pedidos ao mesmo tempo. Tente novamente em alguns segundos.' },
   unavailable: { status: 503, sentence: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
   internal: { status: 500, sentence: 'Algo deu errado' },
 

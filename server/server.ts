@@ -43,7 +43,7 @@ export async function startServer(
     restarted: () => log.warn('embedded database had died and was started again'),
   };
   const database = await openDatabase(settings, events, giveUp);
-  const { db, authDb } = database;
+  const { db, authDb, sessionDb } = database;
   const hub = new Hub({ db, authDb, limits: settings.liveLimits, log });
   const kept = new KeptAnswers();
   // What is kept goes first: whoever hears of a change from the hub and asks must not get an old answer.
@@ -63,6 +63,7 @@ export async function startServer(
   const app = buildApp({
     db,
     authDb,
+    sessionDb,
     kept,
     billing,
     files,

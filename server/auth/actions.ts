@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { APIError } from 'better-auth';
 import { failure, type Result } from '../../domain/failures.ts';
 import type { Db } from '../db/transaction.ts';
+import { Failed } from '../http/failed.ts';
 import { beginSignIn, countRecovery, countSignUp } from './attempts.ts';
 import type { Auth } from './auth.ts';
+import { withPreparedHash } from './password-hashing.ts';
 import { deleteSessions, findResetOwner, isAccount, isEmailTaken, rememberPlace } from './queries.ts';
 
 export interface AuthDeps {
@@ -63,9 +65,12 @@ async function openAccount(
   { email, password }: Credentials,
   { headers }: Visitor,
 ): Promise<Result<SignedIn>> {
+  if (await isEmailTaken(authDb, email)) return { ok: false, failure: failure('email_taken') };
+  const prepared = await (await auth.$context).password.hash(password);
   try {
     const body = { email, password, name: email.split('@')[0]! };
-    return { ok: true, value: signedIn(await auth.api.signUpEmail({ body, headers, returnHeaders: true })) };
+    const made = withPreparedHash(prepared, () => auth.api.signUpEmail({ body, headers, returnHeaders: true }));
+    return { ok: true, value: signedIn(await made) };
   } catch (error) {
     // Of two sign-ups at once the second meets the unique constraint, which better-auth tells as some failed creation.
     if (error instanceof APIError && (await isEmailTaken(authDb, email)))
@@ -97,6 +102,7 @@ export async function signIn(
   } catch (error) {
     if (error instanceof APIError && error.statusCode === 401)
       return { ok: false, failure: failure('invalid_credentials') };
+    if (error instanceof Failed) await attempt.value.notMade();
     throw error;
   }
 }
@@ -121,8 +127,10 @@ export async function resetPassword(
   const { auth, authDb } = deps;
   const owner = await findResetOwner(authDb, token);
   if (!owner) return { ok: false, failure: failure('invalid_reset_token') };
+  // Before the token is used up: when the server is too busy to hash, the link must still work.
+  const prepared = await (await auth.$context).password.hash(password);
   try {
-    await auth.api.resetPassword({ body: { token, newPassword: password } });
+    await withPreparedHash(prepared, () => auth.api.resetPassword({ body: { token, newPassword: password } }));
   } catch (error) {
     // Expired, or used by another request a moment ago.
     if (error instanceof APIError && error.statusCode === 400)

@@ -11,7 +11,7 @@ import { type Organizer, proveOrganizer } from './organizer.ts';
 import { findSession, type LivingSession, prolongSession } from './queries.ts';
 
 export interface IdentifyDeps {
-  authDb: Db;
+  sessionDb: Db;
   kept: KeptAnswers;
   secret: string;
   checkBearer: BearerCheck;
@@ -35,30 +35,30 @@ export async function identify(deps: IdentifyDeps, c: RequestContext): Promise<O
 }
 
 // A token lives as long as its session: signing out ends it too.
-async function identifyByBearer({ checkBearer, authDb, kept }: IdentifyDeps, token: string): Promise<Organizer> {
+async function identifyByBearer({ checkBearer, sessionDb, kept }: IdentifyDeps, token: string): Promise<Organizer> {
   const { sid } = unwrap(await checkBearer(token));
   const id = z.uuid().safeParse(sid).data;
-  const session = id && (await kept.sessions.ask(id, () => findSession(authDb, { id })));
+  const session = id && (await kept.sessions.ask(id, () => findSession(sessionDb, { id })));
   if (!session) throw new Failed(failure('unauthenticated'));
   return { id: proveOrganizer(session.userId), email: session.email, sessionId: session.id };
 }
 
 async function identifyByCookie(
-  { authDb, kept, secret, trustProxy }: IdentifyDeps,
+  { sessionDb, kept, secret, trustProxy }: IdentifyDeps,
   c: RequestContext,
 ): Promise<Organizer | undefined> {
   const cookie = readSessionCookie(c);
-  const session = cookie && (await kept.sessions.ask(cookie, () => findSessionOfCookie(authDb, cookie, secret)));
+  const session = cookie && (await kept.sessions.ask(cookie, () => findSessionOfCookie(sessionDb, cookie, secret)));
   if (!session) return undefined;
   if (session.isDayOld) {
-    await prolongSession(authDb, session.id, sessionSeconds);
+    await prolongSession(sessionDb, session.id, sessionSeconds);
     kept.sessions.forget(cookie);
     sendCookies(c, [prolongedCookie(c)], trustProxy);
   }
   return { id: proveOrganizer(session.userId), email: session.email, sessionId: session.id };
 }
 
-async function findSessionOfCookie(authDb: Db, cookie: string, secret: string): Promise<LivingSession | undefined> {
+async function findSessionOfCookie(sessionDb: Db, cookie: string, secret: string): Promise<LivingSession | undefined> {
   const token = readSessionToken(cookie, secret);
-  return token ? findSession(authDb, { token }) : undefined;
+  return token ? findSession(sessionDb, { token }) : undefined;
 }

@@ -16,6 +16,8 @@ export interface Database {
   db: Db;
   /** For looking accounts up before anyone is known: sign-in, sessions, tokens, limits. */
   authDb: Db;
+  /** The same for the check of a session alone: no burst of sign-ins can keep it waiting for a connection. */
+  sessionDb: Db;
   /** What anybody commits, as it happens. */
   listenForChanges(listeners: readonly ChangeHandlers[]): Changes;
   close(): Promise<void>;
@@ -90,7 +92,7 @@ export async function openAt(
   return connect(app, events);
 }
 
-/** The two pools of the application on a database that is ready. */
+/** The pools of the application on a database that is ready. */
 export function connect(app: ClientConfig, { connectionLost }: Events): Database {
   const open = (config: PoolConfig): Db => {
     // `pipeline`: what is asked in one go travels in one go, and is answered in that order.
@@ -104,11 +106,13 @@ export function connect(app: ClientConfig, { connectionLost }: Events): Database
   };
   const db = open({ max: 20 });
   const authDb = open({ max: 10, options: '-c app.scope=auth' });
+  const sessionDb = open({ max: 5, options: '-c app.scope=auth' });
   return {
     db,
     authDb,
+    sessionDb,
     listenForChanges: (listeners) => listenForChanges(app, listeners),
-    close: async () => void (await Promise.all([db.destroy(), authDb.destroy()])),
+    close: async () => void (await Promise.all([db, authDb, sessionDb].map((pool) => pool.destroy()))),
   };
 }
 
