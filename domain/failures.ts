@@ -51,6 +51,11 @@ const FAILURES = {
     sentence: 'Tipo de arquivo não permitido. Use JPEG, PNG, GIF ou WEBP.',
   },
   logo_too_large: { status: 413, sentence: 'Arquivo muito grande. Tamanho máximo: 5MB.' },
+  logo_too_many_pixels: {
+    status: 422,
+    sentence: 'Animação grande demais. Use menos quadros ou quadros menores: no máximo 8 megapixels somados.',
+  },
+  logo_upload_running: { status: 409, sentence: 'Já há um envio de logo em andamento. Aguarde ele terminar.' },
   obs_link_not_found: { status: 404, sentence: 'Link não encontrado' },
   obs_link_limit_reached: {
     status: 409,

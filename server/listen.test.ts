@@ -75,7 +75,11 @@ test('SE6 · a connection that nobody ends does not keep the server from stoppin
   let upgraded = () => {};
   const asked = new Promise<void>((resolve) => (upgraded = resolve));
   const limits = { port: 0, host: '127.0.0.1', drainLimitMs: 200 };
-  const server = await listen(() => new Response('ok'), () => upgraded(), limits);
+  const server = await listen(
+    () => new Response('ok'),
+    () => upgraded(),
+    limits,
+  );
   const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
   socket.write(upgradeOf('/'));
