@@ -72,6 +72,11 @@ const FAILURES = {
   subscription_renews: { status: 409, sentence: 'Cancele a assinatura antes de excluir a conta' },
 
   championship_not_found: { status: 404, sentence: 'Campeonato não encontrado' },
+  championship_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) =>
+      `Máximo de ${max} campeonatos. Exclua um que não usa mais antes de criar outro.`,
+  },
   championship_ends_before_start: { status: 422, sentence: 'A data de término não pode ser antes da data de início' },
   sign_ups_closed: { status: 409, sentence: 'As inscrições deste campeonato estão encerradas' },
   sign_up_not_found: { status: 404, sentence: 'Inscrição não encontrada' },
