@@ -69,6 +69,9 @@ export function isClockTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
+// Of one organiser: ten years with one a week.
+export const MAX_CHAMPIONSHIPS = 500;
+
 export type SignUpRules = {
   readonly open: boolean;
   // 'YYYY-MM-DDTHH:MM' on the organiser's clock.

@@ -33,6 +33,7 @@ const FAILURES = {
   body_too_large: { status: 413, sentence: 'Os dados enviados são grandes demais' },
   // Which fields, and what is wrong with each, travels beside it.
   invalid_input: { status: 422, sentence: 'Confira os dados informados' },
+  busy: { status: 503, sentence: 'Muitos pedidos ao mesmo tempo. Tente novamente em alguns segundos.' },
   unavailable: { status: 503, sentence: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
   internal: { status: 500, sentence: 'Algo deu errado' },
 
@@ -57,6 +58,11 @@ const FAILURES = {
     sentence: 'Tipo de arquivo não permitido. Use JPEG, PNG, GIF ou WEBP.',
   },
   logo_too_large: { status: 413, sentence: 'Arquivo muito grande. Tamanho máximo: 5MB.' },
+  logo_too_many_pixels: {
+    status: 422,
+    sentence: 'Animação grande demais. Use menos quadros ou quadros menores: no máximo 8 megapixels somados.',
+  },
+  logo_upload_running: { status: 409, sentence: 'Já há um envio de logo em andamento. Aguarde ele terminar.' },
   obs_link_not_found: { status: 404, sentence: 'Link não encontrado' },
   obs_link_limit_reached: {
     status: 409,
@@ -73,6 +79,11 @@ const FAILURES = {
   subscription_renews: { status: 409, sentence: 'Cancele a assinatura antes de excluir a conta' },
 
   championship_not_found: { status: 404, sentence: 'Campeonato não encontrado' },
+  championship_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) =>
+      `Máximo de ${max} campeonatos. Exclua um que não usa mais antes de criar outro.`,
+  },
   championship_ends_before_start: { status: 422, sentence: 'A data de término não pode ser antes da data de início' },
   sign_ups_closed: { status: 409, sentence: 'As inscrições deste campeonato estão encerradas' },
   sign_up_not_found: { status: 404, sentence: 'Inscrição não encontrada' },

@@ -3,14 +3,19 @@ import { calendarDay, compareSchedules, eventState, type EventState } from '../.
 import { z } from 'zod';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
-import { type Championship, listPublished } from '../championships/queries.ts';
+import { type Championship, listPublished, listPublishedSchedules } from '../championships/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 
 export interface Agenda {
   brand: Brand;
+  /** Those of the page. */
   championships: (Championship & { state: EventState })[];
+  /** Of all pages. */
+  total: number;
 }
+
+export const agendaPageSize = 20;
 
 export interface AgendaDeps {
   db: Db;
@@ -19,17 +24,22 @@ export interface AgendaDeps {
   now(): Date;
 }
 
-/** What anyone may see of an organiser: what is published, in order of date, in the organiser's colours. */
+/** What anyone may see of an organiser: what is published, in order of date, a page at a time, in the organiser's colours. */
 export async function showAgenda(
   { db, authDb, timeZone, now }: AgendaDeps,
   userId: string,
+  page = 1,
 ): Promise<Agenda | undefined> {
   if (!z.uuid().safeParse(userId).success || !(await isAccount(authDb, userId))) return undefined;
-  const published = await listPublished(authDb, userId);
+  const schedules = await listPublishedSchedules(authDb, userId);
   const brand = await asOrganizer(db, proveOrganizer(userId), findBrand);
   const today = calendarDay(now(), timeZone);
-  const championships = published
+  const ids = schedules
     .toSorted(compareSchedules(today))
+    .slice((page - 1) * agendaPageSize, page * agendaPageSize)
+    .map(({ id }) => id);
+  const championships = (await listPublished(authDb, ids))
+    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .map((championship) => ({ ...championship, state: eventState(championship, today) }));
-  return { brand, championships };
+  return { brand, championships, total: schedules.length };
 }

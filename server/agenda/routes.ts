@@ -3,7 +3,7 @@ import { failure } from '../../domain/failures.ts';
 import { shownChampionship } from '../championships/shown.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
-import { type AgendaDeps, showAgenda } from './actions.ts';
+import { type AgendaDeps, agendaPageSize, showAgenda } from './actions.ts';
 
 const championship = shownChampionship
   .extend({
@@ -17,19 +17,24 @@ const agendaRoute = createRoute({
   path: '/{userId}',
   tags: ['Agenda'],
   summary: "An organiser's published championships, for anyone",
-  request: { params: z.object({ userId: z.string() }) },
+  request: {
+    params: z.object({ userId: z.string() }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  },
   responses: answers(
     'The agenda, in order of date',
     z.object({
       brand: z.object({ primaryColor: z.string(), secondaryColor: z.string(), logoUrl: z.string().nullable() }),
       championships: z.array(championship),
+      total: z.int().openapi({ description: 'On all pages' }),
+      pageSize: z.int(),
     }),
   ),
 });
 
 export function agendaRoutes(deps: AgendaDeps) {
   return newRouter().openapi(agendaRoute, async (c) => {
-    const agenda = await showAgenda(deps, c.req.valid('param').userId);
+    const agenda = await showAgenda(deps, c.req.valid('param').userId, c.req.valid('query').page);
     if (!agenda) throw new Failed(failure('not_found'));
     const championships = agenda.championships.map(
       ({ id, name, description, startDate, startTime, endDate, mode, state }) => ({
@@ -43,6 +48,6 @@ export function agendaRoutes(deps: AgendaDeps) {
         state,
       }),
     );
-    return c.json({ brand: agenda.brand, championships }, 200);
+    return c.json({ brand: agenda.brand, championships, total: agenda.total, pageSize: agendaPageSize }, 200);
   });
 }

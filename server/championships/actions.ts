@@ -1,12 +1,14 @@
-import { endsBeforeStart } from '../../domain/championship.ts';
+import { endsBeforeStart, MAX_CHAMPIONSHIPS } from '../../domain/championship.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { findGameMode } from '../../domain/game-modes.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { fillPlaces } from '../sign-ups/places.ts';
+import { lockTournament } from '../tournament/queries.ts';
 import {
   type Championship,
   type ChampionshipText,
+  countChampionships,
   deleteChampionship,
   findChampionship,
   insertChampionship,
@@ -25,8 +27,12 @@ export async function createChampionship(
   const checked = checkText(text, { places: null });
   if (!checked.ok) return checked;
   return asOrganizer(db, organizer, async (db) => {
+    // Of several created at once each is counted before the next.
+    await lockTournament(db);
     const isNew = await insertChampionship(db, organizer, id, text, published);
     const value = isNew ? await findChampionship(db, id) : await updateChampionship(db, id, { text, published });
+    if (isNew && (await countChampionships(db)) > MAX_CHAMPIONSHIPS)
+      return { ok: false, failure: failure('championship_limit_reached', { max: MAX_CHAMPIONSHIPS }) };
     // Somebody else's: an id like this one does not come about by chance.
     return value ? { ok: true, value } : { ok: false, failure: failure('championship_not_found') };
   });

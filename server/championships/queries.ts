@@ -29,12 +29,33 @@ export async function listChampionships(db: Db): Promise<Championship[]> {
   return rows.map(toChampionship);
 }
 
-/** What anyone may see of an organiser. */
-export async function listPublished(authDb: Db, userId: string): Promise<Championship[]> {
+export async function countChampionships(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('championships')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** When everything that anyone may see of an organiser takes place. */
+export async function listPublishedSchedules(authDb: Db, userId: string): Promise<(Schedule & { id: string })[]> {
+  const rows = await authDb
+    .selectFrom('championships')
+    .select(['id', 'data_inicio', 'data_fim', 'hora'])
+    .where('user_id', '=', userId)
+    .where('publicado', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ id: row.id, ...toSchedule(row) }));
+}
+
+/** Those of the ids that anyone may see. */
+export async function listPublished(authDb: Db, ids: string[]): Promise<Championship[]> {
+  if (ids.length === 0) return [];
   const rows = await authDb
     .selectFrom('championships')
     .select(columns)
-    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
     .where('publicado', '=', true)
     .execute();
   return rows.map(toChampionship);
@@ -149,9 +170,7 @@ function toChampionship(row: ChampionshipRow): Championship {
     userId: row.user_id,
     name: row.nome,
     description: row.descricao,
-    startDate: row.data_inicio,
-    startTime: row.hora?.slice(0, 5) ?? null,
-    endDate: row.data_fim,
+    ...toSchedule(row),
     mode: findGameMode(row.modo_jogo) ?? defaultGameMode,
     published: row.publicado,
     signUps: {
@@ -162,6 +181,10 @@ function toChampionship(row: ChampionshipRow): Championship {
       rostersClosed: row.rosters_closed,
     },
   };
+}
+
+function toSchedule(row: Pick<ChampionshipRow, 'data_inicio' | 'data_fim' | 'hora'>): Schedule {
+  return { startDate: row.data_inicio, startTime: row.hora?.slice(0, 5) ?? null, endDate: row.data_fim };
 }
 
 function textColumns({ name, description, startDate, startTime, endDate, gameMode }: ChampionshipText) {

@@ -1,9 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { LOGO_MAX_BYTES, LOGO_TYPES, MAX_COLOR_LENGTH } from '../../domain/brand.ts';
+import { failure } from '../../domain/failures.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { FileStore } from '../files/store.ts';
 import { limitBytes } from '../http/bodies.ts';
-import { unwrap } from '../http/failed.ts';
+import type { Env } from '../http/env.ts';
+import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { changeColors, changeLogo, removeLogo } from './actions.ts';
 import { findBrand } from './queries.ts';
@@ -34,12 +38,13 @@ const changeLogoRoute = createRoute({
   path: '/logo',
   tags,
   summary: 'Upload the logo: the picture is the body',
-  middleware: limitBytes(LOGO_MAX_BYTES, 'logo_too_large'),
   request: {
     body: { required: true, content: Object.fromEntries(Object.keys(LOGO_TYPES).map((type) => [type, picture])) },
   },
   responses: answer,
 });
+
+const limitLogo = limitBytes(LOGO_MAX_BYTES, 'logo_too_large');
 
 const removeLogoRoute = createRoute({
   method: 'delete',
@@ -49,13 +54,24 @@ const removeLogoRoute = createRoute({
   responses: answer,
 });
 
+/** One logo of an organiser at a time, from before its bytes are read. */
+function oneUploadEach(): MiddlewareHandler<Env> {
+  const uploading = new Set<OrganizerId>();
+  return async (c, next) => {
+    const { id } = c.var.organizer;
+    if (uploading.has(id)) throw new Failed(failure('logo_upload_running'));
+    uploading.add(id);
+    await next().finally(() => uploading.delete(id));
+  };
+}
+
 export function overlayConfigRoutes({ db, files }: { db: Db; files: FileStore }) {
   return newRouter()
     .openapi(findRoute, async (c) => c.json({ config: await asOrganizer(db, c.var.organizer.id, findBrand) }, 200))
     .openapi(changeRoute, async (c) =>
       c.json({ config: unwrap(await changeColors(db, c.var.organizer.id, c.req.valid('json'))) }, 200),
     )
-    .openapi(changeLogoRoute, async (c) => {
+    .openapi({ ...changeLogoRoute, middleware: [oneUploadEach(), limitLogo] as const }, async (c) => {
       const upload = {
         bytes: new Uint8Array(await c.req.arrayBuffer()),
         declaredType: c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '',

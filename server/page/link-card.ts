@@ -14,12 +14,12 @@ export interface LinkCard {
 export async function agendaCard(deps: AgendaDeps, userId: string): Promise<LinkCard | undefined> {
   const agenda = await showAgenda(deps, userId);
   if (!agenda) return undefined;
-  const { championships, brand } = agenda;
+  const { championships, brand, total } = agenda;
   const next = championships.find(({ state }) => state !== 'over');
-  const count = championships.length === 1 ? '1 campeonato' : `${championships.length} campeonatos`;
+  const count = total === 1 ? '1 campeonato' : `${total} campeonatos`;
   const description = next
     ? `${next.state === 'today' ? 'Hoje' : 'Próximo'}: ${next.name}${whenOf(next)}. ${count} na agenda.`
-    : championships.length > 0
+    : total > 0
       ? `${count} na agenda.`
       : 'Nenhum campeonato publicado por enquanto.';
   return { title: 'Agenda de campeonatos', description, image: brand.logoUrl };

@@ -13,14 +13,15 @@ export function confirmationMail(
     waitingPlace === null
       ? 'A inscrição foi recebida e agora o organizador vai confirmá-la.'
       : `As vagas acabaram: o time está na lista de espera, na posição ${waitingPlace}.`;
+  const name = shorten(championship.name);
   return {
     to: captainEmail,
-    subject: `Inscrição recebida: ${championship.name}`,
+    subject: `Inscrição recebida: ${name}`,
     text: [
       'Olá!',
       '',
-      `Time: ${teamName}`,
-      `Campeonato: ${championship.name}`,
+      `Time: ${shorten(teamName)}`,
+      `Campeonato: ${name}`,
       state,
       '',
       'Este é o link do seu time. Só você o recebe: guarde-o e não o divulgue.',
@@ -30,4 +31,12 @@ export function confirmationMail(
       'Por ele você acompanha a inscrição, troca jogadores ou desiste da vaga.',
     ].join('\n'),
   };
+}
+
+/** Of a text that somebody typed a mail quotes no more than this: anybody can have one sent to any address. */
+const maxQuoted = 80;
+
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > maxQuoted ? `${characters.slice(0, maxQuoted - 1).join('')}…` : text;
 }

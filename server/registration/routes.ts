@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { takesSignUps, wallClock } from '../../domain/championship.ts';
+import { wallClock } from '../../domain/championship.ts';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
+import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
@@ -13,7 +14,7 @@ import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { SendMail } from '../mail/mail.ts';
-import { newToken, signUpTeam } from '../sign-ups/actions.ts';
+import { isTakingSignUps, newToken, signUpTeam } from '../sign-ups/actions.ts';
 import { countFreePlaces } from '../sign-ups/places.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
@@ -69,7 +70,10 @@ const signUpRoute = createRoute({
     ...jsonBody(
       z.strictObject({
         id: z.uuid(),
-        teamName: required('Informe o nome do time.'),
+        teamName: required('Informe o nome do time.').refine(
+          (name) => name.length <= MAX_SIGN_UP_NAME_LENGTH,
+          `O nome do time pode ter no máximo ${MAX_SIGN_UP_NAME_LENGTH} caracteres.`,
+        ),
         captainEmail,
         discordId: required('Informe o Discord ID do capitão.'),
         activisionIds: z.tuple([line, line, line]),
@@ -96,11 +100,10 @@ export function registrationRoutes(deps: RegistrationDeps) {
       const championship = await findPublished(authDb, c.req.valid('param').championshipId);
       if (!championship) throw new Failed(failure('championship_not_found'));
       const { signUps, userId: organizerId, mode, id: _id, published: _published, ...text } = championship;
-      const isOpen = takesSignUps(signUps, championship, now());
-      const free = isOpen
-        ? await asOrganizer(db, proveOrganizer(organizerId), (db) => countFreePlaces(db, championship))
-        : 0;
-      const state = isOpen ? (free > 0 ? 'open' : 'full') : 'closed';
+      const state = await asOrganizer(db, proveOrganizer(organizerId), async (db) => {
+        if (!(await isTakingSignUps(db, championship, now()))) return 'closed';
+        return (await countFreePlaces(db, championship)) > 0 ? 'open' : 'full';
+      });
       const { notice, until } = signUps;
       return c.json(
         { championship: { ...text, gameMode: mode.name, notice, until, organizerId }, state } as const,

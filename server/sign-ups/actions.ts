@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { placesOf, takesSignUps } from '../../domain/championship.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import { holdsPlace } from '../../domain/sign-up.ts';
+import { holdsPlace, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import { type Championship, findPublished, lockChampionship } from '../championships/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
@@ -11,7 +11,8 @@ import { lockTournament, type Tournament } from '../tournament/queries.ts';
 import { countFreePlaces, fillPlaces } from './places.ts';
 import {
   countAccepted,
-  countEntrants,
+  countActive,
+  deleteInactive,
   findSignUp,
   findWaitingPlace,
   insertSignUp,
@@ -20,9 +21,6 @@ import {
   updateSignUp,
   updateSignUpText,
 } from './queries.ts';
-
-/** More than any organiser sorts through by hand: beyond it somebody is playing games. */
-const mostEntrants = 500;
 
 export interface Confirmation {
   signUp: SignUp;
@@ -52,11 +50,8 @@ export async function signUpTeam(
     if (before?.championshipId === championshipId && Date.now() - before.createdAt.getTime() < resendMs) {
       if (before.state === 'new' || before.state === 'waiting') await updateSignUpText(db, id, text);
     } else {
-      if (
-        !takesSignUps(championship.signUps, championship, now) ||
-        (await countEntrants(db, championshipId)) >= mostEntrants
-      )
-        return { ok: false, failure: failure('sign_ups_closed') };
+      if (!(await isTakingSignUps(db, championship, now))) return { ok: false, failure: failure('sign_ups_closed') };
+      await deleteInactive(db, championshipId, MAX_INACTIVE_SIGN_UPS);
       const state = (await countFreePlaces(db, championship)) > 0 ? 'new' : 'waiting';
       // An id that is taken, by another championship or long ago, is not told apart from one that is wrong.
       if (!(await insertSignUp(db, organizer, { ...text, id, championshipId, state, token: newToken() })))
@@ -68,6 +63,26 @@ export async function signUpTeam(
       ok: true,
       value: { signUp, isNew: before === undefined, waitingPlace: await findWaitingPlace(db, signUp), championship },
     };
+  });
+}
+
+/** Whether a trio may sign up, in a place or on the waiting list. */
+export async function isTakingSignUps(db: Db, championship: Championship, now: string): Promise<boolean> {
+  return (
+    takesSignUps(championship.signUps, championship, now) &&
+    (await countActive(db, championship.id)) < MAX_ACTIVE_SIGN_UPS
+  );
+}
+
+/** Deletes what was declined or withdrawn; says how many. */
+export async function purgeSignUps(
+  db: Db,
+  organizer: OrganizerId,
+  championshipId: string,
+): Promise<Result<{ removed: number }>> {
+  return asOrganizer(db, organizer, async (db) => {
+    if (!(await lockChampionship(db, championshipId))) return { ok: false, failure: failure('championship_not_found') };
+    return { ok: true, value: { removed: await deleteInactive(db, championshipId, 0) } };
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holdsPlace, SIGN_UP_STATES, type SignUpState } from '../../domain/sign-up.ts';
+import { holdsPlace, isActive, SIGN_UP_STATES, type SignUpState } from '../../domain/sign-up.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { Db } from '../db/transaction.ts';
@@ -59,8 +59,8 @@ export async function findSignUpOwner(authDb: Db, token: string): Promise<{ id: 
     .executeTakeFirst();
 }
 
-export function countEntrants(db: Db, championshipId: string): Promise<number> {
-  return countInStates(db, championshipId, SIGN_UP_STATES);
+export function countActive(db: Db, championshipId: string): Promise<number> {
+  return countInStates(db, championshipId, SIGN_UP_STATES.filter(isActive));
 }
 
 export function countPlacesHeld(db: Db, championshipId: string): Promise<number> {
@@ -141,6 +141,27 @@ export async function updateSignUpPlayer(db: Db, id: string, slot: PlayerSlot, a
     .set({ [`activision_${slot}`]: activisionId })
     .where('id', '=', id)
     .execute();
+}
+
+/** Deletes declined and withdrawn ones, all but the newest `keep`; says how many. */
+export async function deleteInactive(db: Db, championshipId: string, keep: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_ups')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sign_ups')
+        .select('id')
+        .where('championship_id', '=', championshipId)
+        .where(
+          'state',
+          'in',
+          SIGN_UP_STATES.filter((state) => !isActive(state)),
+        )
+        .orderBy('number', 'desc')
+        .offset(keep),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function promoteFromWaitingList(db: Db, championshipId: string, count: number): Promise<void> {

@@ -7,7 +7,7 @@ import { findChampionship } from '../championships/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { acceptSignUps, declineSignUps, renameSignUp, renewCaptainLink, type Sorted } from './actions.ts';
+import { acceptSignUps, declineSignUps, purgeSignUps, renameSignUp, renewCaptainLink, type Sorted } from './actions.ts';
 import { listSignUps, type SignUp } from './queries.ts';
 
 const signUp = z
@@ -63,6 +63,15 @@ const declineRoute = createRoute({
   responses: answers('Which were declined, and which not', sorted),
 });
 
+const purgeRoute = createRoute({
+  method: 'delete',
+  path: '/{championshipId}/inactive',
+  tags,
+  summary: 'Delete what was declined or withdrawn',
+  request: { params },
+  responses: answers('How many are gone', z.object({ removed: z.int() })),
+});
+
 const renewRoute = createRoute({
   method: 'post',
   path: '/{signUpId}/renew-link',
@@ -106,6 +115,10 @@ export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
       const { championshipId } = c.req.valid('param');
       const sorted = await declineSignUps(db, c.var.organizer.id, championshipId, c.req.valid('json').ids);
       return c.json(sortedJson(unwrap(sorted)), 200);
+    })
+    .openapi(purgeRoute, async (c) => {
+      const purged = await purgeSignUps(db, c.var.organizer.id, c.req.valid('param').championshipId);
+      return c.json(unwrap(purged), 200);
     })
     .openapi(renameRoute, async (c) => {
       const { signUpId } = c.req.valid('param');
