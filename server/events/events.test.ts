@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent, listOwn, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 
 test('K2 · only the name is needed: empty dates and time are null, the mode is Warzone, and it is a draft', async () => {
   const marina = await signUpOrganizer(await makeTestApp());
@@ -154,4 +154,23 @@ test('A9 · another organiser can neither see nor change anything of an event', 
     }
   expect(await listOwn(rui)).toEqual([]);
   expect(await listOwn(marina)).toEqual(before);
+});
+
+test('SE8 · an organiser has five hundred events, also when many are created at once; sent again one of them is taken', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const kept = await createEvent(marina);
+  await app.asOwner(
+    "insert into championships (user_id, nome) select $1, 'Copa ' || n from generate_series(1, 497) as n",
+    [marina.id],
+  );
+  const create = (organizer: TestOrganizer, json: object) => organizer.request('/api/events', { json });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => create(marina, { name: `Taça ${n}` })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  const refused = answers.find(({ status }) => status === 409)!;
+  expect((await errorOf(refused)).message).toBe(
+    'Máximo de 500 campeonatos. Exclua um que não usa mais antes de criar outro.',
+  );
+  expect((await create(marina, { id: kept.id, name: 'Outro nome' })).status).toBe(200);
+  expect((await create(rui, { name: 'Copa' })).status).toBe(200);
 });

@@ -45,10 +45,12 @@ export async function listEvents(db: Db): Promise<GameEvent[]> {
   return rows.map(toEvent);
 }
 
+/** Without the standalone one. */
 export async function countEvents(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('championships')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_standalone', '=', false)
     .executeTakeFirstOrThrow();
   return count;
 }

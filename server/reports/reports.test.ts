@@ -122,6 +122,23 @@ describe('score reports', () => {
     expect(await storedReports(marina)).toEqual([stands]);
   });
 
+  test('SE8 · a report remembers the last twenty it replaced; an older one that arrives again still changes nothing', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const team = await addTeam(marina, 'Lobos');
+    const first = { id: crypto.randomUUID(), teamId: team.id, kills: [1, 0, 0] as [number, number, number] };
+    let { report: stands } = await report(marina, first);
+    const ids: string[] = [first.id];
+    for (let n = 0; n < 25; n += 1) {
+      stands = (await report(marina, { teamId: team.id, kills: [n, 0, 0], replaces: stands.id })).report;
+      ids.push(stands.id);
+    }
+    const [row] = await app.asOwner<{ substituidos: string[] }>('select substituidos from match_reports');
+    expect(row!.substituidos).toEqual(ids.slice(-21, -1));
+    expect(await report(marina, first)).toEqual({ outcome: 'exists', report: stands });
+    expect(await storedReports(marina)).toEqual([stands]);
+  });
+
   test('P14 · one id sent at once for ten teams saves one of them and breaks nothing', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const teams = await Promise.all(Array.from({ length: 10 }, (_, n) => addTeam(marina, `Time ${n}`)));

@@ -222,6 +222,9 @@ describe('import', () => {
     expect((await first).status).toBe(200);
     expect((await send(marina, ['Kraken'])).status).toBe(200);
     expect(await teamNames(marina)).toEqual(['Kraken', 'Lobos']);
+    const locks = `select from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`;
+    expect(await app.asOwner(locks)).toHaveLength(0);
   });
 
   test('I5 · an import whose connection dies blocks no later one', async () => {
