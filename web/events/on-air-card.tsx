@@ -1,9 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MonitorPlay } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTenths, tenths } from '../../domain/points.ts';
-import { api, call } from '../lib/api.ts';
-import { eventPath, eventsQuery, modeOf, type ListedEvent } from '../lib/events.ts';
+import { standingsQuery } from '../lib/event-data.ts';
+import { eventPath, modeOf, type ListedEvent } from '../lib/events.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CardActions } from './card-actions.tsx';
 import { entrantsText } from './entrants-text.ts';
@@ -56,19 +56,9 @@ export function OnAirCard({ event, onAct }: Props) {
   );
 }
 
-// A key of its own: other screens keep the standings in another shape.
-function playQuery(event: ListedEvent) {
-  return queryOptions({
-    queryKey: [...eventsQuery.queryKey, event.id, 'play'],
-    queryFn: async () =>
-      (await call(api.events[':eventId'].standings.$get({ param: { eventId: event.id } }))).standings,
-    refetchInterval: REFRESH_MS,
-  });
-}
-
 function Play({ event }: { event: ListedEvent }) {
-  const { data: standings = [] } = useQuery(playQuery(event));
-  const { rounds, leader } = playOf(standings, { rounds: modeOf(event).rounds, currentRound: event.currentRound });
+  const { data } = useQuery({ ...standingsQuery(event.id), refetchInterval: REFRESH_MS });
+  const { rounds, leader } = playOf(data?.standings ?? [], { rounds: modeOf(event).rounds, currentRound: event.currentRound });
   return (
     <div className="flex min-w-0 flex-col justify-center gap-3">
       <p className="font-semibold">

@@ -25,8 +25,6 @@ export const eventTexts = {
   removed: 'Campeonato excluído',
   removeFailed: 'Erro ao excluir campeonato',
 
-  onAir: 'Campeonato no ar',
-  onAirFailed: 'Erro ao colocar no ar',
   onAirQuestion: (playing: string, name: string) =>
     `${playing}. Os overlays e os links que seguem o que está no ar passam a mostrar ${name}.`,
 

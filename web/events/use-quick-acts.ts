@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, call } from '../lib/api.ts';
 import { eventsQuery, keepEvent, refreshEvents, type ListedEvent } from '../lib/events.ts';
+import { eventTexts as everyEventTexts } from '../lib/texts/events.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { failureDetail } from './failure-detail.ts';
@@ -51,12 +52,12 @@ export function usePutOnAir({ onDone, onAsk }: { onDone: () => void; onAsk: (eve
       call(api.events[':eventId']['on-air'].$post({ param: { eventId: event.id }, json: { confirmed } })),
     onSuccess: async ({ event }) => {
       await keepEvent(client, event);
-      toastSuccess(eventTexts.onAir, event.name);
+      toastSuccess(everyEventTexts.nowOnAir, everyEventTexts.nowOnAirDetail(event.name));
       onDone();
     },
     onError: (error, { event }) => {
       if (error instanceof ApiError && error.code === 'other_event_playing') onAsk(event, error.message);
-      else toastFailure(eventTexts.onAirFailed, failureDetail(error));
+      else toastFailure(everyEventTexts.putOnAirFailed, failureDetail(error));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { wallClock } from '../../../domain/event.ts';
+import { wallClock } from '../../../domain/calendar.ts';
 
 // Where most organisers are. The deadline stands on the server's clock, which knows better: see the state of the link.
 const BRAZIL = 'America/Sao_Paulo';

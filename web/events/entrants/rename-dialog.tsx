@@ -23,25 +23,25 @@ type Props = {
 // For a trio whose name is taken, as long as it is no team yet.
 export function RenameDialog({ signUp, eventId, onRenamed, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const renamed = useRef<string | null>(null);
-  const close = (id: string | null) => {
-    renamed.current = id;
+  const renamed = useRef('');
+  const close = (isRenamed: boolean) => {
+    renamed.current = signUp?.id ?? '';
     onClose();
-    if (id !== null) onRenamed(id);
+    if (isRenamed) onRenamed(renamed.current);
   };
   return (
     <Dialog
       open={signUp !== null}
-      onOpenChange={() => close(null)}
+      onOpenChange={() => close(false)}
       title="Renomear time"
       over
       holdsText
       initialFocus={field}
-      // After a new name, accepting is what comes next; the button that was pressed may be gone.
-      finalFocus={() => (renamed.current === null ? true : document.getElementById(acceptButtonId(renamed.current)))}
+      // After a new name, accepting is what comes next; what was pressed is gone.
+      finalFocus={() => document.getElementById(acceptButtonId(renamed.current))}
     >
       {signUp && (
-        <RenameForm signUp={signUp} eventId={eventId} field={field} onRenamed={() => close(signUp.id)} />
+        <RenameForm signUp={signUp} eventId={eventId} field={field} onRenamed={() => close(true)} />
       )}
     </Dialog>
   );
@@ -62,7 +62,12 @@ function RenameForm({ signUp, eventId, field, onRenamed }: FormProps) {
   const [errors, setErrors] = useState(NO_ERRORS);
   const rename = useAction({
     mutationFn: () =>
-      call(api['sign-ups'][':signUpId']['team-name'].$put({ param: { signUpId: signUp.id }, json: { teamName } })),
+      call(
+        api.events[':eventId']['sign-ups'][':signUpId']['team-name'].$put({
+          param: { eventId, signUpId: signUp.id },
+          json: { teamName },
+        }),
+      ),
     onSuccess: async ({ signUp: renamed }) => {
       await keepSignUp(client, eventId, renamed);
       toastSuccess(entrantTexts.renamed, renamed.teamName);

@@ -7,12 +7,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 
-type Props = { signUp: SignUp | null; eventId: string; onClose: () => void };
+type Props = { signUp: SignUp | null; eventId: string; finalFocus: () => HTMLElement | null; onClose: () => void };
 
-export function RenewDialog({ signUp, eventId, onClose }: Props) {
+export function RenewDialog({ signUp, eventId, finalFocus, onClose }: Props) {
   const client = useQueryClient();
   const renew = useAction({
-    mutationFn: (signUpId: string) => call(api['sign-ups'][':signUpId']['renew-link'].$post({ param: { signUpId } })),
+    mutationFn: (signUpId: string) => call(api.events[':eventId']['sign-ups'][':signUpId']['renew-link'].$post({ param: { eventId, signUpId } })),
     onSuccess: async ({ signUp: renewed }) => {
       await keepSignUp(client, eventId, renewed);
       toastSuccess(entrantTexts.renewed, entrantTexts.renewedDetail);
@@ -29,6 +29,7 @@ export function RenewDialog({ signUp, eventId, onClose }: Props) {
       busy={renew.isPending}
       onConfirm={() => signUp && renew.run(signUp.id)}
       onCancel={onClose}
+      finalFocus={finalFocus}
     />
   );
 }

@@ -2,11 +2,13 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ListedEvent } from '../../lib/events.ts';
 import { entrantTexts } from '../texts.ts';
 import { LinkLine } from '../link-line.tsx';
+import { signUpUrl } from '../paths.ts';
 import { useLinkState } from './use-link-state.ts';
 
 const LINK_STATES = {
   unpublished: { sentence: entrantTexts.linkUnpublished, works: false },
   'not-open': { sentence: entrantTexts.linkClosed, works: false },
+  early: { sentence: entrantTexts.linkEarly, works: false },
   open: { sentence: entrantTexts.linkOpen, works: true },
   full: { sentence: entrantTexts.linkFull, works: true },
   closed: { sentence: entrantTexts.linkOver, works: false },
@@ -21,7 +23,7 @@ export function SignUpLink({ event }: { event: ListedEvent }) {
     <div className="flex flex-col gap-2">
       <LinkLine
         label="Link de inscrição"
-        url={`${window.location.origin}/inscricao?campeonato=${event.id}`}
+        url={signUpUrl(event.id)}
         opens={state?.works ?? false}
       />
       <p role="status" className="flex min-h-6 items-start gap-2 text-soft">

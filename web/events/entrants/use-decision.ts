@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../../lib/api.ts';
 import { refreshEvent } from '../../lib/events.ts';
 import { entrantTexts } from '../texts.ts';
-import { refreshTournament } from '../../lib/tournament.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 
 export type Decision = { readonly kind: 'accept' | 'decline'; readonly ids: readonly string[] };
 
-// Why the server did not do it, by the sign-up.
-export type Refusals = ReadonlyMap<string, string>;
+// Why the server did not do it, by the sign-up: the code for the screen, the sentence for the person.
+export type Refusals = ReadonlyMap<string, { readonly code: string; readonly reason: string }>;
 
 export function useDecision(eventId: string, onDecided: (refusals: Refusals) => void) {
   const client = useQueryClient();
@@ -22,9 +21,9 @@ export function useDecision(eventId: string, onDecided: (refusals: Refusals) => 
     },
     onSuccess: async ({ done, refused }, { kind }) => {
       // Teams come and go with it, and places.
-      await Promise.all([refreshTournament(client), refreshChampionships(client)]);
+      await refreshEvent(client, eventId);
       tell(kind, done.length, refused.length);
-      onDecided(new Map(refused.map(({ id, reason }) => [id, reason])));
+      onDecided(new Map(refused.map(({ id, code, reason }) => [id, { code, reason }])));
     },
     onError: (error, { kind }) => toastFailure(entrantTexts[kind].failed, failureDetail(error)),
   });

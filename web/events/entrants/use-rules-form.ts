@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { defaultGameMode, findGameMode } from '../../../domain/game-modes.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
-import { keepEvent, type ListedEvent } from '../../lib/events.ts';
+import { keepEvent, modeOf, type ListedEvent } from '../../lib/events.ts';
 import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
@@ -12,6 +11,7 @@ import { unreadMoments } from '../unread-moments.ts';
 // As they stand in the fields.
 type Rules = {
   readonly open: boolean;
+  readonly from: string;
   readonly until: string;
   readonly places: string;
   readonly notice: string;
@@ -23,13 +23,14 @@ type Errors = Readonly<Record<string, string>>;
 const NO_ERRORS: Errors = {};
 
 // What is stored shows through where nothing was typed, so a refresh takes nothing away.
-export function useRulesForm({ id, signUps, gameMode }: ListedEvent) {
+export function useRulesForm(event: ListedEvent, onSaved: () => void) {
+  const { id, signUps } = event;
   const client = useQueryClient();
   const [typed, setTyped] = useState<Partial<Rules>>({});
   const [errors, setErrors] = useState(NO_ERRORS);
   // Those of the last try to save: the focus goes to the first of them.
   const [refused, setRefused] = useState(NO_ERRORS);
-  const { maxTeams } = findGameMode(gameMode) ?? defaultGameMode;
+  const { maxTeams } = modeOf(event);
   const stored = toRules(signUps);
   const rules: Rules = { ...stored, ...typed };
 
@@ -44,12 +45,11 @@ export function useRulesForm({ id, signUps, gameMode }: ListedEvent) {
 
   const send = useAction({
     mutationFn: (rules: Rules) =>
-      call(api.championships[':id']['sign-up-rules'].$put({ param: { id }, json: toJson(rules) })),
-    onSuccess: async ({ event }, sent) => {
+      call(api.events[':eventId']['sign-up-rules'].$put({ param: { eventId: id }, json: toJson(rules) })),
+    onSuccess: async ({ event }) => {
       await keepEvent(client, event);
-      // What was typed on meanwhile stays.
-      setTyped((typed) => (differs(sent, { ...sent, ...typed }) ? typed : {}));
       toastSuccess(entrantTexts.rulesSaved);
+      onSaved();
     },
     onError: (error) => {
       toastFailure(entrantTexts.rulesFailed, failureDetail(error));
@@ -67,12 +67,26 @@ export function useRulesForm({ id, signUps, gameMode }: ListedEvent) {
   return { rules, errors, refused, maxTeams, changed: differs(stored, rules), saving: send.isPending, change, save };
 }
 
-function toRules({ open, until, places, notice, rostersClosed }: ListedEvent['signUps']): Rules {
-  return { open, until: until ?? '', places: places === null ? '' : String(places), notice, rostersClosed };
+function toRules({ open, from, until, places, notice, rostersClosed }: SignUpRules): Rules {
+  return {
+    open,
+    from: from ?? '',
+    until: until ?? '',
+    places: places === null ? '' : String(places),
+    notice,
+    rostersClosed,
+  };
 }
 
-function toJson({ until, places, ...rest }: Rules): ListedEvent['signUps'] {
-  return { ...rest, until: until.slice(0, 16) || null, places: places.trim() === '' ? null : Number(places) };
+type SignUpRules = Omit<ListedEvent['signUps'], 'phase'>;
+
+function toJson({ from, until, places, ...rest }: Rules): SignUpRules {
+  return {
+    ...rest,
+    from: from.slice(0, 16) || null,
+    until: until.slice(0, 16) || null,
+    places: places.trim() === '' ? null : Number(places),
+  };
 }
 
 function arePlaces(text: string, max: number): boolean {
@@ -82,8 +96,16 @@ function arePlaces(text: string, max: number): boolean {
 
 function fieldErrors(error: Error): Errors {
   if (!(error instanceof ApiError)) return NO_ERRORS;
-  return error.code === 'places_over_mode' ? { places: error.message } : error.fields;
+  const field = FIELD_OF_REFUSAL[error.code];
+  return field ? { [field]: error.message } : error.fields;
 }
+
+const FIELD_OF_REFUSAL: Readonly<Record<string, keyof Rules>> = {
+  places_over_mode: 'places',
+  places_below_accepted: 'places',
+  sign_ups_end_after_event: 'until',
+  sign_ups_end_before_start: 'until',
+};
 
 // By what is typed: places that are no number are a change too.
 function differs(a: Rules, b: Rules): boolean {
