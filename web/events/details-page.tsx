@@ -11,7 +11,7 @@ import type { ActOn } from './acts.ts';
 import { entrantsText } from './entrants-text.ts';
 import { EventBadges } from './event-badges.tsx';
 import { Fact } from './event-facts.tsx';
-import { EventFrame } from './event-frame.tsx';
+import { EventFrame, EventTabsHeader } from './event-frame.tsx';
 import { EventMenu } from './event-menu.tsx';
 import { RulesDialog, useRulesDialog } from './entrants/rules-dialog.tsx';
 import { SignUpLink } from './entrants/sign-up-link.tsx';
@@ -27,26 +27,26 @@ export default function DetailsPage({ title }: { title: string }) {
   });
   return (
     <>
-      <EventFrame
-        title={title}
-        actions={(event) => (
+      <EventFrame title={title}>
+        {(event) => (
           <>
-            <ButtonLink to={eventPath('/report', event)}>Abrir o report</ButtonLink>
-            <Button
-              ref={editButton}
-              look="primary"
-              icon={<Pencil aria-hidden size={18} />}
-              onClick={() => act('edit', event)}
-            >
-              Editar
-            </Button>
-            <span className="grow-0!">
-              <EventMenu event={event} onAct={act} />
-            </span>
+            <EventTabsHeader event={event} title={title}>
+              <ButtonLink to={eventPath('/report', event)}>Abrir o report</ButtonLink>
+              <Button
+                ref={editButton}
+                look="primary"
+                icon={<Pencil aria-hidden size={18} />}
+                onClick={() => act('edit', event)}
+              >
+                Editar
+              </Button>
+              <span className="grow-0!">
+                <EventMenu event={event} onAct={act} />
+              </span>
+            </EventTabsHeader>
+            <Details event={event} onAct={act} />
           </>
         )}
-      >
-        {(event) => <Details event={event} onAct={act} />}
       </EventFrame>
       {dialogs}
     </>

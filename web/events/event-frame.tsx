@@ -14,31 +14,15 @@ import { detailsPath, entrantsPath } from './paths.ts';
 import { REFRESHED } from './refresh.ts';
 import { eventTexts } from './texts.ts';
 
-type Props = {
-  title: string;
-  // Stand beside the title.
-  actions: (event: ListedEvent) => ReactNode;
-  children: (event: ListedEvent) => ReactNode;
-};
+type Props = { title: string; children: (event: ListedEvent) => ReactNode };
 
-// A page of one event, named by its id in the path, with tabs to the others.
-export function EventFrame({ title, actions, children }: Props) {
+// A page of one event, named by its id in the path.
+export function EventFrame({ title, children }: Props) {
   const { eventId } = useParams();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({ ...eventsQuery, ...REFRESHED });
   const event = data?.find(({ id }) => id === eventId);
   useWindowTitle(event && `${title} · ${event.name}`);
-  if (event)
-    return (
-      <>
-        <PageHeader eyebrow={`${shortened(event.name)} · ${scheduleText(event)}`} title={title}>
-          <div className="flex min-w-0 grow flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <Tabs event={event} title={title} />
-            <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">{actions(event)}</div>
-          </div>
-        </PageHeader>
-        {children(event)}
-      </>
-    );
+  if (event) return children(event);
   return (
     <>
       <PageHeader eyebrow="Meus campeonatos" title={data ? eventTexts.notFound : title} />
@@ -50,6 +34,20 @@ export function EventFrame({ title, actions, children }: Props) {
         <SkeletonRows label={texts.loading} count={5} />
       )}
     </>
+  );
+}
+
+type HeaderProps = { event: ListedEvent; title: string; children: ReactNode };
+
+// Names the event, leads to its other pages, and has room for what can be done on this one.
+export function EventTabsHeader({ event, title, children }: HeaderProps) {
+  return (
+    <PageHeader eyebrow={`${shortened(event.name)} · ${scheduleText(event)}`} title={title}>
+      <div className="flex min-w-0 grow flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Tabs event={event} title={title} />
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">{children}</div>
+      </div>
+    </PageHeader>
   );
 }
 

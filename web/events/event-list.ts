@@ -38,7 +38,10 @@ export function filterCounts(events: readonly Listable[]): Readonly<Record<Event
   };
 }
 
-export function groupEvents<E extends Listable>(events: readonly E[], { filter, search, order }: Wanted): EventGroups<E> {
+export function groupEvents<E extends Listable>(
+  events: readonly E[],
+  { filter, search, order }: Wanted,
+): EventGroups<E> {
   const wanted = searchKey(search);
   const shown = events.filter(
     (event) =>

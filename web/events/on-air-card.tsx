@@ -58,7 +58,10 @@ export function OnAirCard({ event, onAct }: Props) {
 
 function Play({ event }: { event: ListedEvent }) {
   const { data } = useQuery({ ...standingsQuery(event.id), refetchInterval: REFRESH_MS });
-  const { rounds, leader } = playOf(data?.standings ?? [], { rounds: modeOf(event).rounds, currentRound: event.currentRound });
+  const { rounds, leader } = playOf(data?.standings ?? [], {
+    rounds: modeOf(event).rounds,
+    currentRound: event.currentRound,
+  });
   return (
     <div className="flex min-w-0 flex-col justify-center gap-3">
       <p className="font-semibold">

@@ -20,11 +20,7 @@ export function linkStateQuery(eventId: string) {
 }
 
 // A load still under way would bring the old one back. The warnings come with the list, which is asked for again.
-export async function keepSignUp(
-  client: QueryClient,
-  eventId: string,
-  changed: Omit<SignUp, 'flags'>,
-): Promise<void> {
+export async function keepSignUp(client: QueryClient, eventId: string, changed: Omit<SignUp, 'flags'>): Promise<void> {
   const query = signUpsQuery(eventId);
   await client.cancelQueries(query);
   client.setQueryData(query.queryKey, (list) =>

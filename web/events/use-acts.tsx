@@ -91,7 +91,12 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
         finalFocus={finalFocus}
       />
       {late.Dialog && shown && (
-        <late.Dialog {...shown} finalFocus={finalFocus} onAct={act} onClose={() => setShown((shown) => shown && { ...shown, open: false })} />
+        <late.Dialog
+          {...shown}
+          finalFocus={finalFocus}
+          onAct={act}
+          onClose={() => setShown((shown) => shown && { ...shown, open: false })}
+        />
       )}
     </>
   );

@@ -45,7 +45,13 @@ function unlessGone(error: unknown): void {
 type OnAir = { event: Pick<ListedEvent, 'id' | 'name'>; confirmed: boolean };
 
 // `onAsk` is given the sentence that names the event being played: whether to go on is for the person to say.
-export function usePutOnAir({ onDone, onAsk }: { onDone: () => void; onAsk: (event: OnAir['event'], playing: string) => void }) {
+export function usePutOnAir({
+  onDone,
+  onAsk,
+}: {
+  onDone: () => void;
+  onAsk: (event: OnAir['event'], playing: string) => void;
+}) {
   const client = useQueryClient();
   return useAction({
     mutationFn: ({ event, confirmed }: OnAir) =>

@@ -67,7 +67,10 @@ function DuplicateForm({ event, first, onClose }: FormProps) {
   const send = useAction({
     mutationFn: () =>
       call(
-        api.events[':eventId'].duplicate.$post({ param: { eventId: event.id }, json: { id, ...toJson(typed), withTeams } }),
+        api.events[':eventId'].duplicate.$post({
+          param: { eventId: event.id },
+          json: { id, ...toJson(typed), withTeams },
+        }),
       ),
     onSuccess: async ({ event: made }) => {
       await keepEvent(client, made);

@@ -88,7 +88,10 @@ function Result({ invited: { added, mailed, invitations } }: { invited: Invited 
       </Notice>
       <ul aria-label="Capitães convidados" className="flex flex-col gap-2">
         {invitations.map(({ teamName, captainEmail, url }) => (
-          <li key={captainEmail} className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-ground p-3">
+          <li
+            key={captainEmail}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-line bg-ground p-3"
+          >
             <div className="min-w-0 grow basis-60">
               <p className="caps text-lg leading-tight wrap-anywhere">{teamName}</p>
               <p className="text-sm text-soft wrap-anywhere">{captainEmail}</p>

@@ -12,8 +12,7 @@ type Props = { label: string; fileName: string; text: string };
 export function QrCode({ label, fileName, text }: Props) {
   const { size, data } = encode(text, { ecc: 'M', border: BORDER });
   const path = qrPath(data);
-  const download = () =>
-    downloadBlob(new Blob([qrFile(size, path)], { type: 'image/svg+xml' }), `${fileName}.svg`);
+  const download = () => downloadBlob(new Blob([qrFile(size, path)], { type: 'image/svg+xml' }), `${fileName}.svg`);
   return (
     <div className="flex items-center gap-3 md:flex-col md:items-stretch">
       <svg

@@ -19,15 +19,18 @@ import { useDecision, type Refusals } from './use-decision.ts';
 const NONE: ReadonlySet<string> = new Set();
 const NO_REFUSALS: Refusals = new Map();
 
-const FILTERS: readonly { readonly value: EntrantFilter; readonly label: string; readonly check?: typeof TriangleAlert }[] =
-  [
-    { value: 'all', label: 'Tudo' },
-    { value: 'new', label: 'Para decidir' },
-    { value: 'accepted', label: 'Aceitos' },
-    { value: 'waiting', label: 'Espera' },
-    { value: 'declined', label: 'Recusados' },
-    { value: 'flagged', label: 'Com aviso', check: TriangleAlert },
-  ];
+const FILTERS: readonly {
+  readonly value: EntrantFilter;
+  readonly label: string;
+  readonly check?: typeof TriangleAlert;
+}[] = [
+  { value: 'all', label: 'Tudo' },
+  { value: 'new', label: 'Para decidir' },
+  { value: 'accepted', label: 'Aceitos' },
+  { value: 'waiting', label: 'Espera' },
+  { value: 'declined', label: 'Recusados' },
+  { value: 'flagged', label: 'Com aviso', check: TriangleAlert },
+];
 
 type Props = { event: ListedEvent; signUps: readonly SignUp[] };
 

@@ -90,7 +90,6 @@ function Players({ activisionIds }: Pick<SignUp, 'activisionIds'>) {
     <p className="text-soft wrap-anywhere">
       {activisionIds.map((activisionId, index) => (
         // A trio has three slots, in this order.
-        // oxlint-disable-next-line react/no-array-index-key
         <span key={index}>
           {index > 0 && ' · '}
           {activisionId || <span className="border border-dashed border-check px-1 text-check">vazio</span>}

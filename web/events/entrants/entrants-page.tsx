@@ -1,7 +1,7 @@
 import { Lock, LockOpen, SlidersHorizontal } from 'lucide-react';
 import type { ListedEvent } from '../../lib/events.ts';
 import { Button } from '../../ui/button.tsx';
-import { EventFrame } from '../event-frame.tsx';
+import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
 import { Entrants } from './entrants.tsx';
 import { ExportButton } from './export-button.tsx';
 import { RulesDialog, useRulesDialog } from './rules-dialog.tsx';
@@ -12,12 +12,17 @@ import { useToggleSignUps } from './use-toggle-sign-ups.ts';
 // the link in the chat, and sign-ups closed when it is enough.
 export default function EntrantsPage({ title }: { title: string }) {
   return (
-    <EventFrame title={title} actions={(event) => <Actions event={event} />}>
+    <EventFrame title={title}>
       {(event) => (
-        <div className="flex flex-col gap-4">
-          <SignUpLink event={event} />
-          <Entrants event={event} />
-        </div>
+        <>
+          <EventTabsHeader event={event} title={title}>
+            <Actions event={event} />
+          </EventTabsHeader>
+          <div className="flex flex-col gap-4">
+            <SignUpLink event={event} />
+            <Entrants event={event} />
+          </div>
+        </>
       )}
     </EventFrame>
   );

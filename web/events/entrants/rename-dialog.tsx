@@ -40,9 +40,7 @@ export function RenameDialog({ signUp, eventId, onRenamed, onClose }: Props) {
       // After a new name, accepting is what comes next; what was pressed is gone.
       finalFocus={() => document.getElementById(acceptButtonId(renamed.current))}
     >
-      {signUp && (
-        <RenameForm signUp={signUp} eventId={eventId} field={field} onRenamed={() => close(true)} />
-      )}
+      {signUp && <RenameForm signUp={signUp} eventId={eventId} field={field} onRenamed={() => close(true)} />}
     </Dialog>
   );
 }

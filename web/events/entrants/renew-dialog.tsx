@@ -12,7 +12,8 @@ type Props = { signUp: SignUp | null; eventId: string; finalFocus: () => HTMLEle
 export function RenewDialog({ signUp, eventId, finalFocus, onClose }: Props) {
   const client = useQueryClient();
   const renew = useAction({
-    mutationFn: (signUpId: string) => call(api.events[':eventId']['sign-ups'][':signUpId']['renew-link'].$post({ param: { eventId, signUpId } })),
+    mutationFn: (signUpId: string) =>
+      call(api.events[':eventId']['sign-ups'][':signUpId']['renew-link'].$post({ param: { eventId, signUpId } })),
     onSuccess: async ({ signUp: renewed }) => {
       await keepSignUp(client, eventId, renewed);
       toastSuccess(entrantTexts.renewed, entrantTexts.renewedDetail);

@@ -21,11 +21,7 @@ export function SignUpLink({ event }: { event: ListedEvent }) {
   const Icon = state?.works ? CircleCheck : TriangleAlert;
   return (
     <div className="flex flex-col gap-2">
-      <LinkLine
-        label="Link de inscrição"
-        url={signUpUrl(event.id)}
-        opens={state?.works ?? false}
-      />
+      <LinkLine label="Link de inscrição" url={signUpUrl(event.id)} opens={state?.works ?? false} />
       <p role="status" className="flex min-h-6 items-start gap-2 text-soft">
         {state && (
           <>
