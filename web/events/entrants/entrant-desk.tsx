@@ -11,6 +11,7 @@ import { DeclineDialog, needsQuestion } from './decline-dialog.tsx';
 import { countEntrants, filterEntrants, groupEntrants, isFlagged, type EntrantFilter } from './entrant-filter.ts';
 import { EntrantRow, menuButtonId } from './entrant-row.tsx';
 import { placesLeft, placesLeftText } from './places-left.ts';
+import { PurgeButton } from './purge-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -126,6 +127,7 @@ export function EntrantDesk({ event, signUps }: Props) {
           )),
         ])}
       </ul>
+      <PurgeButton eventId={event.id} signUps={signUps} />
       <DeclineDialog
         signUps={declining}
         busy={decision.isPending}
