@@ -95,8 +95,17 @@ export async function openAt(
 /** The pools of the application on a database that is ready. */
 export function connect(app: ClientConfig, { connectionLost }: Events): Database {
   const open = (config: PoolConfig): Db => {
+    // Connections that a burst opened are given back soon after it.
+    const idleTimeoutMillis = 5000;
     // `pipeline`: what is asked in one go travels in one go, and is answered in that order.
-    const pool = new pg.Pool({ ...app, ...config, types, pipeline: true, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({
+      ...app,
+      ...config,
+      types,
+      pipeline: true,
+      idleTimeoutMillis,
+      connectionTimeoutMillis: 10_000,
+    });
     // A connection that breaks is replaced at the next use. Unheard, its error would end the process: the pool hears idle
     // ones, and those at work are heard here.
     pool.on('error', connectionLost);
