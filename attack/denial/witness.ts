@@ -28,7 +28,7 @@ export function makeWitness(attacked: Attacked, { cookie, address }: Organizer, 
       await check();
       const times: number[] = [];
       let peakBytes = 0;
-      let isOver = false;
+      const over = new AbortController();
       const watching = async () => {
         do {
           const { status, text, ms } = await check();
@@ -36,9 +36,9 @@ export function makeWitness(attacked: Attacked, { cookie, address }: Organizer, 
           times.push(ms);
           peakBytes = Math.max(peakBytes, treeBytes(attacked.pid));
           await setTimeout(20);
-        } while (!isOver);
+        } while (!over.signal.aborted);
       };
-      const [value] = await Promise.all([work().finally(() => (isOver = true)), watching()]);
+      const [value] = await Promise.all([work().finally(() => over.abort()), watching()]);
       const sorted = times.toSorted((a, b) => a - b);
       const longestMs = sorted.at(-1)!;
       if (longestMs > patienceMs) broken.add(`${attack}: a session check took ${longestMs.toFixed(0)} ms`);
