@@ -1,9 +1,9 @@
 import type { Brand } from '../../domain/brand.ts';
-import { calendarDay, compareSchedules, eventState, type EventState } from '../../domain/championship.ts';
+import { calendarDay, eventState, type EventState } from '../../domain/championship.ts';
 import { z } from 'zod';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
-import { type Championship, listPublished, listPublishedSchedules } from '../championships/queries.ts';
+import { type Championship, countPublished, listPublished } from '../championships/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 
@@ -31,15 +31,12 @@ export async function showAgenda(
   page = 1,
 ): Promise<Agenda | undefined> {
   if (!z.uuid().safeParse(userId).success || !(await isAccount(authDb, userId))) return undefined;
-  const schedules = await listPublishedSchedules(authDb, userId);
   const brand = await asOrganizer(db, proveOrganizer(userId), findBrand);
   const today = calendarDay(now(), timeZone);
-  const ids = schedules
-    .toSorted(compareSchedules(today))
-    .slice((page - 1) * agendaPageSize, page * agendaPageSize)
-    .map(({ id }) => id);
-  const championships = (await listPublished(authDb, ids))
-    .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-    .map((championship) => ({ ...championship, state: eventState(championship, today) }));
-  return { brand, championships, total: schedules.length };
+  const wanted = { limit: agendaPageSize, offset: (page - 1) * agendaPageSize };
+  const championships = (await listPublished(authDb, userId, today, wanted)).map((championship) => ({
+    ...championship,
+    state: eventState(championship, today),
+  }));
+  return { brand, championships, total: await countPublished(authDb, userId) };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { compareSchedules, type Schedule } from '../../domain/championship.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { createChampionship, openChampionship } from '../testing/championship.ts';
 import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
@@ -52,14 +53,14 @@ test('K6 · an unknown organiser is a plain not-found, whatever the id looks lik
 test('SE8 · the agenda comes in pages of twenty, and counts them all', async () => {
   const app = await makeTestApp({ now: () => new Date('2026-11-16T12:00:00Z') });
   const marina = await signUpOrganizer(app);
-  for (let n = 0; n < 45; n += 1)
-    await createChampionship(marina, {
-      name: `Copa ${n}`,
-      startDate: `2027-01-${String((n % 28) + 1).padStart(2, '0')}`,
-    });
+  const days = [null, '2026-11-01', '2026-11-16', '2026-11-30', '2027-01-05'];
+  const times = [null, '00:30', '23:59'];
+  for (const startDate of days)
+    for (const endDate of [null, startDate, '2027-02-01'])
+      for (const startTime of times) await createChampionship(marina, { startDate, startTime, endDate });
   const page = async (number: number) => {
     const answer = await app.request(`/api/agenda/${marina.id}?page=${number}`);
-    return (await answer.json()) as { championships: { id: string; startDate: string }[]; total: number };
+    return (await answer.json()) as { championships: (Schedule & { id: string })[]; total: number };
   };
   const pages = [await page(1), await page(2), await page(3), await page(4)];
   expect(pages.map(({ championships, total }) => [championships.length, total])).toEqual([
@@ -70,6 +71,12 @@ test('SE8 · the agenda comes in pages of twenty, and counts them all', async ()
   ]);
   const all = pages.flatMap(({ championships }) => championships);
   expect(new Set(all.map(({ id }) => id)).size).toBe(45);
-  expect(all.map(({ startDate }) => startDate)).toEqual(all.map(({ startDate }) => startDate).toSorted());
+  // The database orders them as the domain does.
+  const ordered = all.toSorted(compareSchedules('2026-11-16'));
+  expect(all.map(scheduleOf)).toEqual(ordered.map(scheduleOf));
   expect((await app.request(`/api/agenda/${marina.id}?page=0`)).status).toBe(422);
 });
+
+function scheduleOf({ startDate, startTime, endDate }: Schedule) {
+  return [startDate, startTime, endDate];
+}

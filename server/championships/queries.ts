@@ -37,26 +37,37 @@ export async function countChampionships(db: Db): Promise<number> {
   return count;
 }
 
-/** When everything that anyone may see of an organiser takes place. */
-export async function listPublishedSchedules(authDb: Db, userId: string): Promise<(Schedule & { id: string })[]> {
-  const rows = await authDb
+/** How many of an organiser anyone may see. */
+export async function countPublished(authDb: Db, userId: string): Promise<number> {
+  const { count } = await authDb
     .selectFrom('championships')
-    .select(['id', 'data_inicio', 'data_fim', 'hora'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('publicado', '=', true)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ id: row.id, ...toSchedule(row) }));
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-/** Those of the ids that anyone may see. */
-export async function listPublished(authDb: Db, ids: string[]): Promise<Championship[]> {
-  if (ids.length === 0) return [];
+/** A page of them, in the order of `compareSchedules`. */
+export async function listPublished(
+  authDb: Db,
+  userId: string,
+  today: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Championship[]> {
+  const isOver = sql<boolean>`coalesce(coalesce(data_fim, data_inicio) < ${today}::date, false)`;
+  const moment = sql<string>`coalesce(data_inicio, data_fim, '9999-12-31')::text || coalesce(hora::text, '24:00')`;
   const rows = await authDb
     .selectFrom('championships')
     .select(columns)
-    .where('id', 'in', ids)
+    .where('user_id', '=', userId)
     .where('publicado', '=', true)
+    .orderBy(isOver)
+    .orderBy(sql`case when not ${isOver} then ${moment} end`)
+    .orderBy(sql`case when ${isOver} then ${moment} end`, 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map(toChampionship);
 }
@@ -170,7 +181,9 @@ function toChampionship(row: ChampionshipRow): Championship {
     userId: row.user_id,
     name: row.nome,
     description: row.descricao,
-    ...toSchedule(row),
+    startDate: row.data_inicio,
+    startTime: row.hora?.slice(0, 5) ?? null,
+    endDate: row.data_fim,
     mode: findGameMode(row.modo_jogo) ?? defaultGameMode,
     published: row.publicado,
     signUps: {
@@ -181,10 +194,6 @@ function toChampionship(row: ChampionshipRow): Championship {
       rostersClosed: row.rosters_closed,
     },
   };
-}
-
-function toSchedule(row: Pick<ChampionshipRow, 'data_inicio' | 'data_fim' | 'hora'>): Schedule {
-  return { startDate: row.data_inicio, startTime: row.hora?.slice(0, 5) ?? null, endDate: row.data_fim };
 }
 
 function textColumns({ name, description, startDate, startTime, endDate, gameMode }: ChampionshipText) {

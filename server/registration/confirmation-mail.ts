@@ -1,3 +1,4 @@
+import { cutText } from '../../domain/text.ts';
 import type { Championship } from '../championships/queries.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { SignUp } from '../sign-ups/queries.ts';
@@ -37,6 +38,5 @@ export function confirmationMail(
 const maxQuoted = 80;
 
 function shorten(text: string): string {
-  const characters = [...text];
-  return characters.length > maxQuoted ? `${characters.slice(0, maxQuoted - 1).join('')}…` : text;
+  return text.length > maxQuoted ? `${cutText(text, maxQuoted - 1)}…` : text;
 }
