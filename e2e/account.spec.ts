@@ -201,7 +201,7 @@ test('N3 E1 E2 E3 · links are copied and revoked, everything is exported, and w
   const file = await download;
   expect(file.suggestedFilename()).toBe('queda-livre.zip');
   const names = Object.keys(unzipSync(await readFile(await file.path())));
-  expect(names).toEqual(expect.arrayContaining(['account.json', 'teams.json', 'queda-livre.xlsx']));
+  expect(names).toEqual(expect.arrayContaining(['account.json', 'events.json', 'queda-livre.xlsx']));
   await expect(toast(page, 'Dados exportados')).toBeVisible();
 
   await page.setViewportSize(PHONE);

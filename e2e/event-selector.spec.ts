@@ -163,7 +163,7 @@ test('EV3 P12 · two tabs on two events do not disturb each other, also when one
   await comeBackTo(page);
   await expect(page.getByText('Queda 1 de 5', { exact: true })).toBeVisible();
   await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
-  const memory = await page.evaluate(() => ({ ...localStorage }));
+  const memory = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   expect(memory).toMatchObject({
     'scoreReport-currentRound': '1',
     'scoreReport-gameMode': 'Warzone Trios Battle Royale',

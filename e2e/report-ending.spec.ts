@@ -113,15 +113,14 @@ test('EV7 M3 · an ended event shows its champion and is reopened with a reason;
   await page.getByRole('button', { name: 'Zerar pontuações' }).click();
   await expect(question).toContainText('Copa de Verão');
   await expect(question.getByRole('listitem')).toHaveText([
-    '1 resultado apagado, com as kills de todos os jogadores',
+    '1 resultado e as kills de todos os jogadores são apagados',
     '3 times ficam e a partida recomeça na queda 1',
   ]);
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Resetar campeonato' }).click();
   await expect(question).toContainText('Copa de Verão');
   await expect(question.getByRole('listitem')).toHaveText([
-    '3 times apagados',
-    '1 resultado apagado, com as kills de todos os jogadores',
+    '3 times, 1 resultado e as kills de todos os jogadores são apagados',
     '1 inscrição aceita volta para “recebida”: decida de novo em Inscritos',
   ]);
   await question.getByRole('button', { name: 'Resetar campeonato' }).click();

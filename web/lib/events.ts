@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { defaultGameMode, findGameMode, type GameMode } from '../../domain/game-modes.ts';
 import { api, call } from './api.ts';
+import { AskEventsContext } from './ask-events.ts';
 
 // An event with what a list says of it: state, teams, sign-ups to decide.
 export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number];
@@ -17,7 +18,7 @@ export const eventsQuery = queryOptions({
 });
 
 export function useEvents() {
-  return useQuery(eventsQuery);
+  return useQuery({ ...eventsQuery, enabled: use(AskEventsContext) });
 }
 
 export type Selection = {

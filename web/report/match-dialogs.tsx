@@ -80,12 +80,11 @@ type Contents = { readonly reports: number; readonly teams: number; readonly acc
 
 const EFFECTS = {
   zero: ({ reports, teams }: Contents) => [
-    `${countOf(reports, 'resultado apagado', 'resultados apagados')}, com as kills de todos os jogadores`,
+    `${countOf(reports, 'resultado', 'resultados')} e as kills de todos os jogadores são apagados`,
     `${countOf(teams, 'time fica', 'times ficam')} e a partida recomeça na queda 1`,
   ],
   reset: ({ reports, teams, acceptedSignUps }: Contents) => [
-    countOf(teams, 'time apagado', 'times apagados'),
-    `${countOf(reports, 'resultado apagado', 'resultados apagados')}, com as kills de todos os jogadores`,
+    `${countOf(teams, 'time', 'times')}, ${countOf(reports, 'resultado', 'resultados')} e as kills de todos os jogadores são apagados`,
     ...(acceptedSignUps > 0
       ? [
           `${countOf(acceptedSignUps, 'inscrição aceita volta', 'inscrições aceitas voltam')} para “recebida”: decida de novo em Inscritos`,

@@ -33,19 +33,13 @@ type Props = {
 export function EventPicker({ place, trigger, onClose, onNavigate }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useOutsidePress([frame, trigger], () => onClose(false));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
-    onClose(true);
-  };
+  useEscape(() => onClose(true));
   const content = (
     <div
       ref={frame}
       role="dialog"
       tabIndex={-1}
       aria-label={eventTexts.choose}
-      onKeyDown={onKeyDown}
       style={place ? { ...place, maxHeight: `calc(100dvh - ${place.top}px - 0.75rem)` } : undefined}
       className={`flex flex-col border border-edge bg-panel outline-none ${place ? 'fixed z-40 w-98 max-w-[calc(100vw-1.5rem)]' : 'mt-2'}`}
     >
@@ -215,6 +209,19 @@ function Group({ group, active, selected, optionId, pathOf, onPoint, onPicked }:
       ))}
     </div>
   );
+}
+
+// Before a drawer around it, which would close as well.
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      onEscape();
+    };
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  });
 }
 
 function useOutsidePress(inside: readonly RefObject<HTMLElement | null>[], onPress: () => void): void {

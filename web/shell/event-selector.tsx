@@ -1,5 +1,5 @@
 import { CalendarRange, ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EventBadge } from '../lib/event-badge.tsx';
 import { eventLine } from '../lib/event-words.ts';
 import { useSelectedEvent, type ListedEvent } from '../lib/events.ts';
@@ -18,6 +18,7 @@ type Props = {
 // Which event this window works on, and the way to another. Ctrl+e or meta+e opens it.
 export function EventSelector({ collapsed = false, inPlace = false, onNavigate }: Props) {
   const { event, missing, load } = useSelectedEvent();
+  const [place, setPlace] = useState<Place | null>(null);
   const [shown, setShown] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const picker = useLateDialog(loadPicker, eventTexts.loadFailed);
@@ -25,8 +26,15 @@ export function EventSelector({ collapsed = false, inPlace = false, onNavigate }
     setShown(false);
     if (refocus) trigger.current?.focus();
   };
-  const show = () => picker.open(() => setShown(true));
-  useOpenKey(show, !inPlace);
+  const show = () =>
+    picker.open(() => {
+      setPlace(inPlace ? null : placeBeside(trigger.current, collapsed));
+      setShown(true);
+    });
+  // Where the events are not asked for there is nothing to choose.
+  const isUnasked = load.isPending && load.fetchStatus === 'idle';
+  useOpenKey(show, !inPlace && !isUnasked);
+  if (isUnasked) return null;
   const button = (
     <button
       ref={trigger}
@@ -49,12 +57,7 @@ export function EventSelector({ collapsed = false, inPlace = false, onNavigate }
     <div className="shrink-0">
       {collapsed ? <Tooltip label={event?.name ?? eventTexts.choose}>{button}</Tooltip> : button}
       {picker.Dialog && shown && (
-        <picker.Dialog
-          place={inPlace ? null : placeBeside(trigger, collapsed)}
-          trigger={trigger}
-          onClose={close}
-          onNavigate={onNavigate}
-        />
+        <picker.Dialog place={place} trigger={trigger} onClose={close} onNavigate={onNavigate} />
       )}
     </div>
   );
@@ -91,8 +94,8 @@ function Facts({ event, failed, missing, shown }: FactsProps) {
 
 export type Place = { readonly left: number; readonly top: number };
 
-function placeBeside({ current }: RefObject<HTMLElement | null>, collapsed: boolean): Place {
-  const { left, right, top, bottom } = current?.getBoundingClientRect() ?? new DOMRect();
+function placeBeside(trigger: HTMLElement | null, collapsed: boolean): Place {
+  const { left, right, top, bottom } = trigger?.getBoundingClientRect() ?? new DOMRect();
   return collapsed ? { left: right + 8, top } : { left, top: bottom + 8 };
 }
 
