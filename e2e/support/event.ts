@@ -26,8 +26,3 @@ export async function createEvent(request: APIRequestContext, wanted: Wanted): P
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { event: Listed }).event.id;
 }
-
-export async function putOnAir(request: APIRequestContext, eventId: string): Promise<void> {
-  const answer = await request.post(`/api/events/${eventId}/on-air`, { data: { confirmed: true } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
