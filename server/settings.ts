@@ -81,7 +81,7 @@ export const settingsTable = {
     hint: 'at least 32 random characters',
   },
   SMTP_URL: {
-    about: 'Mail server for password recovery; without it the link is written to the log',
+    about: 'Mail server for recovery and confirmation links; without it they are written to the log',
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     hint: 'a URL like smtp://user:password@host:587',
   },
@@ -164,7 +164,8 @@ export const settingsTable = {
     hint: 'a URL like https://stripe-proxy.example.com',
   },
   ADMIN_EMAILS: {
-    about: 'E-mails of the administrators, separated by commas; they need no subscription',
+    about:
+      'E-mails of the administrators, separated by commas; they need no subscription. Only a confirmed address counts',
     schema: z
       .string()
       .default('')
