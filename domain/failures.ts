@@ -33,6 +33,7 @@ const FAILURES = {
   body_too_large: { status: 413, sentence: 'Os dados enviados são grandes demais' },
   // Which fields, and what is wrong with each, travels beside it.
   invalid_input: { status: 422, sentence: 'Confira os dados informados' },
+  busy: { status: 503, sentence: 'Muitos pedidos ao mesmo tempo. Tente novamente em alguns segundos.' },
   unavailable: { status: 503, sentence: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
   internal: { status: 500, sentence: 'Algo deu errado' },
 
@@ -57,6 +58,11 @@ const FAILURES = {
     sentence: 'Tipo de arquivo não permitido. Use JPEG, PNG, GIF ou WEBP.',
   },
   logo_too_large: { status: 413, sentence: 'Arquivo muito grande. Tamanho máximo: 5MB.' },
+  logo_too_many_pixels: {
+    status: 422,
+    sentence: 'Animação grande demais. Use menos quadros ou quadros menores: no máximo 8 megapixels somados.',
+  },
+  logo_upload_running: { status: 409, sentence: 'Já há um envio de logo em andamento. Aguarde ele terminar.' },
   obs_link_not_found: { status: 404, sentence: 'Link não encontrado' },
   obs_link_limit_reached: {
     status: 409,
@@ -75,7 +81,8 @@ const FAILURES = {
   event_not_found: { status: 404, sentence: 'Campeonato não encontrado' },
   event_limit_reached: {
     status: 409,
-    sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} campeonatos. Exclua um que não usa mais.`,
+    sentence: ({ max }: { readonly max: number }) =>
+      `Máximo de ${max} campeonatos. Exclua um que não usa mais antes de criar outro.`,
   },
   standalone_event: { status: 409, sentence: 'O evento avulso não pode ser publicado nem excluído' },
   other_event_playing: {

@@ -35,7 +35,7 @@ export const settingsTable = {
   },
   DATA_DIR: {
     about: 'Folder for the embedded database, the session secret and uploaded files',
-    schema: z.string().default('data'),
+    schema: z.string().optional(),
     hint: 'a folder',
   },
   DATABASE_URL: {
@@ -212,6 +212,8 @@ export interface Settings {
   port: number;
   host: string | undefined;
   dataDir: string;
+  /** DATA_DIR was not set, so we may choose where the data is. */
+  dataDirIsDefault: boolean;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databaseAuthUrl: string | undefined;
@@ -262,7 +264,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     port: raw.PORT,
     host: raw.HOST,
-    dataDir: resolve(raw.DATA_DIR),
+    dataDir: resolve(raw.DATA_DIR ?? 'data'),
+    dataDirIsDefault: raw.DATA_DIR === undefined,
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL,
     databaseAuthUrl: raw.DATABASE_AUTH_URL,

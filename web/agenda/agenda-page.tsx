@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
@@ -14,9 +14,13 @@ import { agendaQuery } from './agenda-query.ts';
 export default function AgendaPage() {
   const { userId = '' } = useParams();
   const known = isId(userId);
-  const agenda = useQuery({ ...agendaQuery(userId), enabled: known });
+  const [page, setPage] = useState(1);
+  const agenda = useQuery({ ...agendaQuery(userId, page), enabled: known });
+  const pageCount = agenda.data ? Math.max(1, Math.ceil(agenda.data.total / agenda.data.pageSize)) : page;
+  // The last page may be gone since it was looked at.
+  if (page > pageCount) setPage(pageCount);
   useWindowFocus(() => known && void agenda.refetch({ cancelRefetch: false }));
-  if (agenda.data) return <Agenda agenda={agenda.data} />;
+  if (agenda.data) return <Agenda agenda={agenda.data} page={page} pageCount={pageCount} onPage={setPage} />;
   if (!known || (agenda.error instanceof ApiError && agenda.error.code === 'not_found')) return <UnknownOrganizer />;
   return <PageLoad title="Agenda de campeonatos" failed={agendaTexts.loadFailed} load={agenda} />;
 }

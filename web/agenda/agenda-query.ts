@@ -7,10 +7,12 @@ export type AgendaEntry = AgendaData['championships'][number];
 
 const REFRESH_MS = 60_000;
 
-export function agendaQuery(userId: string) {
+export function agendaQuery(userId: string, page: number) {
   return queryOptions({
-    queryKey: ['agenda', userId],
-    queryFn: () => fetchAgenda(userId),
+    queryKey: ['agenda', userId, page],
+    queryFn: () => fetchAgenda(userId, page),
+    // The page of before stays until the next one is there.
+    placeholderData: (before: AgendaData | undefined, query) => (query?.queryKey[1] === userId ? before : undefined),
     retry: (failures, error) => failures < 1 && isUnanswered(error),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -19,6 +21,6 @@ export function agendaQuery(userId: string) {
   });
 }
 
-function fetchAgenda(userId: string) {
-  return call(api.agenda[':userId'].$get({ param: { userId } }));
+function fetchAgenda(userId: string, page: number) {
+  return call(api.agenda[':userId'].$get({ param: { userId }, query: { page } }));
 }

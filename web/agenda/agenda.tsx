@@ -3,6 +3,7 @@ import { Branded } from '../lib/ranking/branded.tsx';
 import { BrandLogo } from '../lib/ranking/brand-logo.tsx';
 import { agendaTexts } from '../lib/texts/agenda.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { AgendaData, AgendaEntry } from './agenda-query.ts';
 import { AgendaCard } from './agenda-card.tsx';
@@ -14,20 +15,28 @@ const GROUPS = [
   { state: 'over', title: 'Encerrados' },
 ] as const;
 
-export function Agenda({ agenda: { brand, championships } }: { agenda: AgendaData }) {
+type Props = { agenda: AgendaData; page: number; pageCount: number; onPage: (page: number) => void };
+
+export function Agenda({ agenda: { brand, championships, total }, page, pageCount, onPage }: Props) {
+  const turnTo = (next: number) => {
+    onPage(next);
+    // The buttons stand below a long list: a new page is read from its beginning.
+    scrollTo(0, 0);
+  };
   return (
     <Branded brand={brand}>
       <Glow />
       <PageHeader title="Agenda de campeonatos">
         <BrandLogo url={brand.logoUrl} size="screen" />
       </PageHeader>
-      {championships.length === 0 ? (
+      {total === 0 ? (
         <Empty />
       ) : (
         <div className="flex flex-col gap-8 pb-12">
           {GROUPS.map(({ state, title }) => (
             <Group key={state} title={title} entries={championships.filter((entry) => entry.state === state)} />
           ))}
+          {pageCount > 1 && <Pagination label="Páginas da agenda" page={page} pageCount={pageCount} onPage={turnTo} />}
           <p className="text-soft">{agendaTexts.howToSignUp}</p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { PlayerFields } from '../lib/player-fields.tsx';
 import { registrationTexts } from '../lib/texts/registration.ts';
@@ -29,7 +30,7 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
         value={draft.teamName}
         onValueChange={(teamName) => change({ teamName })}
         error={errors['teamName']}
-        maxLength={MAX_TEXT_LENGTH}
+        maxLength={MAX_SIGN_UP_NAME_LENGTH}
         autoComplete="off"
       />
       <TextField

@@ -1,0 +1,51 @@
+import { failure } from '../../domain/failures.ts';
+import { Failed } from '../http/failed.ts';
+
+interface Limits {
+  /** Run at the same time. */
+  atOnce: number;
+  /** Wait in line. */
+  waiting: number;
+  /** How long one waits at most. */
+  waitMs: number;
+}
+
+/** Expensive work, a few at a time. Others wait in line; when it is too long or too slow they are refused, with a time to come back. */
+export class WorkQueue {
+  private running = 0;
+  private readonly line = new Set<() => void>();
+  private readonly limits: Limits;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running < this.limits.atOnce) this.running += 1;
+    else await this.turn();
+    try {
+      return await work();
+    } finally {
+      // Whoever is next takes over this place, so nobody who comes now can slip in between.
+      const [next] = this.line;
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  private turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.line.size >= this.limits.waiting) return reject(new Failed(failure('busy')));
+      const begin = () => {
+        clearTimeout(limit);
+        this.line.delete(begin);
+        resolve();
+      };
+      const limit = setTimeout(() => {
+        this.line.delete(begin);
+        reject(new Failed(failure('busy')));
+      }, this.limits.waitMs);
+      this.line.add(begin);
+    });
+  }
+}
