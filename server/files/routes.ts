@@ -10,10 +10,12 @@ const types = Object.fromEntries(Object.entries(LOGO_TYPES).map(([type, ending])
 /** Logos, for anyone. An address that names the content it leads to never changes; any other is asked again each time. */
 export function fileRoutes(files: FileStore) {
   const shared = shareReads(files);
-  // Of an organiser, or of one event: {organizer}/logo.png, {organizer}/{event}/logo.png.
-  const name = ':name{[0-9a-f-]{36}(?:/[0-9a-f-]{36})?/logo\\.(?:jpg|png|gif|webp)}';
-  return new Hono<Env>().get(`/logos/${name}`, async (c) => {
-    const { name } = c.req.param();
+  const id = '[0-9a-f-]{36}';
+  const file = ':file{logo\\.(?:jpg|png|gif|webp)}';
+  // Of an organiser, or of one of their events.
+  const paths = [`/logos/:organizer{${id}}/${file}`, `/logos/:organizer{${id}}/:event{${id}}/${file}`];
+  return new Hono<Env>().on('GET', paths, async (c) => {
+    const name = c.req.path.slice('/logos/'.length);
     const bytes = await shared.read(name);
     if (!bytes) throw new Failed(failure('not_found'));
     const isItsOwn = c.req.query('v') === contentHash(bytes);
