@@ -1,4 +1,4 @@
-import { type Handler, Hono } from 'hono';
+import { Hono } from 'hono';
 import { LOGO_TYPES } from '../../domain/brand.ts';
 import { failure } from '../../domain/failures.ts';
 import type { Env } from '../http/env.ts';
@@ -10,7 +10,11 @@ const types = Object.fromEntries(Object.entries(LOGO_TYPES).map(([type, ending])
 /** Logos, for anyone. An address that names the content it leads to never changes; any other is asked again each time. */
 export function fileRoutes(files: FileStore) {
   const shared = shareReads(files);
-  const serve: Handler<Env> = async (c) => {
+  const id = '[0-9a-f-]{36}';
+  const file = ':file{logo\\.(?:jpg|png|gif|webp)}';
+  // Of an organiser, or of one of their events.
+  const paths = [`/logos/:organizer{${id}}/${file}`, `/logos/:organizer{${id}}/:event{${id}}/${file}`];
+  return new Hono<Env>().on('GET', paths, async (c) => {
     const name = c.req.path.slice('/logos/'.length);
     const bytes = await shared.read(name);
     if (!bytes) throw new Failed(failure('not_found'));
@@ -18,11 +22,7 @@ export function fileRoutes(files: FileStore) {
     c.header('Cache-Control', isItsOwn ? 'public, max-age=31536000, immutable' : 'no-cache');
     c.header('Content-Type', types[name.split('.')[1] ?? '']);
     return c.body(bytes);
-  };
-  const file = ':file{logo\\.(?:jpg|png|gif|webp)}';
-  return new Hono<Env>()
-    .get(`/logos/:organizer{[0-9a-f-]{36}}/${file}`, serve)
-    .get(`/logos/:organizer{[0-9a-f-]{36}}/:event{[0-9a-f-]{36}}/${file}`, serve);
+  });
 }
 
 /** A thousand viewers ask for a new logo at the same moment: it is read once for all of them. */
