@@ -1,5 +1,5 @@
 import { CalendarDays, Gamepad2, Hourglass, type LucideIcon } from 'lucide-react';
-import type { Schedule } from '../../domain/championship.ts';
+import type { Schedule } from '../../domain/event.ts';
 import { scheduleText } from './schedule-text.ts';
 
 type Props = { schedule: Schedule; gameMode: string; deadline?: string | undefined };

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../domain/championship.ts';
+import { isCalendarDay } from '../../domain/calendar.ts';
 
 // '2026-10-25' as Brazil writes it. Text is turned round as text: a Date would stand in some time zone and might be the day
 // before.
