@@ -9,7 +9,7 @@ type Wanted = { name?: string; published?: boolean; startDate?: string | null; s
 // Sets the stage through the API, where the organiser's screen is not the point.
 export async function createChampionship(request: APIRequestContext, wanted: Wanted = {}): Promise<Championship> {
   const data = { name: 'Copa Trios', gameMode: 'Ressurgência Trios', published: true, ...wanted };
-  return ((await send(request, 'post', '/api/championships', data)) as { championship: Championship }).championship;
+  return ((await send(request, 'post', '/api/events', data)) as { event: Championship }).event;
 }
 
 type Rules = {
@@ -22,7 +22,7 @@ type Rules = {
 
 export async function setRules(request: APIRequestContext, id: string, rules: Rules = {}): Promise<void> {
   const data = { open: true, until: null, places: null, notice: '', rostersClosed: false, ...rules };
-  await send(request, 'put', `/api/championships/${id}/sign-up-rules`, data);
+  await send(request, 'put', `/api/events/${id}/sign-up-rules`, data);
 }
 
 type SignedUp = { readonly id: string; readonly token: string };
@@ -30,25 +30,26 @@ type SignedUp = { readonly id: string; readonly token: string };
 // A trio signs up, as its captain's browser would send it.
 export async function signUp(request: APIRequestContext, championshipId: string, teamName: string): Promise<SignedUp> {
   const id = randomUUID();
-  const activisionIds = ['A', 'B', 'C'].map((letter) => `${letter}#1234567`);
+  // Nobody plays in two trios.
+  const activisionIds = ['A', 'B', 'C'].map((letter) => `${teamName.slice(0, 20)} ${letter}#1234567`);
   const data = { id, teamName, captainEmail: `${id}@exemplo.com`, discordId: '101', activisionIds };
   return { ...((await send(request, 'post', `/api/registration/${championshipId}`, data)) as SignedUp), id };
 }
 
 export async function accept(request: APIRequestContext, championshipId: string, ids: string[]): Promise<void> {
-  expect(await send(request, 'post', `/api/sign-ups/${championshipId}/accept`, { ids })).toMatchObject({ done: ids });
+  expect(await send(request, 'post', `/api/events/${championshipId}/sign-ups/accept`, { ids })).toMatchObject({ done: ids });
 }
 
 export async function decline(request: APIRequestContext, championshipId: string, teamNames: string[]): Promise<void> {
   const found = (await listSignUps(request, championshipId)).filter(({ teamName }) => teamNames.includes(teamName));
   const ids = found.map(({ id }) => id);
-  expect(await send(request, 'post', `/api/sign-ups/${championshipId}/decline`, { ids })).toMatchObject({ done: ids });
+  expect(await send(request, 'post', `/api/events/${championshipId}/sign-ups/decline`, { ids })).toMatchObject({ done: ids });
 }
 
 type Listed = { readonly id: string; readonly teamName: string; readonly state: string };
 
 export async function listSignUps(request: APIRequestContext, championshipId: string): Promise<Listed[]> {
-  return ((await (await request.get(`/api/sign-ups/${championshipId}`)).json()) as { signUps: Listed[] }).signUps;
+  return ((await (await request.get(`/api/events/${championshipId}/sign-ups`)).json()) as { signUps: Listed[] }).signUps;
 }
 
 // As a captain does it.
