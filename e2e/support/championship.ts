@@ -37,19 +37,24 @@ export async function signUp(request: APIRequestContext, championshipId: string,
 }
 
 export async function accept(request: APIRequestContext, championshipId: string, ids: string[]): Promise<void> {
-  expect(await send(request, 'post', `/api/events/${championshipId}/sign-ups/accept`, { ids })).toMatchObject({ done: ids });
+  expect(await send(request, 'post', `/api/events/${championshipId}/sign-ups/accept`, { ids })).toMatchObject({
+    done: ids,
+  });
 }
 
 export async function decline(request: APIRequestContext, championshipId: string, teamNames: string[]): Promise<void> {
   const found = (await listSignUps(request, championshipId)).filter(({ teamName }) => teamNames.includes(teamName));
   const ids = found.map(({ id }) => id);
-  expect(await send(request, 'post', `/api/events/${championshipId}/sign-ups/decline`, { ids })).toMatchObject({ done: ids });
+  expect(await send(request, 'post', `/api/events/${championshipId}/sign-ups/decline`, { ids })).toMatchObject({
+    done: ids,
+  });
 }
 
 type Listed = { readonly id: string; readonly teamName: string; readonly state: string };
 
 export async function listSignUps(request: APIRequestContext, championshipId: string): Promise<Listed[]> {
-  return ((await (await request.get(`/api/events/${championshipId}/sign-ups`)).json()) as { signUps: Listed[] }).signUps;
+  return ((await (await request.get(`/api/events/${championshipId}/sign-ups`)).json()) as { signUps: Listed[] })
+    .signUps;
 }
 
 // As a captain does it.
