@@ -126,6 +126,8 @@ export function cardOf(page: Page, name: string): Locator {
 
 // Chooses an entry of the card's menu, by keyboard.
 export async function choose(card: Locator, entry: string): Promise<void> {
+  // A dialog that is still closing moves the focus, which closes the menu.
+  await expect(card.page().getByRole('dialog')).toHaveCount(0);
   await menuOf(card).press('Enter');
   await card.page().getByRole('menuitem', { name: entry, exact: true }).press('Enter');
 }

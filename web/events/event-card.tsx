@@ -77,7 +77,7 @@ function Missing({ event: { startDate } }: { event: ListedEvent }) {
   return (
     <p className="flex items-center gap-2 text-sm text-soft">
       <CircleDashed aria-hidden size={18} className="text-muted" />
-      {startDate === null ? 'Falta a data para publicar' : 'Pronto para publicar'}
+      {startDate === null ? 'Ainda sem data' : 'Pronto para publicar'}
     </p>
   );
 }
