@@ -1,3 +1,4 @@
+import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, openReport, report, toast } from './support/report-screen.ts';
 
@@ -44,7 +45,7 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and sa
     await page.getByRole('button', { name: action }).click();
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(question).toBeHidden();
-    await page.route(`**/api/tournament/${url}`, (route) => route.abort());
+    await page.route(`**/api/events/*/${url}`, (route) => route.abort());
     await page.getByRole('button', { name: action }).click();
     await question.getByRole('button', { name: action }).click();
     await expect(toast(page, title)).toContainText(detail);
@@ -63,7 +64,7 @@ test('M1 · after the end the form is closed, also after a reload, and teams can
 }) => {
   const teams = await addTeams(page.request, ['Lobos']);
   await report(page.request, { teamId: teams.get('Lobos') });
-  await page.request.post('/api/tournament/end');
+  await page.request.post(await eventUrl(page.request, '/end'));
   await openReport(page);
   await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
   for (const name of ['Reportar pontuação', 'Encerrar partida', 'Limpar'])

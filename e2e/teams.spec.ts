@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { expectNothingSerious } from './support/axe.ts';
+import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
 
-const STANDINGS = '**/api/standings';
+const STANDINGS = '**/api/events/*/standings';
 
 test('T9 S3 S4 S6 · order, figures and tiebreak are those worked out by hand; teams without points come last', async ({
   page,
@@ -166,7 +167,7 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
     [6, 'Lobos do Sul', 0, 0, 7, 7, 11.2, 'Sim'],
   ]);
 
-  await page.route('**/api/reports', (route) => route.abort());
+  await page.route('**/api/events/*/reports', (route) => route.abort());
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText('Erro ao exportar a classificação')).toBeVisible();
@@ -323,7 +324,7 @@ async function playWarzone(request: APIRequestContext): Promise<void> {
 }
 
 async function addTeam(request: APIRequestContext, name: string, activisionIds = ['', '', '']): Promise<string> {
-  const answer = await request.post('/api/teams', { data: { name, activisionIds } });
+  const answer = await request.post(await eventUrl(request, '/teams'), { data: { name, activisionIds } });
   expect(answer.ok()).toBe(true);
   const { team } = (await answer.json()) as { team: { id: string } };
   return team.id;
@@ -332,12 +333,14 @@ async function addTeam(request: APIRequestContext, name: string, activisionIds =
 type Result = { round?: number; placement: number; kills: Kills };
 
 async function report(request: APIRequestContext, teamId: string, { round = 1, ...result }: Result): Promise<void> {
-  const answer = await request.post('/api/reports', { data: { id: randomUUID(), teamId, round, ...result } });
+  const answer = await request.post(await eventUrl(request, '/reports'), {
+    data: { id: randomUUID(), teamId, round, ...result },
+  });
   expect(answer.ok()).toBe(true);
 }
 
 async function setMode(request: APIRequestContext, gameMode: string): Promise<void> {
-  expect((await request.patch('/api/tournament', { data: { gameMode } })).ok()).toBe(true);
+  expect((await request.patch(await eventUrl(request), { data: { gameMode } })).ok()).toBe(true);
 }
 
 // Standings wait until the returned function is called.
