@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
+import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
 import { agendaTexts } from '../lib/texts/agenda.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
@@ -14,11 +15,26 @@ import { agendaQuery } from './agenda-query.ts';
 export default function AgendaPage() {
   const { userId = '' } = useParams();
   const known = isId(userId);
-  const agenda = useQuery({ ...agendaQuery(userId), enabled: known });
+  const agenda = useInfiniteQuery({ ...agendaQuery(userId), enabled: known });
   useWindowFocus(() => known && void agenda.refetch({ cancelRefetch: false }));
-  if (agenda.data) return <Agenda agenda={agenda.data} />;
+  const [latest] = agenda.data?.pages ?? [];
+  if (latest)
+    return (
+      <Agenda
+        agenda={latest}
+        past={agenda.data?.pages.flatMap(({ past }) => past) ?? []}
+        more={agenda.hasNextPage ? { load: () => void agenda.fetchNextPage(), busy: agenda.isFetchingNextPage } : null}
+        problem={agenda.isFetchNextPageError ? agenda.error.message : null}
+      />
+    );
   if (!known || (agenda.error instanceof ApiError && agenda.error.code === 'not_found')) return <UnknownOrganizer />;
-  return <PageLoad title="Agenda de campeonatos" failed={agendaTexts.loadFailed} load={agenda} />;
+  return (
+    <div className="py-gutter">
+      <Column>
+        <PageLoad title="Agenda de campeonatos" failed={agendaTexts.loadFailed} load={agenda} />
+      </Column>
+    </div>
+  );
 }
 
 function UnknownOrganizer() {
@@ -26,5 +42,9 @@ function UnknownOrganizer() {
   useEffect(() => {
     document.title = `${title} · Queda Livre`;
   }, []);
-  return <NotFound title={title} />;
+  return (
+    <Column>
+      <NotFound title={title} />
+    </Column>
+  );
 }

@@ -1,16 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, call, isUnanswered } from '../lib/api.ts';
 
 export type AgendaData = Awaited<ReturnType<typeof fetchAgenda>>;
 
-export type AgendaEntry = AgendaData['championships'][number];
+export type AgendaEntry = AgendaData['upcoming'][number];
 
 const REFRESH_MS = 60_000;
 
+// What is coming, with the past by pages.
 export function agendaQuery(userId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['agenda', userId],
-    queryFn: () => fetchAgenda(userId),
+    queryFn: ({ pageParam }) => fetchAgenda(userId, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ pastTotal, pageSize }, pages) =>
+      pages.length * pageSize < pastTotal ? pages.length + 1 : undefined,
     retry: (failures, error) => failures < 1 && isUnanswered(error),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -19,6 +23,14 @@ export function agendaQuery(userId: string) {
   });
 }
 
-function fetchAgenda(userId: string) {
-  return call(api.agenda[':userId'].$get({ param: { userId } }));
+export function finalStandingsQuery(eventId: string) {
+  return queryOptions({
+    queryKey: ['agenda', 'final-standings', eventId],
+    queryFn: () => call(api.agenda.events[':eventId']['final-standings'].$get({ param: { eventId } })),
+    retry: false,
+  });
+}
+
+function fetchAgenda(userId: string, page: number) {
+  return call(api.agenda[':userId'].$get({ param: { userId }, query: { page: String(page) } }));
 }

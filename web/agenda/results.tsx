@@ -1,0 +1,111 @@
+import { Trophy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { formatTenths, tenths } from '../../domain/points.ts';
+import { LoadFailure } from '../lib/load-failure.tsx';
+import { FinalTable } from '../lib/organizer/final-table.tsx';
+import { scheduleText } from '../lib/schedule-text.ts';
+import { agendaTexts } from '../lib/texts/agenda.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { AlertLine } from '../ui/alert-line.tsx';
+import { Button } from '../ui/button.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { type AgendaEntry, finalStandingsQuery } from './agenda-query.ts';
+import { DayBlock } from './day-block.tsx';
+
+export type More = { readonly load: () => void; readonly busy: boolean };
+
+type Props = { entries: readonly AgendaEntry[]; more: More | null; problem: string | null };
+
+// Who won what is past, the latest first.
+export function Results({ entries, more, problem }: Props) {
+  return (
+    <section aria-label="Resultados">
+      <h2 className="poster mb-1 text-3xl">Resultados</h2>
+      <ul className="grid gap-x-10 lg:grid-cols-2">
+        {entries.map((entry) => (
+          <Result key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {problem !== null && (
+        <div className="mt-4">
+          <AlertLine role="alert">{problem}</AlertLine>
+        </div>
+      )}
+      {more && (
+        <div className="mt-4 grid md:justify-start">
+          <Button busy={more.busy} onClick={more.load}>
+            Mostrar mais
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Result({ entry }: { entry: AgendaEntry }) {
+  const { name, startDate, podium, mvp, state } = entry;
+  const [champion] = podium;
+  const [open, setOpen] = useState(false);
+  const table = useId();
+  return (
+    <li className="flex flex-col gap-3 border-b border-line py-5">
+      <div className="flex items-start gap-4">
+        <DayBlock day={startDate} look="past" />
+        <div className="min-w-0 flex-1">
+          <h3 className="leading-tight text-soft wrap-anywhere">{name}</h3>
+          <p className="sr-only">{scheduleText(entry)}</p>
+          {champion ? (
+            <p className="mt-1 flex gap-2">
+              <Trophy aria-hidden size={20} className="mt-0.5 shrink-0 text-primary-soft" />
+              <span className="sr-only">Campeão: </span>
+              <span className="caps text-xl leading-tight wrap-anywhere">{champion.name}</span>
+            </p>
+          ) : (
+            <p className="mt-1 text-sm text-muted">{agendaTexts.noChampion}</p>
+          )}
+          {mvp && (
+            <p className="mt-1 text-sm text-soft wrap-anywhere">
+              MVP {mvp.name}, {mvp.kills} {mvp.kills === 1 ? 'kill' : 'kills'}
+            </p>
+          )}
+        </div>
+        {champion && (
+          <p className="text-right">
+            <span className="poster block text-3xl">{formatTenths(tenths(champion.points))}</span>
+            <span className="caps text-sm text-soft">pts</span>
+          </p>
+        )}
+      </div>
+      {state === 'ended' && (
+        <div>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={table}
+            onClick={() => setOpen(!open)}
+            className="min-h-control cursor-pointer font-semibold underline decoration-2 underline-offset-4 hover:text-soft"
+          >
+            {open ? 'Ocultar classificação final' : 'Ver classificação final'}
+            <span className="sr-only"> de {name}</span>
+          </button>
+          <div id={table}>{open && <Final id={entry.id} name={name} />}</div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Final({ id, name }: { id: string; name: string }) {
+  const load = useQuery(finalStandingsQuery(id));
+  if (load.data) {
+    const { rows } = load.data.finalStandings;
+    return rows.length > 0 ? (
+      <FinalTable label={`Classificação final de ${name}`} rows={rows} />
+    ) : (
+      <p className="text-soft">{agendaTexts.noTeams}</p>
+    );
+  }
+  if (load.error) return <LoadFailure title={agendaTexts.finalFailed} load={load} />;
+  return <SkeletonRows label={texts.loading} count={3} />;
+}
