@@ -20,7 +20,7 @@ type Props = {
   // From before a reload: it may not hold any more.
   isKept: boolean;
   teamName: string;
-  championship: string;
+  eventName: string;
   onAnother: (() => void) | undefined;
 };
 
@@ -42,19 +42,19 @@ export function Confirmation({ sent, isKept, teamName, ...rest }: Props) {
 
 const DEAD = { title: myTeamTexts.dead, detail: `${myTeamTexts.deadDetail} ${myTeamTexts.askOrganizer}` };
 
-type AnswerProps = Pick<Props, 'teamName' | 'championship' | 'onAnother'> & {
+type AnswerProps = Pick<Props, 'teamName' | 'eventName' | 'onAnother'> & {
   words: { title: string; detail: string };
   token: string | null;
 };
 
 // It worked, what happens now, and the one thing to take away: the link.
-function Answer({ words: { title, detail }, token, teamName, championship, onAnother }: AnswerProps) {
+function Answer({ words: { title, detail }, token, teamName, eventName, onAnother }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-gutter pb-12">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-gutter pb-6">
       <header>
-        <p className="caps text-eyebrow wrap-anywhere text-primary-soft">{championship}</p>
+        <p className="caps text-eyebrow wrap-anywhere text-primary-soft">{eventName}</p>
         <h1 ref={heading} tabIndex={-1} className="poster text-title md:text-title-wide">
           {title}
         </h1>

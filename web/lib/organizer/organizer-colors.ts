@@ -12,15 +12,23 @@ export function organizerColors(brand: Brand): Record<`--${string}`, string> {
     '--color-primary': primary,
     '--color-on-primary': variables['--brand-on-primary-small'] ?? '#ffffff',
     '--color-primary-deep': mix(86, 'black'),
-    // Small text on the ground: a dark colour needs more white to be read.
-    '--color-primary-soft': mix(contrast(primary, GROUND) >= READABLE_HALF ? 68 : 35, 'white'),
+    '--color-primary-soft': readableTint(primary),
     '--color-primary-wash': mix(34, 'transparent'),
     '--color-primary-glow': mix(26, 'transparent'),
   };
 }
 
-// --color-ground of tokens.css.
-const GROUND = '#06070b';
+// --color-panel of tokens.css: the lightest ground that small text of this colour stands on.
+const GROUND = '#12151d';
 
-// With two thirds of a colour of this contrast and one of white, text has 4.5 to one.
-const READABLE_HALF = 1.6;
+// The colour with as little white as it needs to be read as small text.
+function readableTint(color: string): string {
+  const tints = [0.32, 0.5, 0.65].map((white) => withWhite(color, white));
+  return tints.find((tint) => contrast(tint, GROUND) >= 4.5) ?? '#ffffff';
+}
+
+function withWhite(color: string, white: number): string {
+  const digits = color.length === 4 ? Array.from(color.slice(1), (digit) => digit + digit) : color.slice(1).match(/../g);
+  const channels = (digits ?? []).map((pair) => Math.round(Number.parseInt(pair, 16) * (1 - white) + 255 * white));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
