@@ -8,6 +8,8 @@ export type Race = NonNullable<MyTeam['race']>;
 // In a match the points may move at any moment; before it only the organiser's word does.
 const RACE_MS = 3000;
 const WAIT_MS = 10_000;
+// An ended event changes only when its organiser opens it again.
+const ENDED_MS = 60_000;
 
 // Asked for again and again while somebody looks; a link that is dead stays dead.
 export function myTeamQuery(token: string) {
@@ -19,6 +21,7 @@ export function myTeamQuery(token: string) {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, error } }) => {
       if (error && !isUnanswered(error)) return false;
+      if (data?.final) return ENDED_MS;
       return data?.race ? RACE_MS : WAIT_MS;
     },
   });

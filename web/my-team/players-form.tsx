@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { api, ApiError, call } from '../lib/api.ts';
-import { PlayerFields, type Players } from '../lib/player-fields.tsx';
+import { PlayerFields, type Players, repeatedPlayers } from '../lib/player-fields.tsx';
 import { asSentence } from '../lib/sentence.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -42,7 +42,9 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
-    save.run();
+    const repeated = repeatedPlayers(players);
+    setErrors(repeated);
+    if (Object.keys(repeated).length === 0) save.run();
   };
   return (
     <Form errors={errors} onSubmit={submit}>

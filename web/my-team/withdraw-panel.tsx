@@ -1,30 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, call } from '../lib/api.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Question } from '../ui/question.tsx';
 import { captainHeader, keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
-// The way out. It asks first, in the browser's own dialog: a bigger one would weigh as much as the rest of the page.
+// The way out. It asks first.
 export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) {
   const client = useQueryClient();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const withdraw = useAction({
     mutationFn: () => call(api['my-team'].withdraw.$post({ header: captainHeader(token) })),
     onSuccess: ({ myTeam }) => keepMyTeam(client, token, myTeam),
     onError: (error) => setProblem(error.message),
-    onSettled: () => dialog.current?.close(),
+    onSettled: () => setAsked(false),
   });
   if (team.state === 'withdrawn' || team.state === 'declined') return null;
   if (team.race && team.race.rounds.length > 0) return <p className="text-sm text-soft">{myTeamTexts.hasResults}</p>;
   const { act, detail } = myTeamTexts.withdraw[team.state === 'waiting' ? 'waiting' : 'placed'];
   const ask = () => {
     setProblem(null);
-    dialog.current?.showModal();
+    setAsked(true);
   };
   return (
     <>
@@ -34,25 +35,17 @@ export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) 
         </Notice>
       )}
       <Button onClick={ask}>{act}</Button>
-      <dialog
-        ref={dialog}
-        aria-labelledby="withdraw-title"
-        aria-describedby="withdraw-detail"
-        className="cut cut-large cut-fill-panel cut-line-line m-auto w-[calc(100%-1.5rem)] max-w-lg p-gutter text-text backdrop:bg-ground/85"
+      <Question
+        open={asked}
+        title={`${act}?`}
+        confirm={act}
+        cancel="Continuar inscrito"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.run()}
+        onCancel={() => setAsked(false)}
       >
-        <h2 id="withdraw-title" className="caps text-2xl">
-          {act}?
-        </h2>
-        <p id="withdraw-detail" className="mt-2 text-soft">
-          {detail}
-        </p>
-        <div className="mt-gutter flex flex-wrap justify-end gap-2 max-md:flex-col-reverse">
-          <Button onClick={() => dialog.current?.close()}>Continuar inscrito</Button>
-          <Button look="primary" busy={withdraw.isPending} onClick={() => withdraw.run()}>
-            {act}
-          </Button>
-        </div>
-      </dialog>
+        {detail}
+      </Question>
     </>
   );
 }

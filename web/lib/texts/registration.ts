@@ -19,7 +19,7 @@ export const registrationTexts = {
   invited: 'Você foi convidado de novo',
   invitedDetail: 'Preenchemos com os dados da sua última inscrição. Confira, mude o que for preciso e envie.',
   fullIds: 'Use o Activision ID completo, com # e números. É com ele que as kills são contadas.',
-  keptHere: 'O que você digita fica guardado neste aparelho até enviar.',
+  keptHere: 'O que você digita continua aqui se a página recarregar.',
   thenLink: 'O e-mail só o organizador vê. Depois de enviar, você recebe o link do seu time.',
 
   teamNameMissing: 'Informe o nome do time.',
