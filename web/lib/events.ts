@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { defaultGameMode, findGameMode, type GameMode } from '../../domain/game-modes.ts';
 import { api, call } from './api.ts';
@@ -10,8 +11,8 @@ export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number];
 export const eventsQuery = queryOptions({
   queryKey: ['events'],
   queryFn: listEvents,
-  // They may have been changed in another window.
-  refetchOnMount: 'always',
+  // They may have been changed in another window. Frame and page of one screen ask once.
+  staleTime: 1000,
   refetchOnWindowFocus: 'always',
 });
 
@@ -20,6 +21,8 @@ export function useEvents() {
 }
 
 export type Selection = {
+  // As the address says, or of the one on air; null while that is not known.
+  readonly id: string | null;
   // None while they load, while they cannot be loaded, and where the address names none of theirs.
   readonly event: ListedEvent | undefined;
   readonly onAir: ListedEvent | undefined;
@@ -33,7 +36,16 @@ export function useSelectedEvent(): Selection {
   const named = eventIdIn(useLocation());
   const onAir = load.data?.find((event) => event.onAir);
   const event = named === null ? onAir : load.data?.find(({ id }) => id === named);
-  return { event, onAir, missing: load.data !== undefined && event === undefined, load };
+  return { id: named ?? onAir?.id ?? null, event, onAir, missing: load.data !== undefined && event === undefined, load };
+}
+
+// Provided by the pages that work on one event.
+export const EventIdContext = createContext<string | null>(null);
+
+export function useEventId(): string {
+  const id = use(EventIdContext);
+  if (id === null) throw new Error('useEventId outside the page of an event');
+  return id;
 }
 
 // An address of this event. The one on air needs no mention.

@@ -1,9 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
 import type { PlayerKills } from '../../domain/report.ts';
-import { reportTexts } from '../lib/texts/report.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { KillsDialog } from './kills-dialog.tsx';
 import { ModeSelect } from './mode-select.tsx';
@@ -22,12 +20,14 @@ type Props = {
   teams: readonly Team[];
   reports: readonly StoredReport[];
   ended: boolean;
+  // Says why the form is closed.
+  endedNotice: ReactNode;
   onRound: (round: number) => void;
   onClearRound: () => void;
 };
 
 // The left panel: one team's result, from its name to the button.
-export function ReportPanel({ form, mode, round, teams, reports, ended, onRound, onClearRound }: Props) {
+export function ReportPanel({ form, mode, round, teams, reports, ended, endedNotice, onRound, onClearRound }: Props) {
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, sending } = form;
@@ -44,11 +44,7 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, onRound,
         </div>
       </div>
       <div className="flex flex-col gap-3">
-        {ended && (
-          <Notice kind="info" title={reportTexts.ended}>
-            {reportTexts.closed}
-          </Notice>
-        )}
+        {endedNotice}
         <RoundButtons mode={mode} round={round} reports={reports} onRound={onRound} />
         <TeamChoice
           query={state.query}
