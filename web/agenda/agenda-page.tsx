@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../lib/api.ts';
@@ -15,18 +15,9 @@ import { agendaQuery } from './agenda-query.ts';
 export default function AgendaPage() {
   const { userId = '' } = useParams();
   const known = isId(userId);
-  const agenda = useInfiniteQuery({ ...agendaQuery(userId), enabled: known });
+  const agenda = useQuery({ ...agendaQuery(userId), enabled: known });
   useWindowFocus(() => known && void agenda.refetch({ cancelRefetch: false }));
-  const [latest] = agenda.data?.pages ?? [];
-  if (latest)
-    return (
-      <Agenda
-        agenda={latest}
-        past={agenda.data?.pages.flatMap(({ past }) => past) ?? []}
-        more={agenda.hasNextPage ? { load: () => void agenda.fetchNextPage(), busy: agenda.isFetchingNextPage } : null}
-        problem={agenda.isFetchNextPageError ? agenda.error.message : null}
-      />
-    );
+  if (agenda.data) return <Agenda userId={userId} agenda={agenda.data} />;
   if (!known || (agenda.error instanceof ApiError && agenda.error.code === 'not_found')) return <UnknownOrganizer />;
   return (
     <div className="py-gutter">

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, call, isUnanswered } from '../lib/api.ts';
 
 export type AgendaData = Awaited<ReturnType<typeof fetchAgenda>>;
@@ -7,14 +7,11 @@ export type AgendaEntry = AgendaData['upcoming'][number];
 
 const REFRESH_MS = 60_000;
 
-// What is coming, with the past by pages.
-export function agendaQuery(userId: string) {
-  return infiniteQueryOptions({
-    queryKey: ['agenda', userId],
-    queryFn: ({ pageParam }) => fetchAgenda(userId, pageParam),
-    initialPageParam: 1,
-    getNextPageParam: ({ pastTotal, pageSize }, pages) =>
-      pages.length * pageSize < pastTotal ? pages.length + 1 : undefined,
+// What is coming, and one page of what is past.
+export function agendaQuery(userId: string, page = 1) {
+  return queryOptions({
+    queryKey: ['agenda', userId, page],
+    queryFn: () => fetchAgenda(userId, page),
     retry: (failures, error) => failures < 1 && isUnanswered(error),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

@@ -6,13 +6,12 @@ import { agendaTexts } from '../lib/texts/agenda.ts';
 import { Panel } from '../ui/panel.tsx';
 import type { AgendaData, AgendaEntry } from './agenda-query.ts';
 import { Hero } from './hero.tsx';
-import { type More, Results } from './results.tsx';
+import { Results } from './results.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';
 
-type Props = { agenda: AgendaData; past: readonly AgendaEntry[]; more: More | null; problem: string | null };
-
 // The organiser first; then what is on air, what is coming, what is past.
-export function Agenda({ agenda: { profile, brand, upcoming, pastTotal }, past, more, problem }: Props) {
+export function Agenda({ userId, agenda }: { userId: string; agenda: AgendaData }) {
+  const { profile, brand, upcoming, past, pastTotal } = agenda;
   const { name } = profile;
   useEffect(() => {
     if (name !== '') document.title = `${name} · Agenda de campeonatos`;
@@ -25,7 +24,7 @@ export function Agenda({ agenda: { profile, brand, upcoming, pastTotal }, past, 
         <div className="flex flex-col gap-10 py-8">
           {upcoming.length + pastTotal === 0 && <Empty />}
           {next.length > 0 && <Upcoming entries={next} />}
-          {past.length > 0 && <Results entries={past} more={more} problem={problem} />}
+          {past.length > 0 && <Results userId={userId} agenda={agenda} />}
         </div>
       </Column>
     </OrganizerColors>

@@ -7,40 +7,50 @@ import { FinalTable } from '../lib/organizer/final-table.tsx';
 import { scheduleText } from '../lib/schedule-text.ts';
 import { agendaTexts } from '../lib/texts/agenda.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { type AgendaEntry, finalStandingsQuery } from './agenda-query.ts';
+import { type AgendaData, type AgendaEntry, agendaQuery, finalStandingsQuery } from './agenda-query.ts';
 import { DayBlock } from './day-block.tsx';
 
-export type More = { readonly load: () => void; readonly busy: boolean };
-
-type Props = { entries: readonly AgendaEntry[]; more: More | null; problem: string | null };
-
-// Who won what is past, the latest first.
-export function Results({ entries, more, problem }: Props) {
+// Who won what is past, the latest first. The agenda brings the first page, the others come on demand.
+export function Results({ userId, agenda }: { userId: string; agenda: AgendaData }) {
+  const { past, pastTotal, pageSize } = agenda;
+  const [pages, setPages] = useState(1);
+  const further = Array.from({ length: pages - 1 }, (_, index) => index + 2);
   return (
     <section aria-label="Resultados">
       <h2 className="poster mb-1 text-3xl">Resultados</h2>
       <ul className="grid gap-x-10 lg:grid-cols-2">
-        {entries.map((entry) => (
-          <Result key={entry.id} entry={entry} />
+        <Entries entries={past} />
+        {further.map((page) => (
+          <FurtherPage key={page} userId={userId} page={page} />
         ))}
       </ul>
-      {problem !== null && (
-        <div className="mt-4">
-          <AlertLine role="alert">{problem}</AlertLine>
-        </div>
-      )}
-      {more && (
+      {pages * pageSize < pastTotal && (
         <div className="mt-4 grid md:justify-start">
-          <Button busy={more.busy} onClick={more.load}>
-            Mostrar mais
-          </Button>
+          <Button onClick={() => setPages(pages + 1)}>Mostrar mais</Button>
         </div>
       )}
     </section>
   );
+}
+
+function FurtherPage({ userId, page }: { userId: string; page: number }) {
+  const load = useQuery(agendaQuery(userId, page));
+  if (load.data) return <Entries entries={load.data.past} />;
+  return (
+    <li className="py-5 lg:col-span-2">
+      {load.error ? (
+        <LoadFailure title={agendaTexts.loadFailed} load={load} />
+      ) : (
+        <SkeletonRows label={texts.loading} count={3} />
+      )}
+    </li>
+  );
+}
+
+function Entries({ entries }: { entries: readonly AgendaEntry[] }) {
+  return entries.map((entry) => <Result key={entry.id} entry={entry} />);
 }
 
 function Result({ entry }: { entry: AgendaEntry }) {

@@ -26,7 +26,11 @@ const LINES: Readonly<Record<EventStatus, (event: ListedEvent) => Parts>> = {
     `${event.entrants} de ${placesOf(event.signUps, modeOf(event))}`,
     event.toDecide > 0 && `${event.toDecide} para decidir`,
   ],
-  scheduled: (event) => [whenWords(event), teamWords(event.teams), event.toDecide > 0 && `${event.toDecide} para decidir`],
+  scheduled: (event) => [
+    whenWords(event),
+    teamWords(event.teams),
+    event.toDecide > 0 && `${event.toDecide} para decidir`,
+  ],
   draft: (event) => [whenWords(event), teamWords(event.teams)],
   ended: (event) => {
     const [champion] = event.podium;

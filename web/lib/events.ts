@@ -36,7 +36,13 @@ export function useSelectedEvent(): Selection {
   const named = eventIdIn(useLocation());
   const onAir = load.data?.find((event) => event.onAir);
   const event = named === null ? onAir : load.data?.find(({ id }) => id === named);
-  return { id: named ?? onAir?.id ?? null, event, onAir, missing: load.data !== undefined && event === undefined, load };
+  return {
+    id: named ?? onAir?.id ?? null,
+    event,
+    onAir,
+    missing: load.data !== undefined && event === undefined,
+    load,
+  };
 }
 
 // Provided by the pages that work on one event.

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, call, isUnanswered } from './api.ts';
+import { captainHeader } from './captain-link.ts';
 
 export type MyTeam = Awaited<ReturnType<typeof fetchMyTeam>>;
 
@@ -32,11 +33,6 @@ export async function keepMyTeam(client: QueryClient, token: string, team: MyTea
   const { queryKey } = myTeamQuery(token);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, team);
-}
-
-// In a header, not in the path: proxies log paths.
-export function captainHeader(token: string) {
-  return { 'x-captain-token': token };
 }
 
 async function fetchMyTeam(token: string) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { captainHeader } from '../lib/captain-link.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { PlayerFields, type Players, repeatedPlayers } from '../lib/player-fields.tsx';
 import { asSentence } from '../lib/sentence.ts';
@@ -8,7 +9,7 @@ import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { captainHeader, keepMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
 type Props = { team: MyTeam; token: string; onSaved: () => void; onCancel: () => void };
 

@@ -1,17 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EventFacts } from '../lib/event-facts.tsx';
 import type { MyTeam } from '../lib/my-team.ts';
 import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
 import { registrationQuery } from '../lib/registration.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { FinalPanel } from './final-panel.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { RacePanel } from './race-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 import { WithdrawPanel } from './withdraw-panel.tsx';
+
+const FinalPanel = lazy(async () => ({ default: (await import('./final-panel.tsx')).FinalPanel }));
 
 type Props = { team: MyTeam; token: string; loadedAt: number; failing: boolean; onForget: () => void };
 
@@ -33,7 +37,11 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter pb-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
         <div className="flex flex-col gap-gutter">
-          {final && <FinalPanel team={team} final={final} />}
+          {final && (
+            <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
+              <FinalPanel team={team} final={final} />
+            </Suspense>
+          )}
           {race && !final && <RacePanel race={race} loadedAt={loadedAt} failing={failing} />}
           {race && <RoundsTable rounds={race.rounds} />}
           {!final && <State team={team} />}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { captainHeader } from '../lib/captain-link.ts';
 import { api, call } from '../lib/api.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
@@ -7,7 +8,7 @@ import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Question } from '../ui/question.tsx';
-import { captainHeader, keepMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
 // The way out. It asks first.
 export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) {

@@ -1,4 +1,4 @@
-import { Check, Save, ShieldCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { PLAYER_SLOTS, playerName } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
@@ -86,16 +86,9 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
         <Button type="submit" look="primary" busy={sending && question === null}>
           {full ? 'Entrar na lista de espera' : 'Inscrever time'}
         </Button>
-        <ul className="flex flex-col gap-2 text-sm text-soft">
-          <li className="flex gap-2">
-            <Save aria-hidden size={18} className="shrink-0 text-muted" />
-            {registrationTexts.keptHere}
-          </li>
-          <li className="flex gap-2">
-            <ShieldCheck aria-hidden size={18} className="shrink-0 text-muted" />
-            {registrationTexts.thenLink}
-          </li>
-        </ul>
+        <p className="text-sm text-soft">
+          {registrationTexts.keptHere} {registrationTexts.thenLink}
+        </p>
       </Step>
       <Question
         open={question !== null}

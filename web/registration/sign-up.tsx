@@ -1,16 +1,21 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { EventFacts } from '../lib/event-facts.tsx';
 import { spokenMoment } from '../lib/days.ts';
 import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
 import type { Registration } from '../lib/registration.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { registrationTexts } from '../lib/texts/registration.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Confirmation } from './confirmation.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { Prefill } from './draft.ts';
 import { NoSignUp } from './no-sign-up.tsx';
 import { PlacesPanel } from './places-panel.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
+
+const loadConfirmation = () => import('./confirmation.tsx');
+const Confirmation = lazy(async () => ({ default: (await loadConfirmation()).Confirmation }));
 
 type Props = { id: string; title: string; registration: Registration; prefill: Prefill | undefined };
 
@@ -22,18 +27,22 @@ export function SignUp({ id, title, registration, prefill }: Props) {
   useEffect(() => {
     document.title = `${title}: ${event.name}`;
   }, [title, event.name]);
+  // While the captain types, so that the answer can be shown at once.
+  useEffect(() => whenIdle(() => void loadConfirmation().catch(() => {})), []);
   const page = { id: event.organizerId, profile: organizer, brand };
   // Whoever is through has the link to show, also when sign-ups are over by now.
   if (draft.sent)
     return (
       <OrganizerPage organizer={page} hero={<EventFacts schedule={event} gameMode={event.gameMode} />}>
-        <Confirmation
-          sent={draft.sent}
-          isKept={form.isKept}
-          teamName={draft.teamName}
-          eventName={event.name}
-          onAnother={isOpen ? form.startAnother : undefined}
-        />
+        <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
+          <Confirmation
+            sent={draft.sent}
+            isKept={form.isKept}
+            teamName={draft.teamName}
+            eventName={event.name}
+            onAnother={isOpen ? form.startAnother : undefined}
+          />
+        </Suspense>
       </OrganizerPage>
     );
   const { name, description, gameMode, notice, until } = event;

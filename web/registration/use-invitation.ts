@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api, call, isUnanswered } from '../lib/api.ts';
-import { captainHeader } from '../lib/my-team.ts';
+import { captainHeader } from '../lib/captain-link.ts';
 import type { Prefill } from './draft.ts';
 
 type Invitation = { readonly token: string | null; readonly isPending: boolean; readonly prefill: Prefill | undefined };

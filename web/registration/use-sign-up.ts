@@ -142,7 +142,9 @@ function findErrors({ teamName, captainEmail, discordId, activisionIds }: Draft)
     ...(sanitizeLine(teamName) === '' && { teamName: registrationTexts.teamNameMissing }),
     ...(!isEmail(captainEmail.trim()) && { captainEmail: registrationTexts.emailInvalid }),
     ...(sanitizeLine(discordId) === '' && { discordId: registrationTexts.discordMissing }),
-    ...(activisionIds.every((id) => sanitizeLine(id) === '') && { 'activisionIds.0': registrationTexts.playersMissing }),
+    ...(activisionIds.every((id) => sanitizeLine(id) === '') && {
+      'activisionIds.0': registrationTexts.playersMissing,
+    }),
     ...repeatedPlayers(activisionIds),
   };
 }

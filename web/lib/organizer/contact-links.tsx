@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CONTACT_NETWORKS, type ContactNetwork, type Profile } from '../../../domain/profile.ts';
 
-const LINK = 'inline-flex min-h-control items-center font-semibold underline decoration-2 underline-offset-4 hover:text-soft';
+const LINK =
+  'inline-flex min-h-control items-center font-semibold underline decoration-2 underline-offset-4 hover:text-soft';
 
 // Where the organiser can be reached, and the agenda where this is another page.
 export function ContactLinks({ links, agendaOf }: { links: Profile['links']; agendaOf?: string }) {

@@ -28,7 +28,8 @@ function readableTint(color: string): string {
 }
 
 function withWhite(color: string, white: number): string {
-  const digits = color.length === 4 ? Array.from(color.slice(1), (digit) => digit + digit) : color.slice(1).match(/../g);
+  const digits =
+    color.length === 4 ? Array.from(color.slice(1), (digit) => digit + digit) : color.slice(1).match(/../g);
   const channels = (digits ?? []).map((pair) => Math.round(Number.parseInt(pair, 16) * (1 - white) + 255 * white));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
