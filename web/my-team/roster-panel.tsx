@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { playerName, type PlayerSlot, PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { MyTeam } from '../lib/my-team.ts';
-import { PlayersForm } from './players-form.tsx';
+
+const PlayersForm = lazy(async () => ({ default: (await import('./players-form.tsx')).PlayersForm }));
 
 // Who plays; to be changed until the organiser closes the list.
 export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
@@ -16,7 +19,9 @@ export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
     <Panel>
       <h2 className="poster mb-3 text-2xl">Seu trio</h2>
       {changing ? (
-        <PlayersForm team={team} token={token} onSaved={() => setStep('saved')} onCancel={() => setStep('read')} />
+        <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+          <PlayersForm team={team} token={token} onSaved={() => setStep('saved')} onCancel={() => setStep('read')} />
+        </Suspense>
       ) : (
         <>
           <ol className="divide-y divide-line border-y border-line">

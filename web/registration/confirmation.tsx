@@ -6,7 +6,7 @@ import { captainLink } from '../lib/captain-link.ts';
 import { myTeamQuery } from '../lib/my-team.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
-import { registrationTexts } from '../lib/texts/registration.ts';
+import { sentTexts } from '../lib/texts/registration-sent.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
@@ -63,8 +63,8 @@ function Answer({ words: { title, detail }, token, teamName, eventName, onAnothe
       </header>
       {token !== null && (
         <Panel>
-          <h2 className="poster text-2xl">{registrationTexts.keepLink}</h2>
-          <p className="mt-1 text-soft">{registrationTexts.keepLinkDetail}</p>
+          <h2 className="poster text-2xl">{sentTexts.keepLink}</h2>
+          <p className="mt-1 text-soft">{sentTexts.keepLinkDetail}</p>
           <CaptainLink token={token} />
         </Panel>
       )}
@@ -79,7 +79,7 @@ function CaptainLink({ token }: { token: string }) {
   return (
     <div className="mt-4 flex flex-col gap-3">
       <p className="border border-edge bg-ground p-3 wrap-anywhere select-all">{link}</p>
-      {failed && <AlertLine role="alert">{registrationTexts.copyFailed}</AlertLine>}
+      {failed && <AlertLine role="alert">{sentTexts.copyFailed}</AlertLine>}
       <div className="grid gap-2 md:grid-cols-2">
         <CopyButton text={link} look="primary" onDone={(copied) => setFailed(!copied)}>
           {' '}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link2Off, SearchX } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
@@ -8,9 +7,10 @@ import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
 import { registrationQuery } from '../lib/registration.ts';
 import { registrationTexts } from '../lib/texts/registration.ts';
-import { DeadEnd } from '../ui/dead-end.tsx';
 import { SignUp } from './sign-up.tsx';
 import { useInvitation } from './use-invitation.ts';
+
+const WrongLink = lazy(async () => ({ default: (await import('./dead-ends.tsx')).WrongLink }));
 
 // What a captain comes for, in a hurry: get the trio in while there is a place, be sure that it worked, and have something
 // to come back with.
@@ -22,9 +22,7 @@ export default function RegistrationPage({ title }: { title: string }) {
   if (!complete)
     return (
       <Lone>
-        <DeadEnd icon={Link2Off} eyebrow={title} title={registrationTexts.incomplete}>
-          <p>{registrationTexts.incompleteDetail}</p>
-        </DeadEnd>
+        <WrongLink eyebrow={title} why="incomplete" />
       </Lone>
     );
   // An invitation to another team starts the form anew.
@@ -33,9 +31,7 @@ export default function RegistrationPage({ title }: { title: string }) {
   if (error instanceof ApiError && error.code === 'event_not_found')
     return (
       <Lone>
-        <DeadEnd icon={SearchX} eyebrow={title} title={registrationTexts.unknown}>
-          <p>{registrationTexts.unknownDetail}</p>
-        </DeadEnd>
+        <WrongLink eyebrow={title} why="unknown" />
       </Lone>
     );
   return (
@@ -49,7 +45,9 @@ export default function RegistrationPage({ title }: { title: string }) {
 function Lone({ children }: { children: ReactNode }) {
   return (
     <div className="py-gutter">
-      <Column>{children}</Column>
+      <Column>
+        <Suspense>{children}</Suspense>
+      </Column>
     </div>
   );
 }

@@ -9,13 +9,13 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { Prefill } from './draft.ts';
-import { NoSignUp } from './no-sign-up.tsx';
 import { PlacesPanel } from './places-panel.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 const loadConfirmation = () => import('./confirmation.tsx');
 const Confirmation = lazy(async () => ({ default: (await loadConfirmation()).Confirmation }));
+const NoSignUp = lazy(async () => ({ default: (await import('./dead-ends.tsx')).NoSignUp }));
 
 type Props = { id: string; title: string; registration: Registration; prefill: Prefill | undefined };
 
@@ -67,7 +67,9 @@ export function SignUp({ id, title, registration, prefill }: Props) {
             {notice && <NoticeText text={notice} />}
           </div>
         )}
-        {isOpen ? <SignUpForm form={form} full={state === 'full'} /> : <NoSignUp state={state} from={event.from} />}
+        <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+          {isOpen ? <SignUpForm form={form} full={state === 'full'} /> : <NoSignUp state={state} from={event.from} />}
+        </Suspense>
       </div>
     </OrganizerPage>
   );
