@@ -1,32 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { captainHeader } from '../lib/captain-link.ts';
+import { useRef, useState } from 'react';
 import { api, call } from '../lib/api.ts';
+import { captainHeader } from '../lib/captain-link.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Question } from '../ui/question.tsx';
 import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
-// The way out. It asks first.
+// The way out. It asks first, in the browser's own dialog: a bigger one would weigh as much as the rest of the page.
 export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const withdraw = useAction({
     mutationFn: () => call(api['my-team'].withdraw.$post({ header: captainHeader(token) })),
     onSuccess: ({ myTeam }) => keepMyTeam(client, token, myTeam),
     onError: (error) => setProblem(error.message),
-    onSettled: () => setAsked(false),
+    onSettled: () => dialog.current?.close(),
   });
   if (team.state === 'withdrawn' || team.state === 'declined') return null;
   if (team.race && team.race.rounds.length > 0) return <p className="text-sm text-soft">{myTeamTexts.hasResults}</p>;
   const { act, detail } = myTeamTexts.withdraw[team.state === 'waiting' ? 'waiting' : 'placed'];
   const ask = () => {
     setProblem(null);
-    setAsked(true);
+    dialog.current?.showModal();
   };
   return (
     <>
@@ -36,17 +35,25 @@ export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) 
         </Notice>
       )}
       <Button onClick={ask}>{act}</Button>
-      <Question
-        open={asked}
-        title={`${act}?`}
-        confirm={act}
-        cancel="Continuar inscrito"
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.run()}
-        onCancel={() => setAsked(false)}
+      <dialog
+        ref={dialog}
+        aria-labelledby="withdraw-title"
+        aria-describedby="withdraw-detail"
+        className="cut cut-large cut-fill-panel cut-line-line m-auto w-[calc(100%-1.5rem)] max-w-lg p-gutter text-text backdrop:bg-ground/85"
       >
-        {detail}
-      </Question>
+        <h2 id="withdraw-title" className="caps text-2xl">
+          {act}?
+        </h2>
+        <p id="withdraw-detail" className="mt-2 text-soft">
+          {detail}
+        </p>
+        <div className="mt-gutter flex flex-wrap justify-end gap-2 max-md:flex-col-reverse">
+          <Button onClick={() => dialog.current?.close()}>Continuar inscrito</Button>
+          <Button look="primary" busy={withdraw.isPending} onClick={() => withdraw.run()}>
+            {act}
+          </Button>
+        </div>
+      </dialog>
     </>
   );
 }

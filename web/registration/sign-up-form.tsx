@@ -9,9 +9,9 @@ import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Question } from '../ui/question.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Draft } from './draft.ts';
+import { SharedQuestion } from './shared-question.tsx';
 import type { SignUpForm as Model } from './use-sign-up.ts';
 
 const HONEYPOT = 'website';
@@ -83,25 +83,22 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
             {problem.detail}
           </Notice>
         )}
-        <Button type="submit" look="primary" busy={sending && question === null}>
-          {full ? 'Entrar na lista de espera' : 'Inscrever time'}
-        </Button>
+        {question ? (
+          <SharedQuestion
+            sentence={question.sentence}
+            busy={sending}
+            onSend={form.sendAnyway}
+            onCorrect={form.dropQuestion}
+          />
+        ) : (
+          <Button type="submit" look="primary" busy={sending}>
+            {full ? 'Entrar na lista de espera' : 'Inscrever time'}
+          </Button>
+        )}
         <p className="text-sm text-soft">
           {registrationTexts.keptHere} {registrationTexts.thenLink}
         </p>
       </Step>
-      <Question
-        open={question !== null}
-        title={registrationTexts.sendAnyway}
-        confirm="Enviar assim mesmo"
-        cancel="Corrigir jogadores"
-        busy={sending}
-        onConfirm={form.sendAnyway}
-        onCancel={form.dropQuestion}
-      >
-        <p className="font-semibold text-text">{question?.sentence}</p>
-        <p className="mt-2">{registrationTexts.sharedDetail}</p>
-      </Question>
     </Form>
   );
 }

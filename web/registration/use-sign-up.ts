@@ -71,6 +71,8 @@ export function useSignUp(eventId: string, prefill: Prefill | undefined) {
   const change = (typed: Partial<Draft>) => {
     const next = { ...draft, ...typed };
     setErrors((errors) => stillWrong(errors, draft, next));
+    // It was about what was there before.
+    setQuestion(null);
     keep(next);
   };
   return {
