@@ -1,24 +1,28 @@
 import { Check } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { PLAYER_SLOTS, playerName } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { isEmail } from '../../domain/email.ts';
 import { PlayerFields, repeatedPlayers } from '../lib/player-fields.tsx';
 import { registrationTexts } from '../lib/texts/registration.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Draft } from './draft.ts';
-import { SharedQuestion } from './shared-question.tsx';
 import type { SignUpForm as Model } from './use-sign-up.ts';
 
 const HONEYPOT = 'website';
 
+const loadQuestion = () => import('./shared-question.tsx');
+const SharedQuestion = lazy(async () => ({ default: (await loadQuestion()).SharedQuestion }));
+
 // Team and captain, the three players, a last look: three steps on one page, so that nothing is hidden before it is sent.
 export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
   const { draft, change, errors, refused, problem, question, sending } = form;
+  useEffect(() => whenIdle(() => void loadQuestion().catch(() => {})), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const trapped = new FormData(event.currentTarget).get(HONEYPOT);
@@ -84,12 +88,14 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
           </Notice>
         )}
         {question ? (
-          <SharedQuestion
-            sentence={question.sentence}
-            busy={sending}
-            onSend={form.sendAnyway}
-            onCorrect={form.dropQuestion}
-          />
+          <Suspense>
+            <SharedQuestion
+              sentence={question.sentence}
+              busy={sending}
+              onSend={form.sendAnyway}
+              onCorrect={form.dropQuestion}
+            />
+          </Suspense>
         ) : (
           <Button type="submit" look="primary" busy={sending}>
             {full ? 'Entrar na lista de espera' : 'Inscrever time'}

@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type Brand, DEFAULT_BRAND } from '../../../domain/brand.ts';
 import type { Profile } from '../../../domain/profile.ts';
 import { Column } from './column.tsx';
-import { ContactLinks } from './contact-links.tsx';
 import { organizerColors } from './organizer-colors.ts';
 import { OrganizerLogo } from './organizer-logo.tsx';
 
@@ -20,6 +19,11 @@ export function OrganizerColors({ brand, children }: { brand: Brand; children: R
     </div>
   );
 }
+
+// Below the fold. A page without it is still of use.
+const Foot = lazy<ComponentType<Organizer>>(() =>
+  import('./organizer-foot.tsx').catch(() => ({ default: () => null })),
+);
 
 export type Organizer = { readonly id: string; readonly profile: Profile; readonly brand: Brand };
 
@@ -40,7 +44,11 @@ export function OrganizerPage({ organizer, hero, children }: Props) {
       <div className="flex-1 py-gutter">
         <Column>{children}</Column>
       </div>
-      {organizer && <Foot {...organizer} />}
+      {organizer && (
+        <Suspense>
+          <Foot {...organizer} />
+        </Suspense>
+      )}
     </OrganizerColors>
   );
 }
@@ -69,22 +77,5 @@ function Head({ id, profile, brand }: Organizer) {
         </Link>
       </Column>
     </div>
-  );
-}
-
-function Foot({ id, profile: { name, bio, links }, brand }: Organizer) {
-  return (
-    <section aria-label="Organizador" className="border-t border-line bg-side py-gutter">
-      <Column>
-        <div className="flex items-center gap-4">
-          <OrganizerLogo url={brand.logoUrl} size="foot" alt="" />
-          <div className="min-w-0">
-            {name && <p className="caps text-xl wrap-anywhere">{name}</p>}
-            {bio && <p className="text-soft wrap-anywhere">{bio}</p>}
-          </div>
-        </div>
-        <ContactLinks links={links} agendaOf={id} />
-      </Column>
-    </section>
   );
 }
