@@ -5,7 +5,8 @@ const executablePath = await findChromium();
 
 // A second --disable-features replaces the first, so what Playwright itself turns off stands here again (chromiumSwitches.ts).
 const unneededFeatures = [
-  // Two hidden pages for the address bar in every new window: nearly half of what opening one costs.
+  // Of the whole browser only, the headless shell has no address bar. Two hidden pages for it in every new window are nearly
+  // half of what opening one costs.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -36,6 +36,9 @@ export function contrast(a: string, b: string): number {
 
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
 
+// All frames of an animation together.
+export const LOGO_ANIMATION_MAX_PIXELS = 8_000_000;
+
 // What a file may be, with the ending it is stored under.
 export const LOGO_TYPES = {
   'image/jpeg': 'jpg',

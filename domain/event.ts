@@ -5,6 +5,9 @@ export const STANDALONE_EVENT_NAME = 'Evento avulso';
 
 export const MAX_EVENT_NAME_LENGTH = 200;
 
+// Of one organiser, the standalone one not counted: ten years with one a week.
+export const MAX_EVENTS = 500;
+
 // When an event takes place, on the organiser's clock (calendar.ts).
 export type Schedule = {
   readonly startDate: string | null;

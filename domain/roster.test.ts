@@ -20,7 +20,10 @@ const lobos = { id: '1', name: 'Lobos', activisionIds: ['Ana#1', 'Bia#2', ''] };
 test.each([
   [{ id: '1', name: 'Lobos', activisionIds: ['Ana#1'] }, []],
   [{ id: '2', name: ' LOBOS ', activisionIds: ['Duda#4', '', ''] }, ['Mesmo nome de  LOBOS ']],
-  [{ id: '2', name: 'Raposas', activisionIds: ['', 'ANA#1', 'bia#2'] }, ['Ana já joga em Raposas', 'Bia já joga em Raposas']],
+  [
+    { id: '2', name: 'Raposas', activisionIds: ['', 'ANA#1', 'bia#2'] },
+    ['Ana já joga em Raposas', 'Bia já joga em Raposas'],
+  ],
   // Another number behind the # is another player.
   [{ id: '2', name: 'Raposas', activisionIds: ['Ana#2'] }, []],
 ])('EV6 · beside %j a trio has the flags %j', (other, expected) =>
@@ -42,4 +45,6 @@ test.each([
   [{ state: 'declined', rostersClosed: false, ended: false }, 'roster_closed'],
   [{ state: 'withdrawn', rostersClosed: false, ended: false }, 'roster_closed'],
   [{ state: 'accepted', rostersClosed: false, ended: true }, 'match_ended'],
-] as const)('N2 · with %j the roster is locked by %s', (facts, expected) => expect(rosterLock(facts)?.code).toBe(expected));
+] as const)('N2 · with %j the roster is locked by %s', (facts, expected) =>
+  expect(rosterLock(facts)?.code).toBe(expected),
+);

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectFine } from './support/axe.ts';
 import { expect, newAccount, signIn, test } from './support/fixtures.ts';
+import { findInLog } from './support/server.ts';
 import { makeObsLink } from './support/overlay-screen.ts';
 import { addTeams, report, toast } from './support/report-screen.ts';
 import { pay, test as paidTest } from './support/sandbox.ts';
@@ -65,9 +66,9 @@ test('N3 E2 E3 · the organiser sees tournament and plan, puts other sessions ou
   const moved = newAccount().email;
   await email.getByLabel('Novo e-mail').fill(moved.toUpperCase());
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'E-mail alterado')).toContainText(moved);
-  await expect(page.getByText(`Você entra com ${moved}.`)).toBeVisible();
+  await expect(toast(page, 'Link enviado')).toContainText(moved);
   await expect(email.getByLabel('Senha atual')).toHaveValue('');
+  await expect(page.getByText(`Enviamos um link para ${moved}`)).toBeVisible();
 
   const password = page.getByRole('form', { name: 'Alterar senha' });
   await password.getByLabel('Senha atual').fill(organizer.password);
@@ -85,8 +86,70 @@ test('N3 E2 E3 · the organiser sees tournament and plan, puts other sessions ou
   await expect(page).toHaveURL('/auth');
   // Without the toasts, whose words are those of the fields.
   await page.reload();
-  await signIn(page, { email: moved, password: NEW_PASSWORD });
-  await expect(page.getByRole('link', { name: `${moved.split('@')[0]} Conectado · Minha conta` })).toBeVisible();
+  await signIn(page, { email: organizer.email, password: NEW_PASSWORD });
+  await expect(
+    page.getByRole('link', { name: `${organizer.email.split('@')[0]} Conectado · Minha conta` }),
+  ).toBeVisible();
+});
+
+test('SE2 · a new address counts when its link is opened by somebody in this account; until then it can be sent again and cancelled', async ({
+  page,
+  organizer,
+  origin,
+  secondBrowser,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 400.*\/api\//);
+  const { email: before, password } = organizer;
+  const moved = newAccount().email;
+  const form = page.getByRole('form', { name: 'Alterar e-mail' });
+  const waiting = panel(page, 'E-mail').getByText(`Enviamos um link para ${moved}`);
+  const ask = async () => {
+    await form.getByLabel('Novo e-mail').fill(moved);
+    await form.getByLabel('Senha atual').fill(password);
+    await page.keyboard.press('Enter');
+    await expect(waiting).toBeVisible();
+  };
+  await page.goto('/admin');
+  await ask();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText(`Você entra com ${before}.`).first()).toBeVisible();
+  await expectFine(page, 'a change of e-mail that waits');
+  const first = await mailedLink(moved, 1);
+  await page.getByRole('button', { name: 'Reenviar link' }).press('Enter');
+  await expect(toast(page, 'Link enviado')).toContainText(moved);
+  await page.goto(first);
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Este link expirou, já foi usado ou é de outra conta.');
+  await expectFine(page, 'a link that does not work');
+  await page.getByRole('link', { name: 'Ir para Minha Conta' }).click();
+  await page.getByRole('button', { name: 'Cancelar alteração' }).press('Enter');
+  await expect(toast(page, 'Alteração cancelada')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'E-mail', exact: true })).toBeFocused();
+  await expect(waiting).toHaveCount(0);
+
+  await ask();
+  // Another account is open there: nothing happens to it.
+  await secondBrowser.context().request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin } });
+  const link = await mailedLink(moved, 3);
+  await secondBrowser.goto(link);
+  await expect(secondBrowser).toHaveURL('/auth');
+  await secondBrowser.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(secondBrowser.getByRole('alert')).toContainText('é de outra conta');
+  await secondBrowser.context().clearCookies();
+  await secondBrowser.goto('/nada');
+  await secondBrowser.goto(link);
+  await expect(secondBrowser.getByText('Entre na sua conta para confirmar o e-mail.')).toBeVisible();
+  await expectFine(secondBrowser, 'signing in to confirm');
+  await signIn(secondBrowser, { email: before, password });
+  await expect(secondBrowser.getByText(`Você está na conta ${before}.`)).toBeVisible();
+  await expectFine(secondBrowser, 'confirming an address');
+  await secondBrowser.getByRole('button', { name: 'Confirmar e-mail' }).press('Enter');
+  await expect(secondBrowser.getByRole('status')).toContainText(`Você entra com ${moved}.`);
+  await page.reload();
+  await expect(page.getByText(`Você entra com ${moved}.`)).toBeVisible();
+  await expect(waiting).toHaveCount(0);
 });
 
 test('N3 E1 E2 E3 · links are copied and revoked, everything is exported, and what fails is told without spoiling the page', async ({
@@ -184,6 +247,13 @@ paidTest(
     await expect(opener).toBeVisible();
   },
 );
+
+// Without SMTP_URL the server writes its mails to the log. `count`: how many links went to this address so far.
+async function mailedLink(email: string, count: number): Promise<string> {
+  const lines = `(?:"to":"${email}"[^\\n]*#confirmar=[^\\n]*[^]*?){${count}}`;
+  const found = await findInLog(process.env['E2E_SERVER_LOG'] ?? '', new RegExp(lines));
+  return found.match(/\/auth#confirmar=[\w-]+/g)?.at(-1) ?? '';
+}
 
 const TIMEOUT = {
   error: {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { expectFine } from './support/axe.ts';
+import { decline } from './support/championship.ts';
 import {
   addChampionship,
   cardOf,
@@ -420,6 +421,25 @@ test.describe('far from Brazil', () => {
   });
 });
 
+test('SE8 · declined trios are deleted after a question, and the others stay', async ({ page, organizer: _ }) => {
+  const id = await addChampionship(page.request, { name: 'Copa Trios' });
+  await openSignUps(page.request, id);
+  for (const name of ['Lobos do Sul', 'Fúria Noturna']) await signUpTrio(page.request, id, name);
+  await decline(page.request, id, ['Fúria Noturna']);
+  await openChampionships(page);
+  await page.getByRole('button', { name: 'Inscritos' }).click();
+  const purge = page.getByRole('button', { name: 'Excluir recusados e desistentes (1)' });
+  await purge.click();
+  const question = page.getByRole('alertdialog', { name: 'Excluir recusados e desistentes?' });
+  await expectFine(page, 'the question');
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expectToast(page, '1 inscrição excluída');
+  await expect(question).toBeHidden();
+  await expect(purge).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Lista de inscritos' }).getByRole('listitem')).toHaveCount(1);
+  await expect(entrantOf(page, 'Lobos do Sul')).toContainText('Novo');
+});
+
 test('K1 K2 K4 K8 · axe finds nothing serious and nothing leaves the screen, with the longest texts, on a desktop and on a phone', async ({
   page,
   organizer: _,
@@ -428,7 +448,7 @@ test('K1 K2 K4 K8 · axe finds nothing serious and nothing leaves the screen, wi
   const long = 'W'.repeat(200);
   const id = await addChampionship(page.request, { name: long, description: 'texto '.repeat(166) });
   await openSignUps(page.request, id);
-  await signUpTrio(page.request, id, 'W'.repeat(300));
+  await signUpTrio(page.request, id, 'W'.repeat(60));
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

@@ -123,8 +123,8 @@ test('N6 · what was loaded is used for 10 minutes and kept for 15', async ({ pa
   const requests: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/auth/session') && requests.push(request.url()));
   await page.clock.install();
-  await page.goto('/nada');
-  await page.getByRole('link', { name: 'Voltar ao início' }).click();
+  await page.goto('/subscription-cancelled');
+  await page.getByRole('link', { name: 'Queda Livre' }).click();
   const sidebar = page.getByRole('complementary');
   await sidebar.getByRole('link', { name: 'Configurações' }).click();
   await sidebar.getByRole('link', { name: 'Meus Campeonatos' }).click();
@@ -153,10 +153,10 @@ test('N6 · what was loaded is used for 10 minutes and kept for 15', async ({ pa
   await expect(page.getByText('Verificando autenticação...')).toBeVisible();
 });
 
-// Leaves the frame for the public page before it, and comes back after that time.
+// Leaves the frame for the public page before it, which asks for no session, and comes back after that time.
 async function leaveFor(page: Page, time: string): Promise<void> {
   await page.evaluate(() => history.go(-3));
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pagamento cancelado' })).toBeVisible();
   await page.clock.fastForward(time);
   await page.evaluate(() => history.go(3));
   await expect(page.getByText(/Conectado|Verificando autenticação/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFine } from './support/axe.ts';
-import { expect, newAccount, test as base } from './support/fixtures.ts';
+import { expect, newAccount, signIn, test as base } from './support/fixtures.ts';
 import { startOwnServer, type OwnServer } from './support/own-server.ts';
 import { toast } from './support/report-screen.ts';
 import { signInAdministrator } from './support/sandbox.ts';
@@ -169,6 +169,43 @@ test('N4 E1 E2 E3 · an administrator finds an organiser, lets them in and out b
   await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
   await expect(page).toHaveTitle('Página não encontrada · Queda Livre');
 });
+
+base(
+  'SE2 · who had the address before it was an administrator’s confirms it by mail, and administers from then on',
+  async ({ playwright, browser }) => {
+    base.slow();
+    const server = await startOwnServer({ BILLING: 'on' });
+    const chief = { email: 'chefe@exemplo.com', password: 'segredo-123' };
+    const context = await browser.newContext({ baseURL: server.origin });
+    const request = await playwright.request.newContext({ baseURL: server.origin });
+    try {
+      const headers = { origin: server.origin };
+      expect((await request.post('/api/auth/sign-up', { data: chief, headers })).ok()).toBe(true);
+      await server.stop();
+      await server.start({ ADMIN_EMAILS: chief.email });
+      const page = await context.newPage();
+      await page.goto('/admin-master');
+      await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+      await page.goto('/auth?voltar=/admin');
+      await signIn(page, chief);
+      await expect(page.getByText('Confirme o seu e-mail para administrar')).toBeVisible();
+      await expect(page.getByText('Sem assinatura')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Administração' })).toHaveCount(0);
+      await expectFine(page, 'an administrator who is not verified');
+      await page.getByRole('button', { name: 'Enviar link de confirmação' }).press('Enter');
+      await expect(page.getByText(`Enviamos um link para ${chief.email}`)).toBeVisible();
+      await page.goto(await server.findInOutput(/\/auth#confirmar=[\w-]+/));
+      await page.getByRole('button', { name: 'Confirmar e-mail' }).press('Enter');
+      await page.getByRole('link', { name: 'Ir para Minha Conta' }).click();
+      await page.getByRole('link', { name: 'Administração' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Administração' })).toBeVisible();
+    } finally {
+      await context.close();
+      await request.dispose();
+      await server.remove();
+    }
+  },
+);
 
 function rowOf(page: Page, email: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: email }) });

@@ -88,6 +88,22 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await expectFine(phone, 'my team on a desktop');
 });
 
+test('SE8 · a long agenda is read page by page', async ({ page, organizer: _, secondBrowser: phone }) => {
+  for (let day = 1; day <= 25; day += 1)
+    await createChampionship(page.request, {
+      name: `Copa ${day}`,
+      startDate: `2036-12-${String(day).padStart(2, '0')}`,
+    });
+  const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user: { id: string } };
+  await phone.goto(`/organizador/${user.id}`);
+  const listed = phone.getByRole('region', { name: 'Próximos' }).getByRole('listitem');
+  await expect(listed).toHaveCount(20);
+  await expectFine(phone, 'the first page');
+  await phone.getByRole('navigation', { name: 'Páginas da agenda' }).getByRole('button', { name: 'Próxima' }).click();
+  await expect(listed).toHaveCount(5);
+  await expect(listed.last()).toContainText('Copa 25');
+});
+
 test('N1 E2 · a sign-up whose answer was lost keeps what was typed, outlives a reload, and counts once when sent again', async ({
   page,
   organizer: _,
@@ -188,7 +204,7 @@ test('N2 · the captain changes players until the list is closed, withdraws when
   allowConsoleError(/status of (404|409).*my-team/);
   const copa = await createChampionship(page.request);
   await setRules(page.request, copa.id);
-  const { token } = await signUp(page.request, copa.id, 'L'.repeat(200));
+  const { token } = await signUp(page.request, copa.id, 'L'.repeat(60));
   const asked: string[] = [];
   phone.on('request', (request) => asked.push(request.url().split('#')[0]!));
   await phone.goto(`/meutime#${token}`);

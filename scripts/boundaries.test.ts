@@ -78,6 +78,11 @@ const rows: Row[] = [
     forbidden: ['server/teams/f13.ts', "import { b } from '../testing/support.ts'; export const a = b;"],
   },
   {
+    rule: 'the server decodes pictures in the process made for it',
+    allowed: ['server/overlay-config/redraw-process.mjs', "import sharp from 'sharp'; export const a = sharp;"],
+    forbidden: ['server/teams/f26.ts', "import sharp from 'sharp'; export const a = sharp;"],
+  },
+  {
     rule: 'web/lib/api.ts imports types of server/api.ts, no other file of web does',
     allowed: ['web/lib/api.ts', "import type { Api } from '../../server/api.ts'; export type A = Api;"],
     forbidden: ['web/lib/f14.ts', "import type { Api } from '../../server/api.ts'; export type A = Api;"],

@@ -31,7 +31,7 @@ import { noStore, originCheck } from './http/security.ts';
 import type { FileStore } from './files/store.ts';
 import { obsLinkRoutes } from './obs-links/routes.ts';
 import { copyEventLogo, forgetEventLogos } from './overlay-config/actions.ts';
-import { eventBrandRoutes, overlayConfigRoutes } from './overlay-config/routes.ts';
+import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './overlay-config/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { EventId, EventScope } from './scope/scope.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -66,6 +66,7 @@ export function buildApi(deps: ApiDeps) {
   for (const path of organizerPaths)
     guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps), requireAccess(deps)));
   guarded.use('/events/:eventId/*', except(isLive, requireEventScope, forgetStandings(deps.kept)));
+  const oneUpload = oneUploadEach();
   const logos = {
     copy: (from: EventScope, to: EventId) => copyEventLogo(deps, from, to),
     forget: (scope: EventScope) => forgetEventLogos(deps.files, scope),
@@ -83,8 +84,8 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', standingsRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', invitationRoutes(deps))
-    .route('/events', eventBrandRoutes(deps))
-    .route('/overlay-config', overlayConfigRoutes(deps))
+    .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
+    .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
     .route('/profile', profileRoutes(deps))
     .route('/obs-links', obsLinkRoutes(deps))
     .route('/registration', registrationRoutes(deps))

@@ -1,6 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { StartProblem } from './start-problem.ts';
+import { letPassThrough } from './db/embedded/database-user.ts';
+import { isSystemError, StartProblem } from './start-problem.ts';
+
+/** Where root keeps what the database's user has to reach when the checkout is closed to it; the first that can be written. */
+export const systemFolders: readonly string[] = ['/var/lib/queda-livre', '/srv/queda-livre', '/opt/queda-livre'];
 
 /** Makes the data folder, or says that it cannot be written. */
 export function makeDataFolder(dataDir: string): void {
@@ -9,15 +14,39 @@ export function makeDataFolder(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code;
+    if (reason === 'EEXIST' && isLink(dataDir))
+      throw new StartProblem(
+        `The data folder ${dataDir} links to ${readlinkSync(dataDir)}, which does not exist: bring that folder back, or remove the link to start with an empty database.`,
+      );
     throw new StartProblem(
       `The data folder ${dataDir} cannot be written (${reason}): give it to this user, or set DATA_DIR to another folder.`,
     );
   }
 }
 
+export function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
 // Step by step, because below /proc the recursive mkdir of Node 20 never ends.
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o755 });
+  try {
+    mkdirSync(folder, { mode: 0o755 });
+  } catch (error) {
+    // A second start may have made it at the same moment.
+    if (!isSystemError(error) || error.code !== 'EEXIST' || !existsSync(folder)) throw error;
+  }
+  // Root's umask may be 077, which would keep the database's user out.
+  if (process.getuid?.() === 0) letPassThrough(folder);
+}
+
+/** After a power cut a copy that was only renamed into place may hold empty files. */
+export function flush(folder: string): void {
+  try {
+    execFileSync('sync', ['-f', folder], { stdio: 'ignore' });
+  } catch {
+    // Not every system has it.
+  }
 }

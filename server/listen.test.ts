@@ -1,10 +1,12 @@
 import { Agent, request } from 'node:http';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 import { makeTestApp } from './testing/app.ts';
+import { serveLive } from './testing/live.ts';
 
 const unreadable = [
   'GARBAGE\r\n\r\n',
@@ -48,6 +50,67 @@ test.each([
     expect(await send('GET', '/healthz')).toBe(200);
   }
 });
+
+const refusals = [
+  ['what is not HTTP', 'GARBAGE\r\n\r\n'],
+  ['a refused upgrade', upgradeOf('/api/teams')],
+  ['an upgrade that is not one', upgradeOf('/api/live')],
+] as const;
+
+test.each(refusals)('SE6 · %s that the client keeps open frees its descriptor', async (_case, sent) => {
+  const { connectionCount, port } = await serveApp();
+  const held = await hold(port, sent, 20);
+  expect(held.every(({ answer }) => /^HTTP\/1.1 4\d\d /.test(answer()))).toBe(true);
+  await expect.poll(connectionCount, { timeout: 4000 }).toBe(0);
+});
+
+test('SE6 · a WebSocket that was refused in words is cut although the client never answers', async () => {
+  const { connectionCount, port } = await serveApp();
+  const [held] = await hold(port, upgradeOf('/api/live', 'Sec-WebSocket-Version: 13'), 1);
+  expect(held!.answer()).toMatch(/^HTTP\/1.1 101 /);
+  await expect.poll(connectionCount, { timeout: 6000 }).toBe(0);
+});
+
+test('SE6 · a connection that nobody ends does not keep the server from stopping', async () => {
+  let upgraded = () => {};
+  const asked = new Promise<void>((resolve) => (upgraded = resolve));
+  const limits = { port: 0, host: '127.0.0.1', drainLimitMs: 200 };
+  const server = await listen(
+    () => new Response('ok'),
+    () => upgraded(),
+    limits,
+  );
+  const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  socket.write(upgradeOf('/'));
+  await asked;
+  const stopped = await Promise.race([server.close().then(() => 'stopped'), setTimeout(3000, 'still waiting')]);
+  expect(stopped).toBe('stopped');
+});
+
+function upgradeOf(path: string, ...more: string[]): string {
+  const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+  const lines = ['Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', key, ...more];
+  return [`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+}
+
+/** Clients that read their answer and never close their own end. */
+function hold(port: number, sent: string, count: number) {
+  const open = async () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    let received = '';
+    socket.on('data', (chunk) => void (received += String(chunk)));
+    socket.write(sent);
+    await once(socket, 'data');
+    return { answer: () => received };
+  };
+  return Promise.all(Array.from({ length: count }, open));
+}
+
+async function serveApp() {
+  return serveLive(await makeTestApp());
+}
 
 async function serve(fetch: Parameters<typeof listen>[0]) {
   const server = await listen(fetch, () => undefined, { port: 0, host: '127.0.0.1' });

@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { failure, failureSentence } from '../domain/failures.ts';
+import { endConnection } from './http/last-answer.ts';
 import type { UpgradeHandler } from './live/upgrade.ts';
 import { isSystemError, StartProblem } from './start-problem.ts';
 
 export interface Listening {
   port: number;
+  /** Open connections, of any kind. */
+  connectionCount(): number;
   /** Takes no more requests, lets those in flight finish, then closes what is left. */
   close(): Promise<void>;
 }
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-const drainLimitMs = 10_000;
-
 export async function listen(
   fetch: Fetch,
   upgrade: UpgradeHandler,
-  { port, host }: { port: number; host: string | undefined },
+  { port, host, drainLimitMs = 10_000 }: { port: number; host: string | undefined; drainLimitMs?: number },
 ): Promise<Listening> {
   const listener = getRequestListener(fetch, {
     // Left to Node, which reads on what a refused request still sends; the adaptor cuts it off after half a second.
@@ -31,7 +32,13 @@ export async function listen(
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void listener(incoming, outgoing));
   server.requestTimeout = 60_000;
   server.on('upgrade', upgrade);
-  server.on('clientError', (_error, socket) => socket.writable && socket.end(unreadableAnswer()));
+  server.on('clientError', (_error, socket) => endConnection(socket, unreadableAnswer()));
+  // `closeAllConnections` does not know sockets that were upgraded, and `close` waits for them.
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   try {
     server.listen({ port, host });
     await once(server, 'listening');
@@ -40,12 +47,13 @@ export async function listen(
   }
   return {
     port: (server.address() as AddressInfo).port,
+    connectionCount: () => sockets.size,
     close: async () => {
       const closed = once(server, 'close');
       server.close();
       // A connection that finishes its request now would stay open for the next one that must not come.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      const limit = setTimeout(() => server.closeAllConnections(), drainLimitMs);
+      const limit = setTimeout(() => sockets.forEach((socket) => socket.destroy()), drainLimitMs);
       await closed;
       clearInterval(sweep);
       clearTimeout(limit);

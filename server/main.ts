@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { placeDataFolder } from './place-data-folder.ts';
 import { startServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { StartProblem } from './start-problem.ts';
@@ -17,7 +18,10 @@ console.log(`Queda Livre: http://localhost:${port}`);
 
 async function start() {
   try {
-    return await startServer(readSettings(process.env), builtFolder, giveUp.signal);
+    const settings = readSettings(process.env);
+    const placed = settings.dataDirIsDefault && !settings.databaseUrl && placeDataFolder(settings.dataDir);
+    if (placed) console.log(placed);
+    return await startServer(settings, builtFolder, giveUp.signal);
   } catch (error) {
     if (giveUp.signal.aborted) process.exit(0);
     console.error(error instanceof StartProblem ? error.message : error);

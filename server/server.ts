@@ -45,7 +45,7 @@ export async function startServer(
     restarted: () => log.warn('embedded database had died and was started again'),
   };
   const database = await openDatabase(settings, events, giveUp);
-  const { db, authDb } = database;
+  const { db, authDb, sessionDb } = database;
   const now = () => new Date();
   const billing = openBilling(settings, { db, now });
   const hub = new Hub({ db, authDb, billing, now, limits: settings.liveLimits, log });
@@ -65,6 +65,7 @@ export async function startServer(
   const app = buildApp({
     db,
     authDb,
+    sessionDb,
     kept,
     billing,
     files,

@@ -35,7 +35,7 @@ export const settingsTable = {
   },
   DATA_DIR: {
     about: 'Folder for the embedded database, the session secret and uploaded files',
-    schema: z.string().default('data'),
+    schema: z.string().optional(),
     hint: 'a folder',
   },
   DATABASE_URL: {
@@ -81,7 +81,7 @@ export const settingsTable = {
     hint: 'at least 32 random characters',
   },
   SMTP_URL: {
-    about: 'Mail server for password recovery; without it the link is written to the log',
+    about: 'Mail server for recovery and confirmation links; without it they are written to the log',
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     hint: 'a URL like smtp://user:password@host:587',
   },
@@ -164,7 +164,8 @@ export const settingsTable = {
     hint: 'a URL like https://stripe-proxy.example.com',
   },
   ADMIN_EMAILS: {
-    about: 'E-mails of the administrators, separated by commas; they need no subscription',
+    about:
+      'E-mails of the administrators, separated by commas; they need no subscription. Only a confirmed address counts',
     schema: z
       .string()
       .default('')
@@ -211,6 +212,8 @@ export interface Settings {
   port: number;
   host: string | undefined;
   dataDir: string;
+  /** DATA_DIR was not set, so we may choose where the data is. */
+  dataDirIsDefault: boolean;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   databaseAuthUrl: string | undefined;
@@ -261,7 +264,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     port: raw.PORT,
     host: raw.HOST,
-    dataDir: resolve(raw.DATA_DIR),
+    dataDir: resolve(raw.DATA_DIR ?? 'data'),
+    dataDirIsDefault: raw.DATA_DIR === undefined,
     databaseUrl: raw.DATABASE_URL,
     databaseOwnerUrl: raw.DATABASE_OWNER_URL,
     databaseAuthUrl: raw.DATABASE_AUTH_URL,

@@ -15,12 +15,13 @@ export function inputs(route: Route, own: Fill): fc.Arbitrary<Question> {
       query: query(route, own),
       body: rarely(3, fc.constant(undefined), body(route, own)),
       type: rarely(12, nastyType, fc.constantFrom(...(route.types.length > 0 ? route.types : ['application/json']))),
+      asked: askedHeaders(route, own),
       headers: rarely(6, nastyHeaders, fc.constant<Record<string, string>>({})),
     })
-    .map(({ path, query, body, type, headers }) => ({
+    .map(({ path, query, body, type, asked, headers }) => ({
       method: route.method,
       path: `${path}${query}`,
-      headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
+      headers: { ...(body !== undefined && { 'content-type': type }), ...asked, ...headers },
       // A request that only reads carries no body.
       ...(route.method !== 'GET' && body !== undefined && { body }),
     }));
@@ -39,6 +40,18 @@ function path(route: Route, own: Fill): fc.Arbitrary<string> {
     return rarely(4, fc.oneof(nastyText.map(encode), nastyPart), fitting);
   });
   return fc.tuple(...parts).map((texts) => texts.join(''));
+}
+
+/** The headers that a route asks for: what fits, what does not, and rarely none. */
+function askedHeaders({ parameters }: Route, own: Fill): fc.Arbitrary<Record<string, string>> {
+  const known = parameters.filter((parameter) => parameter.in === 'header');
+  const values = known.map(({ name, schema }) =>
+    rarely(4, fc.oneof(nastyText.map(encode), nastyPart), valid(schema, own, name).map(String)),
+  );
+  const all = fc
+    .tuple(...values)
+    .map((texts) => Object.fromEntries(known.map(({ name }, index) => [name, texts[index]!])));
+  return rarely(10, fc.constant({}), all);
 }
 
 function encode(text: string): string {

@@ -1,6 +1,14 @@
 import type { Attacked } from '../world/attacked.ts';
 import { type Belongings, fillEvent } from '../world/event.ts';
-import { type Organizer, signIn, signUpAdministrator, signUpLapsed, signUpPaying, value } from '../world/organizer.ts';
+import {
+  type Organizer,
+  signIn,
+  signUpAdministrator,
+  signUpLapsed,
+  signUpPaying,
+  signUpUnverifiedAdministrator,
+  value,
+} from '../world/organizer.ts';
 import type { Tokens } from './tokens.ts';
 
 type Headers = Record<string, string>;
@@ -10,6 +18,8 @@ export interface Identity {
   /** What a route that is not public must answer: nothing said means that only the data decides. */
   refusedWith?: { usually: number; administration: number };
   onlyChanges?: boolean;
+  /** Signed in, without a subscription. */
+  isLapsed?: boolean;
   /** Ways to be this person, each as headers; asked anew for every route, for some routes end a session. */
   guises(): Promise<Headers[]>;
   /** What is this person's own. */
@@ -20,7 +30,11 @@ const unknown = { refusedWith: { usually: 401, administration: 404 } };
 const evil = 'https://evil.example';
 
 /** Everybody who is not the victim. The last one is the victim's own browser, on a page of somebody else. */
-export async function makeIdentities(attacked: Attacked, victim: Organizer, tokens: Tokens): Promise<Identity[]> {
+export async function makeIdentities(
+  attacked: Attacked,
+  victim: Organizer & { session: string },
+  tokens: Tokens,
+): Promise<Identity[]> {
   const { origin } = attacked;
   const byCookie = ({ cookie }: Organizer): Headers => ({ origin, cookie });
   const byToken = (token: string): Headers => ({ origin, authorization: `Bearer ${token}` });
@@ -39,6 +53,7 @@ export async function makeIdentities(attacked: Attacked, victim: Organizer, toke
   await signedOut.ask({ method: 'POST', path: '/api/auth/sign-out' });
   const other = await makeOther(attacked);
   const lapsed = keptSignedIn(attacked, await signUpLapsed(attacked));
+  const unverified = keptSignedIn(attacked, await signUpUnverifiedAdministrator(attacked));
   return [
     { name: 'nobody', ...unknown, guises: async () => [{ origin }, {}] },
     {
@@ -49,8 +64,24 @@ export async function makeIdentities(attacked: Attacked, victim: Organizer, toke
     },
     {
       name: 'lapsed',
+      isLapsed: true,
       refusedWith: { usually: 402, administration: 404 },
       guises: async () => [byCookie(await lapsed())],
+    },
+    {
+      name: 'unverified administrator',
+      isLapsed: true,
+      refusedWith: { usually: 402, administration: 404 },
+      guises: async () => [byCookie(await unverified())],
+    },
+    {
+      name: 'session id as cookie',
+      ...unknown,
+      guises: async () => {
+        // The victim's own call a moment before: the server may have cached who the id belongs to.
+        await attacked.send({ path: '/api/teams', headers: byToken(tokens.right) });
+        return [{ origin, cookie: `queda.session_token=${victim.session}` }];
+      },
     },
     { name: 'disabled', ...unknown, guises: async () => disabledGuises },
     { name: 'signed out', ...unknown, guises: async () => signedOutGuises },

@@ -18,7 +18,7 @@ export async function tryMatrix(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const victim = await makeVictim(attacked);
   const tokens = await makeTokens(attacked, victim.owned.session, await signUpPaying(attacked));
-  const identities = await makeIdentities(attacked, victim.organizer, tokens);
+  const identities = await makeIdentities(attacked, { ...victim.organizer, session: victim.owned.session }, tokens);
   const described = await readRoutes(attacked);
   const routes = [...described, ...liveRoutes(described), ...pages];
   for (const name of [...Object.keys(publicRoutes), ...withoutSubscription])
@@ -82,12 +82,12 @@ function judge(route: Route, identity: Identity, answer: Answer, secrets: string
 }
 
 /** What an answer must be, where who asks is all that counts. */
-function wantedStatus(route: Route, { name, refusedWith, onlyChanges }: Identity): number | undefined {
+function wantedStatus(route: Route, { isLapsed, refusedWith, onlyChanges }: Identity): number | undefined {
   if (!refusedWith) return undefined;
   if (onlyChanges) return refusedWith.usually;
   if (isAdministration(route)) return refusedWith.administration;
   if (publicRoutes[route.name] !== undefined || refusedWith.usually === 0) return undefined;
-  return name === 'lapsed' && withoutSubscription.includes(route.name) ? undefined : refusedWith.usually;
+  return isLapsed && withoutSubscription.includes(route.name) ? undefined : refusedWith.usually;
 }
 
 /** The marks are there to be found: the victim's own token finds them. */

@@ -1,4 +1,4 @@
-import { type Fill, fillFrom, pathOf, sampleOf } from '../openapi/sample.ts';
+import { type Fill, fillFrom, headersOf, pathOf, sampleOf } from '../openapi/sample.ts';
 import type { Route, Schema } from '../openapi/routes.ts';
 import type { Question } from '../world/client.ts';
 import type { Belongings } from '../world/event.ts';
@@ -29,9 +29,10 @@ export function variants(route: Route, victim: Belongings, email: string, own?: 
   const asked = fills.map(([path, body]) => ({
     method: route.method,
     path: pathOf(route, path) + queryOf(route, path),
-    ...bodyOf(route, body),
+    ...bodyOf(route, body, headersOf(route, path)),
   }));
-  return [...new Map(asked.map((question) => [`${question.path} ${String(question.body)}`, question])).values()];
+  const textOf = ({ path, headers, body }: Question) => `${path} ${JSON.stringify(headers)} ${String(body)}`;
+  return [...new Map(asked.map((question) => [textOf(question), question])).values()];
 }
 
 function queryOf({ parameters }: Route, fill: Fill): string {
@@ -40,11 +41,15 @@ function queryOf({ parameters }: Route, fill: Fill): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-function bodyOf({ body, types }: Route, fill: Fill): Pick<Question, 'body' | 'headers'> {
-  if (!body) return {};
+function bodyOf(
+  { body, types }: Route,
+  fill: Fill,
+  headers: Record<string, string>,
+): Pick<Question, 'body' | 'headers'> {
+  if (!body) return { headers };
   const type = types[0]!;
   const sent = type === 'application/json' ? JSON.stringify(sampleOf(body, fill)) : picture;
-  return { body: sent, headers: { 'content-type': type === 'application/json' ? type : 'image/png' } };
+  return { body: sent, headers: { ...headers, 'content-type': type === 'application/json' ? type : 'image/png' } };
 }
 
 function hasId(schema: Schema): boolean {

@@ -19,7 +19,7 @@ export interface Schema {
 
 interface Parameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   schema: Schema;
 }
 

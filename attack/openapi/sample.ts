@@ -22,6 +22,12 @@ export function pathOf({ path, parameters }: Route, fill: Fill): string {
   });
 }
 
+/** The headers that a route asks for. */
+export function headersOf({ parameters }: Route, fill: Fill): Record<string, string> {
+  const asked = parameters.filter((parameter) => parameter.in === 'header');
+  return Object.fromEntries(asked.map(({ name, schema }) => [name, String(fill(name, schema))]));
+}
+
 /** Fills with what belongs to somebody: the thing that this route seems to be about. */
 export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email: string): Fill {
   return (field, schema) => {
@@ -51,6 +57,7 @@ const byName: Partial<Record<string, keyof Belongings>> = {
   campeonato: 'championship',
   replaces: 'report',
   ids: 'signUp',
+  'x-captain-token': 'captainToken',
 };
 
 // What `id` and `token` mean depends on where they stand.
@@ -64,7 +71,6 @@ const byPath: [RegExp, 'id' | 'token', keyof Belongings][] = [
   [/^\/api\/sandbox\/checkout/, 'id', 'checkout'],
   [/^\/api\/sandbox\/portal/, 'id', 'portal'],
   [/^\/api\/live/, 'token', 'liveToken'],
-  [/^\/api\/my-team/, 'token', 'captainToken'],
 ];
 
 function belongingOf(field: string, path: string): keyof Belongings | undefined {

@@ -10,7 +10,9 @@ import { type Organizer, signUpPaying } from '../world/organizer.ts';
 import { makeCorpus, mutationCount, type Upload } from './corpus.ts';
 
 const statedWords = new Set(
-  [failure('logo_type_not_allowed'), failure('logo_too_large')].map((failed) => failureSentence(failed)),
+  [failure('logo_type_not_allowed'), failure('logo_too_large'), failure('logo_too_many_pixels')].map((failed) =>
+    failureSentence(failed),
+  ),
 );
 
 /** Every bad file is refused in the stated words, or stored as a picture that decodes; nothing else is ever kept. */

@@ -12,6 +12,8 @@ import { type Answer, makeClient } from './client.ts';
 
 const database = 'queda_livre';
 export const adminEmail = 'administradora@example.com';
+/** Named in the settings too, and had by a stranger before. */
+export const takenAdminEmail = 'tomada@example.com';
 
 export type Attacked = Awaited<ReturnType<typeof startAttacked>>;
 
@@ -91,7 +93,7 @@ async function startProcess(settings: Record<string, string>) {
       HOST: '127.0.0.1',
       TRUST_PROXY: '1',
       BILLING: 'on',
-      ADMIN_EMAILS: adminEmail,
+      ADMIN_EMAILS: `${adminEmail},${takenAdminEmail}`,
       LOG_LEVEL: 'error',
     },
   });

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 export type OwnServer = {
   readonly origin: string;
   stop(): Promise<void>;
-  // Again, on the same port and the same data.
-  start(): Promise<void>;
+  // Again, on the same port and the same data, with these settings changed.
+  start(changed?: Settings): Promise<void>;
   remove(): Promise<void>;
   // Waits until the server has written it; a test that waits in vain ends by its own time limit.
   findInOutput(pattern: RegExp): Promise<string>;
@@ -30,8 +30,8 @@ export async function startOwnServer(settings: Settings = {}): Promise<OwnServer
     origin,
     findInOutput: (pattern) => running.findInOutput(pattern),
     stop,
-    start: async () => {
-      running = await launch(folder, new URL(origin).port, settings);
+    start: async (changed = {}) => {
+      running = await launch(folder, new URL(origin).port, { ...settings, ...changed });
     },
     remove: async () => {
       await stop();

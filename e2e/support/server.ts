@@ -14,7 +14,8 @@ export default async function startServer() {
   const output = openSync(log, 'w');
   const { DATABASE_URL: _database, SMTP_URL: _mail, ...env } = process.env;
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { BILLING: 'off', ...env, PORT: '0', DATA_DIR: join(folder, 'data') },
+    // The journeys open more accounts than one address may: each says that it comes from another.
+    env: { BILLING: 'off', ...env, PORT: '0', DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1' },
     stdio: ['ignore', output, output],
   });
   const ended = once(server, 'exit');

@@ -26,6 +26,12 @@ export const boundaries = [
     forbids: ({ to, isType }) => ['pg', 'kysely'].includes(to.name) && !isType,
   },
   {
+    message: 'Pictures are decoded in a process of their own, off the threads that hash passwords: use redraw.ts.',
+    applies: ({ room, path, isTest }) =>
+      room === 'server' && path !== 'server/overlay-config/redraw-process.mjs' && !isTest,
+    forbids: ({ to, isType }) => to.name === 'sharp' && !isType,
+  },
+  {
     message: 'Only web/lib/api.ts knows the server, and only the types of server/api.ts.',
     applies: ({ room }) => room === 'web',
     forbids: ({ from, to, isType }) =>

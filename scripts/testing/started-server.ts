@@ -18,8 +18,7 @@ export function startServer(
   onTestFinished(async () => {
     if (running.process.pid) killIfRunning(-running.process.pid);
     await running.ended;
-    const postmaster = env['DATA_DIR'] && readPostmasterPid(env['DATA_DIR']);
-    if (postmaster) killIfRunning(postmaster);
+    if (env['DATA_DIR']) killPostmaster(env['DATA_DIR']);
   });
   return { ...running, address: async () => (await running.printed(/^Queda Livre: (http:\S+)$/m))[1] ?? '' };
 }
@@ -35,6 +34,12 @@ export function newDataDir(): string {
 export function readPostmasterPid(dataDir: string): number | undefined {
   const file = join(dataDir, 'postgres', 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+}
+
+/** Ends a database that a test left running. */
+export function killPostmaster(dataDir: string): void {
+  const pid = readPostmasterPid(dataDir);
+  if (pid) killIfRunning(pid);
 }
 
 /** Command lines of running processes that name the data folder. */

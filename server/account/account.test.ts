@@ -288,7 +288,7 @@ test('N3 · a recovery link that is under way leads nowhere after the password o
     const token = /#redefinir=(\S+)/.exec(app.mails.at(-1)!.text)![1];
     const json = { password, ...(change === 'email' ? { email: 'nova@example.com' } : { newPassword: 'outra senha' }) };
     expect((await marina.request(`/api/account/${change}`, { method: 'PUT', json })).status).toBe(200);
-    if (change === 'email') expect((await confirm(app, marina, 'nova@example.com')).status).toBe(200);
+    if (change === 'email') await confirm(app, marina, 'nova@example.com');
     const reset = await app.request('/api/auth/reset-password', { json: { token, password: 'do invasor' } });
     expect((await errorOf(reset)).code).toBe('invalid_reset_token');
   }

@@ -77,8 +77,13 @@ export async function checkPassword({ auth, authDb }: AccountDeps, { organizer, 
   if (!attempt.ok) return attempt;
   const context = await auth.$context;
   const hash = await findPasswordHash(authDb, organizer.id);
-  if (hash === null || !(await context.password.verify({ hash, password })))
-    return { ok: false, failure: failure('wrong_password') } as const;
+  try {
+    if (hash === null || !(await context.password.verify({ hash, password })))
+      return { ok: false, failure: failure('wrong_password') } as const;
+  } catch (error) {
+    await attempt.value.notMade();
+    throw error;
+  }
   await attempt.value.succeeded(organizer.id);
   return { ok: true, value: null } as const;
 }

@@ -19,8 +19,10 @@ export interface NewLink {
 export async function askForEmail(deps: AccountDeps, confirmed: Confirmed, email: string): Promise<Result<NewLink>> {
   const checked = await checkPassword(deps, confirmed);
   if (!checked.ok) return checked;
-  if (email !== confirmed.organizer.email && (await isEmailTaken(deps.authDb, email)))
-    return { ok: false, failure: failure('email_taken') };
+  const { organizer } = confirmed;
+  // Who writes the own address again may only want to verify it.
+  const isOwn = email === organizer.email && !organizer.emailVerified;
+  if (!isOwn && (await isEmailTaken(deps.authDb, email))) return { ok: false, failure: failure('email_taken') };
   return makeLink(deps.authDb, confirmed, email);
 }
 

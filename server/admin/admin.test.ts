@@ -154,7 +154,7 @@ test('SE2 · whoever registered an administrator’s address before it was one i
   const stranger = await signUpOrganizer(app);
   await app.asOwner('update users set email = $1', [admin]);
   expect(await isAdministrator(stranger)).toBe(false);
-  expect((await stranger.request('/api/teams')).status).toBe(402);
+  expect((await stranger.request(`${stranger.event}/teams`)).status).toBe(402);
   expect(await check(stranger)).toMatchObject({ subscribed: false, subscription_status: 'none' });
   expect(await accountOf(stranger)).toMatchObject({ emailVerified: false, administrator: 'unverified' });
   expect(await watchOwn(await serveLive(app), stranger).closed).toBe(LIVE_CLOSE.noAccess.code);

@@ -48,3 +48,28 @@ test('K6 · an unknown organiser is a plain not-found, whatever the id looks lik
     expect([response.status, (await errorOf(response)).message]).toEqual([404, 'Não encontrado']);
   }
 });
+
+test('SE8 · the agenda comes in pages of twenty, and counts them all', async () => {
+  const app = await makeTestApp({ now: () => new Date('2026-11-16T12:00:00Z') });
+  const marina = await signUpOrganizer(app);
+  for (let n = 0; n < 45; n += 1)
+    await createEvent(marina, {
+      name: `Copa ${n}`,
+      startDate: `2027-01-${String((n % 28) + 1).padStart(2, '0')}`,
+    });
+  const page = async (number: number) => {
+    const answer = await app.request(`/api/agenda/${marina.id}?page=${number}`);
+    return (await answer.json()) as { championships: { id: string; startDate: string }[]; total: number };
+  };
+  const pages = [await page(1), await page(2), await page(3), await page(4)];
+  expect(pages.map(({ championships, total }) => [championships.length, total])).toEqual([
+    [20, 45],
+    [20, 45],
+    [5, 45],
+    [0, 45],
+  ]);
+  const all = pages.flatMap(({ championships }) => championships);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(45);
+  expect(all.map(({ startDate }) => startDate)).toEqual(all.map(({ startDate }) => startDate).toSorted());
+  expect((await app.request(`/api/agenda/${marina.id}?page=0`)).status).toBe(422);
+});

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { APIError } from 'better-auth';
 import { failure, type Result } from '../../domain/failures.ts';
 import { type Db, inOneTransaction } from '../db/transaction.ts';
+import { Failed } from '../http/failed.ts';
 import { beginSignIn, countRecovery, countSignUp } from './attempts.ts';
 import type { Auth } from './auth.ts';
+import { withPreparedHash } from './password-hashing.ts';
 import {
   deleteEmailLink,
   deleteRecoveryLinks,
@@ -74,9 +76,12 @@ async function openAccount(
   { email, password }: Credentials,
   { headers }: Visitor,
 ): Promise<Result<SignedIn>> {
+  if (await isEmailTaken(authDb, email)) return { ok: false, failure: failure('email_taken') };
+  const prepared = await (await auth.$context).password.hash(password);
   try {
     const body = { email, password, name: email.split('@')[0]! };
-    return { ok: true, value: signedIn(await auth.api.signUpEmail({ body, headers, returnHeaders: true })) };
+    const made = withPreparedHash(prepared, () => auth.api.signUpEmail({ body, headers, returnHeaders: true }));
+    return { ok: true, value: signedIn(await made) };
   } catch (error) {
     // Of two sign-ups at once the second meets the unique constraint, which better-auth tells as some failed creation.
     if (error instanceof APIError && (await isEmailTaken(authDb, email)))
@@ -108,6 +113,7 @@ export async function signIn(
   } catch (error) {
     if (error instanceof APIError && error.statusCode === 401)
       return { ok: false, failure: failure('invalid_credentials') };
+    if (error instanceof Failed) await attempt.value.notMade();
     throw error;
   }
 }
@@ -136,6 +142,7 @@ export async function resetPassword(
   const owner = await findResetOwner(authDb, token);
   if (!owner) return { ok: false, failure: failure('invalid_reset_token') };
   if (!(await isAccount(authDb, owner.userId))) return { ok: false, failure: failure('account_disabled') };
+  // Before anything is used up: when the server is too busy to hash, the link must still work.
   const hash = await (await auth.$context).password.hash(password);
   const reset = await inOneTransaction(authDb, async (authDb): Promise<Result<null>> => {
     await lockUser(authDb, owner.userId);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { failure, type Result } from '../../domain/failures.ts';
+import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import type { Db } from '../db/transaction.ts';
-import { countDown, countUp, deleteCounter, isKnownPlace, rememberPlace } from './queries.ts';
+import { type Count, countDown, countUp, deleteCounter, isKnownPlace, listCounters, rememberPlace } from './queries.ts';
 
 const minute = 60;
 const limits = {
@@ -11,7 +11,8 @@ const limits = {
   address: { max: 50, windowSeconds: 15 * minute },
   /** Wrong tries at one account from anywhere; an address its owner has used before is not held up by this one. */
   account: { max: 100, windowSeconds: 60 * minute },
-  signUp: { max: 300, windowSeconds: 60 * minute },
+  /** Accounts opened from one address: each costs a hash. */
+  signUp: { max: 30, windowSeconds: 60 * minute },
   recoveryOfAccount: { max: 5, windowSeconds: 60 * minute },
   recoveryFromAddress: { max: 50, windowSeconds: 60 * minute },
   /** Links that are to prove an address: asked for by one account, sent to one address, asked for from one place. */
@@ -26,6 +27,8 @@ type Limit = keyof typeof limits;
 
 interface Attempt {
   succeeded(userId: string): Promise<void>;
+  /** The password was not compared after all. */
+  notMade(): Promise<void>;
 }
 
 /** Counts a try at signing in before it is made, so that a thousand at once are counted too. */
@@ -33,6 +36,9 @@ export async function beginSignIn(authDb: Db, email: string, address: string): P
   const pair = counter('pair', `${email} ${address}`);
   const others = [counter('address', address)];
   if (!(await isKnownPlace(authDb, email, address))) others.push(counter('account', email));
+  const all = [pair, ...others];
+  const refusal = await findRefusal(authDb, all);
+  if (refusal) return { ok: false, failure: refusal };
   // One after the other: tries that one address is refused must not use up what the account takes from everywhere.
   for (const counters of [[pair], others]) {
     const counted = await countAttempt(authDb, counters);
@@ -40,13 +46,11 @@ export async function beginSignIn(authDb: Db, email: string, address: string): P
   }
   const succeeded = async (userId: string) => {
     await deleteCounter(authDb, pair.key);
-    await countDown(
-      authDb,
-      others.map(({ key }) => key),
-    );
+    await countDown(authDb, keysOf(others));
     await rememberPlace(authDb, userId, address);
   };
-  return { ok: true, value: { succeeded } };
+  const notMade = () => countDown(authDb, keysOf(all));
+  return { ok: true, value: { succeeded, notMade } };
 }
 
 export function countSignUp(authDb: Db, address: string): Promise<Result<null>> {
@@ -83,10 +87,26 @@ function counter(limit: Limit, subject: string): LimitCounter {
   return { key: `${limit}:${createHash('sha256').update(subject).digest('base64url')}`, ...limits[limit] };
 }
 
+function keysOf(counters: LimitCounter[]): string[] {
+  return counters.map(({ key }) => key);
+}
+
 async function countAttempt(authDb: Db, counters: LimitCounter[]): Promise<Result<null>> {
-  const counted = await countUp(authDb, counters);
-  const over = counted.filter(({ key, count }) => count > counters.find((limit) => limit.key === key)!.max);
-  if (over.length === 0) return { ok: true, value: null };
-  const seconds = Math.max(...over.map(({ secondsLeft }) => secondsLeft));
-  return { ok: false, failure: failure('too_many_attempts', { seconds }) };
+  const refusal = (await findRefusal(authDb, counters)) ?? refusalOf(counters, await countUp(authDb, counters));
+  return refusal ? { ok: false, failure: refusal } : { ok: true, value: null };
+}
+
+/** Whoever is over a limit already is refused without a write: else each refusal would leave rows behind. */
+async function findRefusal(authDb: Db, counters: LimitCounter[]): Promise<Failure | undefined> {
+  const counts = await listCounters(authDb, keysOf(counters));
+  return refusalOf(
+    counters,
+    counts.map((counted) => ({ ...counted, count: counted.count + 1 })),
+  );
+}
+
+function refusalOf(counters: LimitCounter[], counts: Count[]): Failure | undefined {
+  const over = counts.filter(({ key, count }) => count > counters.find((one) => one.key === key)!.max);
+  if (over.length === 0) return undefined;
+  return failure('too_many_attempts', { seconds: Math.max(...over.map(({ secondsLeft }) => secondsLeft)) });
 }

@@ -3,26 +3,22 @@ import { jwt } from 'better-auth/plugins';
 import type { Db } from '../db/transaction.ts';
 import { cookiePrefix, sessionSeconds } from './cookies.ts';
 import { hashMailedToken } from './mailed-tokens.ts';
+import { boundedHashing, type PasswordHashing, usingPreparedHash } from './password-hashing.ts';
 import { passwordLength } from './passwords.ts';
 import { authTables, jwksTable } from './tables.ts';
-
-export interface PasswordHashing {
-  hash(password: string): Promise<string>;
-  verify(data: { hash: string; password: string }): Promise<boolean>;
-}
 
 interface AuthOptions {
   authDb: Db;
   secret: string;
   sendRecoveryLink(email: string, token: string): void;
-  /** Tests use a quick one; unset means better-auth's scrypt. */
+  /** Tests use a quick one; unset means better-auth's scrypt, a few at a time. */
   passwordHashing?: PasswordHashing | undefined;
 }
 
 export type Auth = ReturnType<typeof buildAuth>;
 
 /** Accounts, passwords, sessions and signing keys. Our own routes call it: its handler is not mounted. */
-export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing }: AuthOptions) {
+export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing = boundedHashing() }: AuthOptions) {
   return betterAuth({
     ...authTables,
     // Never used in a link (we write our own) but better-auth wants one.
@@ -39,7 +35,7 @@ export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing }:
       resetPasswordTokenExpiresIn: 60 * 60,
       // Not awaited: the answer must take the same time whether there is an account or not.
       sendResetPassword: async ({ user, token }) => sendRecoveryLink(user.email, token),
-      ...(passwordHashing && { password: passwordHashing }),
+      password: usingPreparedHash(passwordHashing),
     },
     advanced: {
       cookiePrefix,

@@ -12,7 +12,7 @@ import { type Organizer, proveOrganizer } from './organizer.ts';
 import { findSession, type LivingSession, prolongSession } from './queries.ts';
 
 export interface IdentifyDeps extends OwnAddress {
-  authDb: Db;
+  sessionDb: Db;
   kept: KeptAnswers;
   secret: string;
   checkBearer: BearerCheck;
@@ -35,22 +35,22 @@ export async function identify(deps: IdentifyDeps, c: RequestContext): Promise<O
 }
 
 // A token lives as long as its session: signing out ends it too.
-async function identifyByBearer({ checkBearer, authDb, kept }: IdentifyDeps, token: string): Promise<Organizer> {
+async function identifyByBearer({ checkBearer, sessionDb, kept }: IdentifyDeps, token: string): Promise<Organizer> {
   const { sid } = unwrap(await checkBearer(token));
   const id = z.uuid().safeParse(sid).data;
-  const session = id && (await kept.sessionsById.ask(id, () => findSession(authDb, { id })));
+  const session = id && (await kept.sessionsById.ask(id, () => findSession(sessionDb, { id })));
   if (!session) throw new Failed(failure('unauthenticated'));
   return toOrganizer(session);
 }
 
 async function identifyByCookie(deps: IdentifyDeps, c: RequestContext): Promise<Organizer | undefined> {
-  const { authDb, kept, secret } = deps;
+  const { sessionDb, kept, secret } = deps;
   const cookie = readSessionCookie(c, deps);
   const token = cookie && readSessionToken(cookie, secret);
-  const session = token && (await kept.sessionsByToken.ask(token, () => findSession(authDb, { token })));
+  const session = token && (await kept.sessionsByToken.ask(token, () => findSession(sessionDb, { token })));
   if (!session) return undefined;
   if (session.isDayOld) {
-    await prolongSession(authDb, session.id, sessionSeconds);
+    await prolongSession(sessionDb, session.id, sessionSeconds);
     kept.sessionsByToken.forget(token);
     sendCookies(c, [prolongedCookie(cookie)], deps);
   }

@@ -133,11 +133,26 @@ export interface Counter {
   windowSeconds: number;
 }
 
+export interface Count {
+  key: string;
+  count: number;
+  secondsLeft: number;
+}
+
+const secondsLeft = sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('secondsLeft');
+
+/** Those whose window is not over. */
+export async function listCounters(authDb: Db, keys: string[]): Promise<Count[]> {
+  return authDb
+    .selectFrom('rate_limits')
+    .select(['key', 'count', secondsLeft])
+    .where('key', 'in', keys)
+    .where('resets_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
 /** Counts one more on each key, starting a new window where the old one is over. One statement, so parallel tries all count. */
-export async function countUp(
-  authDb: Db,
-  counters: Counter[],
-): Promise<{ key: string; count: number; secondsLeft: number }[]> {
+export async function countUp(authDb: Db, counters: Counter[]): Promise<Count[]> {
   return authDb
     .insertInto('rate_limits')
     .values(
@@ -155,7 +170,7 @@ export async function countUp(
         resets_at: sql<Date>`case when rate_limits.resets_at <= now() then excluded.resets_at else rate_limits.resets_at end`,
       }),
     )
-    .returning(['key', 'count', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('secondsLeft')])
+    .returning(['key', 'count', secondsLeft])
     .execute();
 }
 

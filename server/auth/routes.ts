@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
 import type { Billing } from '../billing/billing.ts';
 import { isAdministrator } from './administrator.ts';
+import type { Db } from '../db/transaction.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
@@ -101,6 +102,7 @@ const jwksRoute = createRoute({
 
 export interface AuthRoutesDeps extends IdentifyDeps {
   auth: Auth;
+  authDb: Db;
   billing: Pick<Billing, 'adminEmails'>;
   /** Work that goes on after the answer, but before the server stops. */
   inBackground(work: Promise<unknown>): void;

@@ -209,7 +209,8 @@ describe('A1 · password recovery', () => {
         app.request('/api/auth/reset-password', { json: { token, password: 'nova senha' } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
   });
 
   test('SE4 · what is stored of a recovery link opens nothing', async () => {

@@ -23,6 +23,8 @@ export interface Database {
   db: Db;
   /** For looking accounts up before anyone is known: sign-in, sessions, tokens, limits. */
   authDb: Db;
+  /** The same for the check of a session alone: no burst of sign-ins can keep it waiting for a connection. */
+  sessionDb: Db;
   /** What anybody commits, as it happens. */
   listenForChanges(listeners: readonly ChangeHandlers[]): Changes;
   close(): Promise<void>;
@@ -97,7 +99,7 @@ export async function openAt(
   return connect({ app, auth }, events);
 }
 
-/** The two pools of the application on a database that is ready. */
+/** The pools of the application on a database that is ready. */
 export function connect({ app, auth }: AppAddresses, { connectionLost }: Events): Database {
   const open = (config: PoolConfig): Db => {
     const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 10_000 });
@@ -110,11 +112,13 @@ export function connect({ app, auth }: AppAddresses, { connectionLost }: Events)
   };
   const db = open({ ...app, max: 20 });
   const authDb = open({ ...auth, max: 10 });
+  const sessionDb = open({ ...auth, max: 5 });
   return {
     db,
     authDb,
+    sessionDb,
     listenForChanges: (listeners) => listenForChanges(app, listeners),
-    close: async () => void (await Promise.all([db.destroy(), authDb.destroy()])),
+    close: async () => void (await Promise.all([db, authDb, sessionDb].map((pool) => pool.destroy()))),
   };
 }
 

@@ -1,8 +1,4 @@
-import {
-  endsBeforeStart,
-  lastMoment,
-  type Schedule,
-} from '../../domain/event.ts';
+import { endsBeforeStart, lastMoment, MAX_EVENTS, type Schedule } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { finalStandingsOf } from '../../domain/final-standings.ts';
 import { findGameMode, type GameMode } from '../../domain/game-modes.ts';
@@ -36,9 +32,6 @@ import {
   updateEventOnAir,
 } from './queries.ts';
 
-/** More than anybody plays: beyond it somebody is playing games with us. */
-const maxEvents = 500;
-
 /** The same one sent again, its id made by the client, is the same event, as it was sent last. */
 export async function createEvent(
   db: Db,
@@ -51,8 +44,8 @@ export async function createEvent(
   if (refusal) return { ok: false, failure: refusal };
   await lockOrganizer(db, organizer);
   const before = await findEvent(db, id);
-  if (!before && (await countEvents(db)) >= maxEvents)
-    return { ok: false, failure: failure('event_limit_reached', { max: maxEvents }) };
+  if (!before && (await countEvents(db)) >= MAX_EVENTS)
+    return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
   if (before) await updateEvent(db, before.id, { details, published });
   else await insertEvent(db, organizer, id, details, { published, originId: null });
   // None when the id is another organiser's: one like this does not come about by chance.
@@ -202,8 +195,8 @@ export async function duplicateEvent(
   if (!source) return { ok: false, failure: failure('event_not_found') };
   const again = await findEvent(db, given.id);
   if (again) return found(again);
-  if ((await countEvents(db)) >= maxEvents)
-    return { ok: false, failure: failure('event_limit_reached', { max: maxEvents }) };
+  if ((await countEvents(db)) >= MAX_EVENTS)
+    return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
   const { name, startDate, startTime, endDate } = given;
   const details = {
     name,

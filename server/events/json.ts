@@ -29,7 +29,9 @@ export const eventSchema = shownEvent
   .extend({
     id: z.uuid(),
     published: z.boolean(),
-    standalone: z.boolean().openapi({ description: "The unannounced event that came with the account: 'Evento avulso'" }),
+    standalone: z
+      .boolean()
+      .openapi({ description: "The unannounced event that came with the account: 'Evento avulso'" }),
     onAir: z.boolean(),
     status: z.enum(EVENT_STATUSES),
     currentRound: z.int(),

@@ -45,10 +45,12 @@ export async function listEvents(db: Db): Promise<GameEvent[]> {
   return rows.map(toEvent);
 }
 
+/** Without the standalone one. */
 export async function countEvents(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('championships')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_standalone', '=', false)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -192,11 +194,7 @@ export async function markEnded(db: Db, id: EventId, finalStandings: FinalStandi
 }
 
 export async function markReopened(db: Db, id: EventId): Promise<void> {
-  await db
-    .updateTable('championships')
-    .set({ ended_at: null, final_standings: null })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('championships').set({ ended_at: null, final_standings: null }).where('id', '=', id).execute();
 }
 
 /** Open again, at the first round: what zeroing and resetting leave behind. */
@@ -254,10 +252,7 @@ export async function countPlay(db: Db): Promise<Map<string, EventCounts>> {
           .selectFrom('match_reports')
           .select((eb) => [
             sql<number>`count(distinct rodada)`.as('rounds'),
-            eb.fn
-              .countAll<number>()
-              .filterWhere('rodada', '=', eb.ref('championships.current_round'))
-              .as('current'),
+            eb.fn.countAll<number>().filterWhere('rodada', '=', eb.ref('championships.current_round')).as('current'),
           ])
           .whereRef('match_reports.championship_id', '=', 'championships.id')
           .as('played'),
@@ -288,10 +283,7 @@ export async function countPlay(db: Db): Promise<Map<string, EventCounts>> {
 }
 
 function selectPlayed(db: Db, id: string) {
-  return db
-    .selectFrom('championships')
-    .select(['id', 'modo_jogo', 'current_round', 'ended_at'])
-    .where('id', '=', id);
+  return db.selectFrom('championships').select(['id', 'modo_jogo', 'current_round', 'ended_at']).where('id', '=', id);
 }
 
 const allRows = sql<FinalStandings | null>`final_standings`;

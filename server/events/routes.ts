@@ -107,9 +107,7 @@ const findRoute = createRoute({
     z.object({
       event: eventSchema,
       finalStandings: finalTable.nullable(),
-      reopenings: z.array(
-        z.object({ reason: z.string(), endedAt: z.iso.datetime(), reopenedAt: z.iso.datetime() }),
-      ),
+      reopenings: z.array(z.object({ reason: z.string(), endedAt: z.iso.datetime(), reopenedAt: z.iso.datetime() })),
     }),
   ),
 });

@@ -23,6 +23,8 @@ export const errorBody = z
   })
   .openapi('Error');
 
+const busySeconds = 5;
+
 /** Turns whatever went wrong into that shape. The unexpected is logged and told as 'Algo deu errado'. */
 export function answerError(error: unknown, c: RequestContext): Response {
   const failed = error instanceof Failed ? error : new Failed(expectedFailure(error, c) ?? unexpected(error, c));
@@ -31,6 +33,7 @@ export function answerError(error: unknown, c: RequestContext): Response {
   // What is still on its way is not read: the connection cannot be used again.
   if (failureStatus(code) === 413) c.header('Connection', 'close');
   if (failed.failure.code === 'too_many_attempts') c.header('Retry-After', String(failed.failure.params.seconds));
+  if (failed.failure.code === 'busy') c.header('Retry-After', String(busySeconds));
   const body: z.infer<typeof errorBody> = {
     error: {
       code,

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../events/queries.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type Mail, shorten } from '../mail/mail.ts';
 import type { Invitation } from './queries.ts';
 
 /** The form behind the link is filled with the earlier team. The token stands behind the #, so that it reaches no server log. */
@@ -11,11 +11,11 @@ export function invitationMail(event: GameEvent, invitation: Invitation, organiz
   const host = organizer === '' ? 'O organizador' : organizer;
   return {
     to: invitation.captainEmail,
-    subject: `Convite: ${event.name}`,
+    subject: `Convite: ${shorten(event.name)}`,
     text: [
       'Olá!',
       '',
-      `${host} convida o time ${invitation.teamName} para ${event.name}.`,
+      `${host} convida o time ${shorten(invitation.teamName)} para ${shorten(event.name)}.`,
       '',
       'Pelo link abaixo o formulário já vem preenchido com o seu time. Confira os jogadores e envie:',
       '',

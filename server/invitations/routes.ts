@@ -40,8 +40,7 @@ export function invitationRoutes({ db, sendCaptainMail, publicOrigin, inBackgrou
     const origin = publicOrigin();
     if (sendCaptainMail) {
       const { name } = await asOrganizer(db, scope.organizer, findProfile);
-      for (const invitation of added)
-        inBackground(sendCaptainMail(invitationMail(event, invitation, name, origin)));
+      for (const invitation of added) inBackground(sendCaptainMail(invitationMail(event, invitation, name, origin)));
     }
     const invitations = all.map((invitation) => ({
       teamName: invitation.teamName,

@@ -52,13 +52,15 @@ test('SE3 · a session id sent as a cookie is not signed in, also right after a 
   const marina = await signUpOrganizer(app);
   app.kept.hearing();
   const { token } = (await (await marina.request('/api/auth/token')).json()) as { token: string };
-  expect((await app.request('/api/teams', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  expect((await app.request('/api/events', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   const [session] = await app.asOwner<{ id: string; token: string }>('select id, token from sessions');
   for (const value of [session!.id, session!.token, `${session!.token}.`, `${session!.id}.${session!.id}`])
-    expect((await app.request('/api/teams', { headers: { cookie: `queda.session_token=${value}` } })).status).toBe(401);
+    expect((await app.request('/api/events', { headers: { cookie: `queda.session_token=${value}` } })).status).toBe(
+      401,
+    );
   // The other way round: what a cookie holds opens nothing as a bearer token either.
   const value = decodeURIComponent(marina.cookie.split('=')[1]!);
-  expect((await app.request('/api/teams', { headers: { authorization: `Bearer ${value}` } })).status).toBe(401);
+  expect((await app.request('/api/events', { headers: { authorization: `Bearer ${value}` } })).status).toBe(401);
   expect(await isIn(marina)).toBe(true);
 });
 
@@ -68,7 +70,7 @@ test('SE3 · cookies that we did not sign are not stored', async () => {
   app.kept.hearing();
   const asked = vi.spyOn(app.kept.sessionsByToken, 'ask');
   for (const value of ['x', crypto.randomUUID(), `${'a'.repeat(32)}.${'b'.repeat(43)}=`])
-    await app.request('/api/teams', { headers: { cookie: `queda.session_token=${value}` } });
+    await app.request('/api/events', { headers: { cookie: `queda.session_token=${value}` } });
   expect(asked).not.toHaveBeenCalled();
   expect(await isIn(marina)).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);

@@ -76,7 +76,11 @@ export class Hub implements ChangeHandlers {
   changed(payload: string): void {
     const [kind, id, organizer] = payload.split(' ');
     if (kind === 'event') this.refreshEvent(organizer as OrganizerId, id as EventId);
-    else if (kind === 'air') this.rooms.get(id as OrganizerId)?.get(null)?.refresh();
+    else if (kind === 'air')
+      this.rooms
+        .get(id as OrganizerId)
+        ?.get(null)
+        ?.refresh();
     else if (kind === 'organizer') this.roomsOf(id as OrganizerId).forEach((room) => room.refresh());
     else if (kind === 'everyone') this.refreshAll();
     else if (kind === 'session' || kind === 'link')

@@ -154,7 +154,7 @@ test('A4 · A9 · the own overlay wants a session of our own pages, and ends wit
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
   const server = await serveLive(app);
-  expect(await watchOwn(server, { cookie: '' }).closed).toBe(LIVE_CLOSE.signedOut.code);
+  expect(await watchOwn(server, { ...marina, cookie: '' }).closed).toBe(LIVE_CLOSE.signedOut.code);
   expect(await watchOwn(server, marina, { origin: 'https://evil.example' }).refused).toBe(403);
   const viewer = watchOwn(server, marina);
   await viewer.untilSnapshot();

@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Env } from '../http/env.ts';
+import { endConnection } from '../http/last-answer.ts';
 import type { Hub } from './hub.ts';
 import { type Admission, LiveSocket } from './live-socket.ts';
 
@@ -10,6 +11,8 @@ export type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: B
 type AppFetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
 
 const maxMessageBytes = 256;
+/** How long a client has to answer our close frame before its connection is cut. The types of `ws` do not know the option. */
+const closing = { closeTimeout: 2000 };
 
 /** Lets the application decide about a WebSocket as about any request, then opens it, or answers as to any request. */
 export function makeUpgradeHandler(fetch: AppFetch, hub: Hub): UpgradeHandler {
@@ -19,6 +22,7 @@ export function makeUpgradeHandler(fetch: AppFetch, hub: Hub): UpgradeHandler {
     maxPayload: maxMessageBytes,
     perMessageDeflate: false,
     clientTracking: false,
+    ...closing,
   });
   const open = (incoming: IncomingMessage, socket: Duplex, head: Buffer, admission: Admission) =>
     server.handleUpgrade(incoming, socket, head, (opened) => {
@@ -60,5 +64,5 @@ async function refuse(socket: Duplex, response: Response): Promise<void> {
   const headers = [...response.headers, ['content-length', String(body.length)], ['connection', 'close']];
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}`, ...lines, '', ''].join('\r\n');
-  socket.end(Buffer.concat([Buffer.from(head), body]));
+  endConnection(socket, Buffer.concat([Buffer.from(head), body]));
 }

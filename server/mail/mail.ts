@@ -23,3 +23,11 @@ export function makeSendMail(
     await transport.sendMail({ from: mailFrom, ...mail });
   };
 }
+
+/** Of a text that somebody typed a mail quotes no more than this: anybody can have one sent to any address. */
+const maxQuoted = 80;
+
+export function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > maxQuoted ? `${characters.slice(0, maxQuoted - 1).join('')}…` : text;
+}

@@ -24,7 +24,9 @@ export async function makeObsLink(
 
 /** The link is dead from here on; the database tells every server, and whoever watches through it is cut off. */
 export async function revokeObsLink(db: Db, id: string): Promise<Result<null>> {
-  return (await deleteObsLink(db, id)) ? { ok: true, value: null } : { ok: false, failure: failure('obs_link_not_found') };
+  return (await deleteObsLink(db, id))
+    ? { ok: true, value: null }
+    : { ok: false, failure: failure('obs_link_not_found') };
 }
 
 /** Whoever holds the token may watch this organiser's event, or the one on air, and nothing else. */
@@ -33,7 +35,5 @@ export async function openObsLink(
   token: string,
 ): Promise<{ linkId: string; organizer: OrganizerId; event: EventId | null } | undefined> {
   const link = await findObsLinkOwner(authDb, token);
-  return (
-    link && { linkId: link.id, organizer: proveOrganizer(link.userId), event: link.eventId as EventId | null }
-  );
+  return link && { linkId: link.id, organizer: proveOrganizer(link.userId), event: link.eventId as EventId | null };
 }

@@ -37,7 +37,8 @@ const makeRoute = createRoute({
   path: '/',
   tags,
   summary: 'Make a link',
-  request: jsonBody(z.strictObject({
+  request: jsonBody(
+    z.strictObject({
       name,
       eventId: z.uuid().nullable().default(null).openapi({ description: 'Null: the link follows the event on air' }),
     }),

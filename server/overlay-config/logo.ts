@@ -1,8 +1,9 @@
-import sharp, { type Sharp } from 'sharp';
 import { isLogoType, LOGO_MAX_BYTES, LOGO_TYPES, type LogoType } from '../../domain/brand.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { contentHash } from '../files/store.ts';
+import { WorkQueue } from '../ops/work-queue.ts';
 import { endsWithImage } from './image-end.ts';
+import { redraw, type RedrawFormat } from './redraw.ts';
 
 export interface Logo {
   bytes: Uint8Array;
@@ -10,58 +11,46 @@ export interface Logo {
   hash: string;
 }
 
-/** All frames of an animation together. A bomb says how large it is before it goes off. */
-const maxPixels = 40_000_000;
-const maxSide = 1024;
-const maxSeconds = 15;
-
 // The decoder would open many more, SVG among them.
-const formats: Record<string, LogoType> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-};
+const formats: readonly { type: LogoType; format: RedrawFormat; beginning: RegExp }[] = [
+  { type: 'image/jpeg', format: 'jpeg', beginning: /^ffd8ff/ },
+  { type: 'image/png', format: 'png', beginning: /^89504e470d0a1a0a/ },
+  // GIF87a, GIF89a.
+  { type: 'image/gif', format: 'gif', beginning: /^47494638(?:37|39)61/ },
+  // RIFF, its length, WEBP.
+  { type: 'image/webp', format: 'webp', beginning: /^52494646.{8}57454250/ },
+];
+
+/** Pictures drawn at the same time by this server. */
+const drawing = new WorkQueue({ atOnce: 2, waiting: 8 });
 
 /**
  * Takes a picture by what it is, not by what it is called, and draws it anew: nothing but its pixels gets through. What is
  * called something else than a picture, or is something more than one, is refused.
  */
-export async function readLogo(upload: { bytes: Uint8Array; declaredType: string }): Promise<Result<Logo>> {
-  if (upload.bytes.length > LOGO_MAX_BYTES) return { ok: false, failure: failure('logo_too_large') };
-  const redrawn = mayBePicture(upload.declaredType) ? await redraw(upload.bytes) : undefined;
-  if (!redrawn) return { ok: false, failure: failure('logo_type_not_allowed') };
-  return { ok: true, value: { ...redrawn, hash: contentHash(redrawn.bytes) } };
+export async function readLogo({
+  bytes,
+  declaredType,
+}: {
+  bytes: Uint8Array;
+  declaredType: string;
+}): Promise<Result<Logo>> {
+  if (bytes.length > LOGO_MAX_BYTES) return { ok: false, failure: failure('logo_too_large') };
+  const found = mayBePicture(declaredType) ? formatOf(bytes) : undefined;
+  if (!found || !endsWithImage(bytes, found.type)) return { ok: false, failure: failure('logo_type_not_allowed') };
+  const drawn = await drawing.run(() => redraw(bytes, found.format));
+  if ('refused' in drawn) return { ok: false, failure: failure(refusals[drawn.refused]) };
+  return { ok: true, value: { bytes: drawn.bytes, ending: LOGO_TYPES[found.type], hash: contentHash(drawn.bytes) } };
 }
+
+const refusals = { no_picture: 'logo_type_not_allowed', too_many_pixels: 'logo_too_many_pixels' } as const;
 
 // A name without an ending promises nothing.
 function mayBePicture(declaredType: string): boolean {
   return isLogoType(declaredType) || declaredType === '' || declaredType === 'application/octet-stream';
 }
 
-async function redraw(bytes: Uint8Array): Promise<Omit<Logo, 'hash'> | undefined> {
-  try {
-    const image = sharp(bytes, { animated: true, limitInputPixels: maxPixels, failOn: 'warning' });
-    const { format, width, height } = await image.metadata();
-    const type = formats[format];
-    if (!type || width * height > maxPixels || !endsWithImage(bytes, type)) return undefined;
-    const drawn = image.rotate().resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
-    return { bytes: await encode(drawn.timeout({ seconds: maxSeconds }), type), ending: LOGO_TYPES[type] };
-  } catch {
-    // Not a picture, or a broken one.
-    return undefined;
-  }
-}
-
-function encode(image: Sharp, type: LogoType): Promise<Uint8Array> {
-  switch (type) {
-    case 'image/jpeg':
-      return image.jpeg({ quality: 90 }).toBuffer();
-    case 'image/png':
-      return image.png().toBuffer();
-    case 'image/gif':
-      return image.gif().toBuffer();
-    case 'image/webp':
-      return image.webp({ quality: 90 }).toBuffer();
-  }
+function formatOf(bytes: Uint8Array) {
+  const beginning = Buffer.from(bytes.subarray(0, 16)).toString('hex');
+  return formats.find((format) => format.beginning.test(beginning));
 }

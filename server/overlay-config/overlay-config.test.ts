@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { makeAnimation, makePicture } from '../testing/pictures.ts';
+import { makeAnimation, makeLongAnimation, makePicture } from '../testing/pictures.ts';
 
 const standard = { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null };
 
@@ -159,6 +159,41 @@ test('C2 · 5 MB are taken, one byte more is refused in words', async () => {
   // Not too large, only no picture.
   expect((await upload(marina, Buffer.alloc(5 * 1024 * 1024), 'image/png')).status).toBe(415);
   expect(storedFiles(app, marina)).toEqual([]);
+});
+
+test('SE7 · an animation of 8 megapixels is taken, one frame more is refused in words', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  expect((await upload(marina, await makeLongAnimation(200), 'image/gif')).status).toBe(200);
+  const refused = await upload(marina, await makeLongAnimation(201), 'image/gif');
+  expect([refused.status, (await errorOf(refused)).message]).toEqual([
+    422,
+    'Animação grande demais. Use menos quadros ou quadros menores: no máximo 8 megapixels somados.',
+  ]);
+});
+
+test('SE7 · an organiser sends one logo at a time, and another organiser does not wait for it', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const picture = await makePicture('png');
+  const [others, ...own] = await Promise.all(
+    [rui, marina, marina].map((organizer) => upload(organizer, picture, 'image/png')),
+  );
+  expect(others!.status).toBe(200);
+  const refused = own.filter(({ status }) => status === 409);
+  expect([own.filter(({ status }) => status === 200), refused]).toMatchObject([{ length: 1 }, { length: 1 }]);
+  expect((await errorOf(refused[0]!)).message).toBe('Já há um envio de logo em andamento. Aguarde ele terminar.');
+  expect((await upload(marina, picture, 'image/png')).status).toBe(200);
+});
+
+test('SE7 · two logos are drawn at a time, eight wait, and the next is told when to come back', async () => {
+  const app = await makeTestApp();
+  const organizers = await Promise.all(Array.from({ length: 12 }, () => signUpOrganizer(app)));
+  const picture = await makePicture('png');
+  const answers = await Promise.all(organizers.map((organizer) => upload(organizer, picture, 'image/png')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(2);
+  expect(answers.find(({ status }) => status === 503)!.headers.get('retry-after')).toBe('5');
 });
 
 test('A9 · C2 · nobody uploads or removes for somebody else, and another site cannot make a browser do it', async () => {

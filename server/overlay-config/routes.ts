@@ -1,10 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { failure } from '../../domain/failures.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
 import { LOGO_MAX_BYTES, LOGO_TYPES, MAX_COLOR_LENGTH } from '../../domain/brand.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { FileStore } from '../files/store.ts';
 import { limitBytes } from '../http/bodies.ts';
-import type { RequestContext } from '../http/env.ts';
-import { unwrap } from '../http/failed.ts';
+import type { Env, RequestContext } from '../http/env.ts';
+import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import {
   changeColors,
@@ -43,12 +46,13 @@ const changeLogoRoute = createRoute({
   path: '/logo',
   tags,
   summary: 'Upload the logo: the picture is the body',
-  middleware: limitBytes(LOGO_MAX_BYTES, 'logo_too_large'),
   request: {
     body: { required: true, content: Object.fromEntries(Object.keys(LOGO_TYPES).map((type) => [type, picture])) },
   },
   responses: answer,
 });
+
+const limitLogo = limitBytes(LOGO_MAX_BYTES, 'logo_too_large');
 
 const removeLogoRoute = createRoute({
   method: 'delete',
@@ -95,8 +99,26 @@ const removeEventLogoRoute = createRoute({
   responses: eventAnswer,
 });
 
+/** One logo of an organiser at a time, whether its own or of an event, from before its bytes are read. */
+export function oneUploadEach(): MiddlewareHandler<Env> {
+  const uploading = new Set<OrganizerId>();
+  return async (c, next) => {
+    const { id } = c.var.organizer;
+    if (uploading.has(id)) throw new Failed(failure('logo_upload_running'));
+    uploading.add(id);
+    await next().finally(() => uploading.delete(id));
+  };
+}
+
+interface BrandDeps {
+  db: Db;
+  files: FileStore;
+  /** Shared by both routers. */
+  oneUpload: MiddlewareHandler<Env>;
+}
+
 /** The brand of one event. */
-export function eventBrandRoutes({ db, files }: { db: Db; files: FileStore }) {
+export function eventBrandRoutes({ db, files, oneUpload }: BrandDeps) {
   return newRouter()
     .openapi(changeEventRoute, async (c) => {
       const { scope } = c.var;
@@ -108,7 +130,7 @@ export function eventBrandRoutes({ db, files }: { db: Db; files: FileStore }) {
       const changed = await asOrganizer(db, scope.organizer, (db) => changeEventColors(db, scope, colors));
       return c.json({ brand: unwrap(changed) }, 200);
     })
-    .openapi(changeEventLogoRoute, async (c) =>
+    .openapi({ ...changeEventLogoRoute, middleware: [oneUpload, limitLogo] as const }, async (c) =>
       c.json({ brand: unwrap(await changeEventLogo({ db, files }, c.var.scope, await readUpload(c))) }, 200),
     )
     .openapi(removeEventLogoRoute, async (c) =>
@@ -116,13 +138,13 @@ export function eventBrandRoutes({ db, files }: { db: Db; files: FileStore }) {
     );
 }
 
-export function overlayConfigRoutes({ db, files }: { db: Db; files: FileStore }) {
+export function overlayConfigRoutes({ db, files, oneUpload }: BrandDeps) {
   return newRouter()
     .openapi(findRoute, async (c) => c.json({ config: await asOrganizer(db, c.var.organizer.id, findBrand) }, 200))
     .openapi(changeRoute, async (c) =>
       c.json({ config: unwrap(await changeColors(db, c.var.organizer.id, c.req.valid('json'))) }, 200),
     )
-    .openapi(changeLogoRoute, async (c) =>
+    .openapi({ ...changeLogoRoute, middleware: [oneUpload, limitLogo] as const }, async (c) =>
       c.json({ config: unwrap(await changeLogo({ db, files }, c.var.organizer.id, await readUpload(c))) }, 200),
     )
     .openapi(removeLogoRoute, async (c) =>

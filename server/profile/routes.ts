@@ -1,5 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { CONTACT_NETWORKS, type ContactNetwork, contactUrl, MAX_BIO_LENGTH, MAX_PROFILE_NAME_LENGTH } from '../../domain/profile.ts';
+import {
+  CONTACT_NETWORKS,
+  type ContactNetwork,
+  contactUrl,
+  MAX_BIO_LENGTH,
+  MAX_PROFILE_NAME_LENGTH,
+} from '../../domain/profile.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -43,9 +49,7 @@ const saveRoute = createRoute({
 
 export function profileRoutes({ db }: { db: Db }) {
   return newRouter()
-    .openapi(findRoute, async (c) =>
-      c.json({ profile: await asOrganizer(db, c.var.organizer.id, findProfile) }, 200),
-    )
+    .openapi(findRoute, async (c) => c.json({ profile: await asOrganizer(db, c.var.organizer.id, findProfile) }, 200))
     .openapi(saveRoute, async (c) => {
       const organizer = c.var.organizer.id;
       const given = c.req.valid('json');

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../events/queries.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type Mail, shorten } from '../mail/mail.ts';
 import type { SignUp } from '../sign-ups/queries.ts';
 
 /** The token stands behind the #, so that it reaches no server log and no referrer. */
@@ -13,14 +13,15 @@ export function confirmationMail(
     waitingPlace === null
       ? 'A inscrição foi recebida e agora o organizador vai confirmá-la.'
       : `As vagas acabaram: o time está na lista de espera, na posição ${waitingPlace}.`;
+  const name = shorten(event.name);
   return {
     to: captainEmail,
-    subject: `Inscrição recebida: ${event.name}`,
+    subject: `Inscrição recebida: ${name}`,
     text: [
       'Olá!',
       '',
-      `Time: ${teamName}`,
-      `Campeonato: ${event.name}`,
+      `Time: ${shorten(teamName)}`,
+      `Campeonato: ${name}`,
       state,
       '',
       'Este é o link do seu time. Só você o recebe: guarde-o e não o divulgue.',

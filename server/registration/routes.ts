@@ -4,6 +4,7 @@ import { wallClock } from '../../domain/calendar.ts';
 import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
+import { MAX_ACTIVE_SIGN_UPS, MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
@@ -80,7 +81,10 @@ const signUpRoute = createRoute({
     ...jsonBody(
       z.strictObject({
         id: z.uuid(),
-        teamName: required('Informe o nome do time.'),
+        teamName: required('Informe o nome do time.').refine(
+          (name) => name.length <= MAX_SIGN_UP_NAME_LENGTH,
+          `O nome do time pode ter no máximo ${MAX_SIGN_UP_NAME_LENGTH} caracteres.`,
+        ),
         captainEmail,
         discordId: required('Informe o Discord ID do capitão.'),
         activisionIds: z.tuple([line, line, line]),
@@ -138,7 +142,11 @@ export function registrationRoutes(deps: RegistrationDeps) {
       const { held = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
       const total = placesOf(event.signUps, event.mode);
       const free = Math.max(0, total - held);
-      const phase = signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now());
+      // Beyond the limit nobody gets in, not even onto the waiting list.
+      const phase =
+        held + waiting >= MAX_ACTIVE_SIGN_UPS
+          ? 'closed'
+          : signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now());
       const { name, description, startDate, startTime, endDate } = event;
       const { notice, from, until } = event.signUps;
       const shown = { name, description, startDate, startTime, endDate, gameMode: event.mode.name };

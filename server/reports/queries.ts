@@ -77,6 +77,9 @@ export function insertReport(
   return saveWithKills(db, saving, kills, activisionIds);
 }
 
+/** One older than these is still refused, by the constraint: the team has a result in this round. */
+const maxReplaced = 20;
+
 /** Puts a report in the place of one that was seen; false when that one stands there no more. */
 export function replaceReport(
   db: Db,
@@ -87,7 +90,8 @@ export function replaceReport(
   const { id, teamId, round, placement, kills, points } = report;
   const saving = sql`
     update match_reports set id = ${id}, colocacao = ${placement}, kills = ${totalKills(kills)},
-      pontos = ${tenthsToDecimalString(points)}, substituidos = array_append(substituidos, id)
+      pontos = ${tenthsToDecimalString(points)},
+      substituidos = (array_append(substituidos, id))[cardinality(substituidos) + 2 - ${maxReplaced}::int :]
     where id = ${seenId} and team_id = ${teamId} and rodada = ${round}`;
   return saveWithKills(db, saving, kills, activisionIds);
 }

@@ -3,7 +3,7 @@ import { makeTestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, report, sendReport, standingsOf } from '../testing/play.ts';
 
-const storedReports = async ({ request }: TestOrganizer) =>
+const storedReports = async ({ request, event }: TestOrganizer) =>
   (
     (await (await request(`${event}/reports`)).json()) as {
       reports: { id: string; round: number; placement: number; kills: number[]; points: number }[];
@@ -118,6 +118,23 @@ describe('score reports', () => {
     const first = { id: crypto.randomUUID(), teamId: team.id, kills: [1, 0, 0] as [number, number, number] };
     await report(marina, first);
     const { report: stands } = await report(marina, { teamId: team.id, kills: [9, 0, 0], replaces: first.id });
+    expect(await report(marina, first)).toEqual({ outcome: 'exists', report: stands });
+    expect(await storedReports(marina)).toEqual([stands]);
+  });
+
+  test('SE8 · a report remembers the last twenty it replaced; an older one that arrives again still changes nothing', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const team = await addTeam(marina, 'Lobos');
+    const first = { id: crypto.randomUUID(), teamId: team.id, kills: [1, 0, 0] as [number, number, number] };
+    let { report: stands } = await report(marina, first);
+    const ids: string[] = [first.id];
+    for (let n = 0; n < 25; n += 1) {
+      stands = (await report(marina, { teamId: team.id, kills: [n, 0, 0], replaces: stands.id })).report;
+      ids.push(stands.id);
+    }
+    const [row] = await app.asOwner<{ substituidos: string[] }>('select substituidos from match_reports');
+    expect(row!.substituidos).toEqual(ids.slice(-21, -1));
     expect(await report(marina, first)).toEqual({ outcome: 'exists', report: stands });
     expect(await storedReports(marina)).toEqual([stands]);
   });

@@ -3,7 +3,7 @@ import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { playerName } from '../../domain/player-name.ts';
 import { flagsAmong, flagsWithin, type RosterFlag, type Trio } from '../../domain/roster.ts';
-import { holdsPlace, isActive } from '../../domain/sign-up.ts';
+import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { normalizeName } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
@@ -15,6 +15,7 @@ import { countFreePlaces, fillPlaces } from './places.ts';
 import {
   countAccepted,
   countActive,
+  deleteInactive,
   findSignUp,
   findWaitingPlace,
   insertSignUp,
@@ -25,9 +26,6 @@ import {
   updateSignUp,
   updateSignUpText,
 } from './queries.ts';
-
-/** More than any organiser sorts through by hand: beyond it somebody is playing games. */
-const mostActive = 500;
 
 export interface Confirmation {
   signUp: SignUp;
@@ -61,11 +59,11 @@ export async function signUpTeam(
     await updateSignUpText(db, id, text);
     return confirm(db, event, id, false);
   }
+  await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
   const state = (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
   // An id that is taken, by another event or long ago, is not told apart from one that is wrong.
   const added = { ...text, id, eventId: event.id, state, token: newToken() } as const;
-  if (!(await insertSignUp(db, scope.organizer, added)))
-    return { ok: false, failure: failure('sign_up_not_found') };
+  if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
   return confirm(db, event, id, true);
 }
 
@@ -78,7 +76,7 @@ async function confirm(db: Db, event: GameEvent, id: string, isNew: boolean): Pr
 async function refusalOfSignUp(db: Db, event: GameEvent, now: string): Promise<Failure | undefined> {
   const phase = signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
   if (phase === 'early') return failure('sign_ups_early');
-  if (phase === 'closed' || (await countActive(db, event.id)) >= mostActive) return failure('sign_ups_closed');
+  if (phase === 'closed' || (await countActive(db, event.id)) >= MAX_ACTIVE_SIGN_UPS) return failure('sign_ups_closed');
   return undefined;
 }
 
@@ -142,6 +140,12 @@ export function declineSignUps(db: Db, scope: EventScope, ids: string[]): Promis
   return decideSignUps(db, scope, ids, (_event, signUp) => giveUpPlace(db, signUp, 'declined'));
 }
 
+/** Deletes what was declined or withdrawn; says how many. */
+export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ removed: number }>> {
+  if (!(await lockEvent(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
+  return { ok: true, value: { removed: await deleteInactive(db, scope.event, 0) } };
+}
+
 /** Gives a trio that is not accepted yet another name. */
 export async function renameSignUp(db: Db, scope: EventScope, id: string, teamName: string): Promise<Result<SignUp>> {
   await lockEvent(db, scope.event);
@@ -190,8 +194,7 @@ async function decideSignUps(
   const decided: Decided = { done: [], refused: [] };
   for (const id of new Set(ids)) {
     const signUp = await findSignUp(db, id);
-    const refusal =
-      signUp?.eventId === event.id ? await decide(event, signUp) : failure('sign_up_not_found');
+    const refusal = signUp?.eventId === event.id ? await decide(event, signUp) : failure('sign_up_not_found');
     if (refusal) decided.refused.push({ id, failure: refusal });
     else decided.done.push(id);
   }

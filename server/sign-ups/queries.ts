@@ -183,6 +183,27 @@ export async function updateSignUpPlayer(db: Db, id: string, slot: PlayerSlot, a
     .execute();
 }
 
+/** Deletes declined and withdrawn ones, all but the newest `keep`; says how many. */
+export async function deleteInactive(db: Db, eventId: EventId, keep: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_ups')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sign_ups')
+        .select('id')
+        .where('championship_id', '=', eventId)
+        .where(
+          'state',
+          'in',
+          SIGN_UP_STATES.filter((state) => !isActive(state)),
+        )
+        .orderBy('number', 'desc')
+        .offset(keep),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function promoteFromWaitingList(db: Db, eventId: EventId, count: number): Promise<void> {
   await db
     .updateTable('sign_ups')

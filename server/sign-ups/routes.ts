@@ -14,6 +14,7 @@ import {
   declineSignUps,
   type FlaggedSignUp,
   listFlaggedSignUps,
+  purgeSignUps,
   renameSignUp,
   renewCaptainLink,
 } from './actions.ts';
@@ -79,6 +80,15 @@ const declineRoute = createRoute({
   responses: answers('Which were declined, and which not', decided),
 });
 
+const purgeRoute = createRoute({
+  method: 'delete',
+  path: '/{eventId}/sign-ups/inactive',
+  tags,
+  summary: 'Delete what was declined or withdrawn',
+  request: { params },
+  responses: answers('How many are gone', z.object({ removed: z.int() })),
+});
+
 const renewRoute = createRoute({
   method: 'post',
   path: '/{eventId}/sign-ups/{signUpId}/renew-link',
@@ -131,6 +141,11 @@ export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
       const { ids } = c.req.valid('json');
       const decided = unwrap(await asOrganizer(db, scope.organizer, (db) => declineSignUps(db, scope, ids)));
       return c.json(decidedJson(decided), 200);
+    })
+    .openapi(purgeRoute, async (c) => {
+      const { scope } = c.var;
+      const purged = await asOrganizer(db, scope.organizer, (db) => purgeSignUps(db, scope));
+      return c.json(unwrap(purged), 200);
     })
     .openapi(renameRoute, async (c) => {
       const { scope } = c.var;

@@ -16,9 +16,7 @@ export interface Standings {
 /** Everything a ranking shows, inside a transaction that sees one moment. */
 export async function readStandings(db: Db, eventId: EventId): Promise<Result<Standings>> {
   const event = await findPlayedEvent(db, eventId);
-  return event
-    ? { ok: true, value: await rankEvent(db, event) }
-    : { ok: false, failure: failure('event_not_found') };
+  return event ? { ok: true, value: await rankEvent(db, event) } : { ok: false, failure: failure('event_not_found') };
 }
 
 /** The same for an event that was read already. */

@@ -36,7 +36,9 @@ describe('teams', () => {
   test('T2 · twenty adds of one name at once leave one team, whatever the case', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => marina.request(`${marina.event}/teams`, { json: { name: n % 2 ? 'FÚRIA' : 'Fúria' } })),
+      Array.from({ length: 20 }, (_, n) =>
+        marina.request(`${marina.event}/teams`, { json: { name: n % 2 ? 'FÚRIA' : 'Fúria' } }),
+      ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await errorOf(answers.find(({ ok }) => !ok)!)).code).toBe('team_name_taken');
@@ -125,7 +127,9 @@ describe('teams', () => {
     expect((await useMode(marina, 'Ressurgência Trios')).status).toBe(200);
     for (let n = 1; n <= 15; n += 1) await addTeam(marina, `Time ${n}`);
     const sentence = 'Máximo de 15 times permitido para Ressurgência Trios';
-    expect((await errorOf(await marina.request(`${marina.event}/teams`, { json: { name: 'Um a mais' } }))).message).toBe(sentence);
+    expect(
+      (await errorOf(await marina.request(`${marina.event}/teams`, { json: { name: 'Um a mais' } }))).message,
+    ).toBe(sentence);
     await useMode(marina, 'Warzone Trios Battle Royale');
     await addTeam(marina, 'Um a mais');
     expect((await errorOf(await useMode(marina, 'Ressurgência Trios'))).message).toBe(sentence);
@@ -136,7 +140,10 @@ describe('teams', () => {
     const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
     const team = await addTeam(marina, 'Lobos');
     const tries = [
-      await other.request(`${other.event}/teams/${team.id}/players/1`, { method: 'PATCH', json: { activisionId: 'x' } }),
+      await other.request(`${other.event}/teams/${team.id}/players/1`, {
+        method: 'PATCH',
+        json: { activisionId: 'x' },
+      }),
       await other.request(`${other.event}/teams/${team.id}`, { method: 'DELETE' }),
     ];
     for (const tried of tries) expect((await errorOf(tried)).code).toBe('team_not_found');
@@ -155,7 +162,7 @@ describe('teams', () => {
     ['POST', '/reset'],
   ])('A10 · %s %s without a session: Usuário não autenticado', async (method, path) => {
     const { request } = await makeTestApp();
-    const answer = await request(path, { method });
+    const answer = await request(`/api/events/${crypto.randomUUID()}${path}`, { method });
     expect([answer.status, (await errorOf(answer)).message]).toEqual([401, 'Usuário não autenticado']);
   });
 });
@@ -169,7 +176,8 @@ describe('import', () => {
       activisionIds: ['a#1', '', ''],
     })),
   });
-  const send = ({ request, event }: TestOrganizer, names: string[]) => request(`${event}/teams/import`, { json: sheet(names) });
+  const send = ({ request, event }: TestOrganizer, names: string[]) =>
+    request(`${event}/teams/import`, { json: sheet(names) });
 
   test('I3 · I4 · existing and repeated names are ignored, nameless rows fail, each with its reason', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
@@ -201,32 +209,35 @@ describe('import', () => {
     const app = await makeTestApp();
     const marina = await signUpOrganizer(app);
     const caio = await signUpOrganizer(app);
-    const tournament = await holdTournament(app, marina);
+    const lock = await holdEvent(app, marina);
     const first = send(marina, ['Lobos']);
-    await tournament.waiter();
+    await lock.waiter();
     const second = await send(marina, ['Kraken']);
     expect([second.status, await errorOf(second)]).toMatchObject([
       409,
       { code: 'import_running', message: 'Já existe uma importação em andamento' },
     ]);
     expect((await send(caio, ['Kraken'])).status).toBe(200);
-    await tournament.letGo();
+    await lock.letGo();
     expect((await first).status).toBe(200);
     expect((await send(marina, ['Kraken'])).status).toBe(200);
     expect(await teamNames(marina)).toEqual(['Kraken', 'Lobos']);
+    const locks = `select from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`;
+    expect(await app.asOwner(locks)).toHaveLength(0);
   });
 
   test('I5 · an import whose connection dies blocks no later one', async () => {
     const app = await makeTestApp();
     const marina = await signUpOrganizer(app);
-    const tournament = await holdTournament(app, marina);
+    const lock = await holdEvent(app, marina);
     const first = send(marina, ['Lobos']);
-    await app.asOwner('select pg_terminate_backend($1)', [await tournament.waiter()]);
+    await app.asOwner('select pg_terminate_backend($1)', [await lock.waiter()]);
     expect((await first).status).toBe(503);
-    // While the tournament is still held, it is this lock that the next import meets, and not the one of the dead one.
+    // While the event is still locked, it is this lock that the next import meets, and not the one of the dead one.
     const next = send(marina, ['Kraken']);
-    await tournament.waiter();
-    await tournament.letGo();
+    await lock.waiter();
+    await lock.letGo();
     expect((await next).status).toBe(200);
     expect(await teamNames(marina)).toEqual(['Kraken']);
   });
@@ -249,14 +260,14 @@ describe('import', () => {
   });
 });
 
-/** Keeps an organiser's tournament locked, so that an import that has begun goes on waiting for it. */
-async function holdTournament({ db, asOwner }: TestApp, { id }: TestOrganizer) {
+/** Keeps an organiser's event locked, so that an import that has begun goes on waiting for it. */
+async function holdEvent({ db, asOwner }: TestApp, { id, eventId }: TestOrganizer) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let holding = Promise.resolve();
   await new Promise<void>((locked) => {
     holding = asOrganizer(db, id, async (db) => {
-      await lockTournament(db);
+      await lockEvent(db, eventId);
       locked();
       await held;
     });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
-import { buildAuth, type PasswordHashing } from '../auth/auth.ts';
+import { buildAuth } from '../auth/auth.ts';
 import { makeBearerCheck } from '../auth/bearer.ts';
+import type { PasswordHashing } from '../auth/password-hashing.ts';
 import { listSigningKeys } from '../auth/queries.ts';
 import { recoveryMail } from '../auth/recovery-mail.ts';
 import { openBilling } from '../billing/billing.ts';
@@ -31,6 +32,7 @@ interface TestAppOptions {
   /** How long a payment provider may take. */
   patienceMs?: number;
   adminEmails?: readonly string[];
+  passwordHashing?: PasswordHashing;
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
@@ -51,7 +53,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   // It hears of no change here, so it keeps nothing: tests look behind its back.
   const kept = new KeptAnswers();
   const app = buildApp({
-    ...appParts(database, mails),
+    ...appParts(database, mails, options.passwordHashing),
     kept,
     billing: appBilling,
     files,
@@ -103,18 +105,18 @@ export interface TestRequest extends Omit<RequestInit, 'headers'> {
   address?: string;
 }
 
-function appParts({ db, authDb }: TestDatabase, mails: Mail[]) {
+function appParts({ db, authDb, sessionDb }: TestDatabase, mails: Mail[], passwordHashing = quickHashing) {
   const secret = 'a secret for tests, long enough to be taken';
   const auth = buildAuth({
     authDb,
     secret,
     sendRecoveryLink: (to, token) => void mails.push(recoveryMail(to, origin, token)),
-    passwordHashing: quickHashing,
+    passwordHashing,
   });
-  return { db, authDb, auth, secret, checkBearer: makeBearerCheck(() => listSigningKeys(authDb)) };
+  return { db, authDb, sessionDb, auth, secret, checkBearer: makeBearerCheck(() => listSigningKeys(authDb)) };
 }
 
-const quickHashing: PasswordHashing = {
+export const quickHashing: PasswordHashing = {
   hash: async (password) => createHash('sha256').update(password).digest('hex'),
   verify: async ({ hash, password }) => hash === createHash('sha256').update(password).digest('hex'),
 };

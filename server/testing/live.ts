@@ -24,7 +24,7 @@ export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress =
   const limits = { perOrganizer, perAddress };
   const hub = new Hub({ db, authDb, billing, now, limits, log: pino({ level: 'silent' }), ...paces });
   const changes = app.listenForChanges([hub]);
-  const { port, close } = await listen(app.app.fetch, makeUpgradeHandler(app.app.fetch, hub), {
+  const { port, close, connectionCount } = await listen(app.app.fetch, makeUpgradeHandler(app.app.fetch, hub), {
     port: 0,
     host: '127.0.0.1',
   });
@@ -33,7 +33,7 @@ export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress =
     await changes.close();
   };
   onTestFinished(stop);
-  return { hub, port, stop };
+  return { hub, port, stop, connectionCount };
 }
 
 export function watchOwn(

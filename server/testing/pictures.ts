@@ -12,6 +12,16 @@ export async function makePicture(
     .toBuffer();
 }
 
+/** An animation of many frames that differ, each of them 200 × 200. */
+export async function makeLongAnimation(frames: number): Promise<Buffer> {
+  const [side, channels] = [200, 3] as const;
+  const pixels = Buffer.alloc(side * side * channels * frames);
+  for (let frame = 0; frame < frames; frame += 1) pixels.fill((frame % 2) * 255, frame * side * side * channels);
+  return sharp(pixels, { raw: { width: side, height: side * frames, channels, pageHeight: side } })
+    .gif({ effort: 1 })
+    .toBuffer();
+}
+
 /** Two frames, one after the other. */
 export async function makeAnimation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all([makePicture('png'), makePicture('png', { background: '#00ff00' })]);

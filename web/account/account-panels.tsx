@@ -27,7 +27,7 @@ export function AccountPanels({ account }: { account: Account }) {
       <div data-wide>
         <SessionsPanel sessions={account.sessions} />
       </div>
-      <EmailPanel email={account.email} />
+      <EmailPanel account={account} />
       <PasswordPanel email={account.email} />
       <div data-wide>
         <LinksPanel />

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
+import type { Account } from '../lib/account.ts';
 import { api, call } from '../lib/api.ts';
-import { renameUser } from '../lib/session.ts';
-import { checkSubscriptionAgain } from '../lib/subscription.ts';
 import { accountTexts } from '../lib/texts/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -11,30 +10,28 @@ import { Panel } from '../ui/panel.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toastSuccess } from '../ui/toast.tsx';
+import { EmailStatus } from './email-status.tsx';
 import { useConfirmedForm } from './use-confirmed-form.ts';
 
 const EMPTY = { email: '', password: '' };
 
-export function EmailPanel({ email }: { email: string }) {
-  const client = useQueryClient();
+export function EmailPanel({ account }: { account: Account }) {
+  const title = useRef<HTMLHeadingElement>(null);
   const form = useConfirmedForm({
     empty: EMPTY,
     check: wrongFields,
     send: (typed) => call(api.account.email.$put({ json: { ...typed, email: normalizeEmail(typed.email) } })),
     failed: accountTexts.changeEmailFailed,
-    onDone: async (account) => {
-      await renameUser(client, account.email);
-      toastSuccess(accountTexts.emailChanged, account.email);
-      // Some have access by their e-mail.
-      void checkSubscriptionAgain(client);
-    },
+    onDone: ({ pendingEmail }) => toastSuccess(accountTexts.linkSent, pendingEmail?.email ?? ''),
   });
   return (
     <Panel>
-      <PanelTitle title="E-mail" />
+      <PanelTitle title="E-mail" titleRef={title} />
       <p className="mb-4 text-soft wrap-anywhere">
-        Você entra com <strong className="font-semibold text-text">{email}</strong>.
+        Você entra com <strong className="font-semibold text-text">{account.email}</strong>. Um novo endereço passa a
+        valer quando você abrir o link que enviamos para ele.
       </p>
+      <EmailStatus account={account} onCancelled={() => title.current?.focus()} />
       <Form aria-label="Alterar e-mail" errors={form.errors} onSubmit={form.submit}>
         <TextField {...form.field('email')} label="Novo e-mail" type="email" autoComplete="email" />
         <PasswordField {...form.field('password')} label="Senha atual" autoComplete="current-password" />

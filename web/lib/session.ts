@@ -45,14 +45,6 @@ export async function askUser(client: QueryClient): Promise<User | null> {
   return (await client.ensureQueryData(sessionQuery)).user;
 }
 
-// The same person under another e-mail: nothing that was loaded is somebody else's.
-export async function renameUser(client: QueryClient, email: string): Promise<void> {
-  await client.cancelQueries(sessionQuery);
-  client.setQueryData(sessionQuery.queryKey, (session) =>
-    session?.user ? { user: { ...session.user, email } } : session,
-  );
-}
-
 // The person signed out, in this tab or in another one of this browser.
 export function leaveSession(client: QueryClient): Promise<void> {
   return setSession(client, { user: null, ended: 'here' });

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { PLAYER_SLOTS, playerName } from '../../domain/player-name.ts';
+import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { isEmail } from '../../domain/email.ts';
 import { PlayerFields, repeatedPlayers } from '../lib/player-fields.tsx';
@@ -46,7 +47,7 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
           value={draft.teamName}
           onValueChange={(teamName) => change({ teamName })}
           error={errors['teamName']}
-          maxLength={MAX_TEXT_LENGTH}
+          maxLength={MAX_SIGN_UP_NAME_LENGTH}
           autoComplete="off"
         />
         <TextField

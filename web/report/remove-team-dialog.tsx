@@ -13,7 +13,8 @@ export function RemoveTeamDialog({ team, reports, onClose }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
   const remove = useAction({
-    mutationFn: (teamId: string) => call(api.events[':eventId'].teams[':teamId'].$delete({ param: { eventId, teamId } })),
+    mutationFn: (teamId: string) =>
+      call(api.events[':eventId'].teams[':teamId'].$delete({ param: { eventId, teamId } })),
     onSuccess: async () => {
       await refreshEvent(client, eventId);
       toastSuccess(reportTexts.teamRemoved);

@@ -1,12 +1,12 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
 import type { PlayerKills } from '../../domain/report.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { KillsDialog } from './kills-dialog.tsx';
 import { ModeSelect } from './mode-select.tsx';
 import type { StoredReport, Team } from './model.ts';
-import { ReplaceDialog } from './replace-dialog.tsx';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
 import { ScorePreview } from './score-preview.tsx';
@@ -31,7 +31,13 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, endedNot
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, sending } = form;
-  const openKills = useCallback(() => setKillsOpen(true), []);
+  const { Dialog: ResultDialogs, open } = useLateDialog(loadDialogs, texts.broken);
+  // The answer of the server opens the question, not a press.
+  const loadQuestion = useEffectEvent(() => open(() => {}));
+  useEffect(() => {
+    if (sending.conflict) loadQuestion();
+  }, [sending.conflict]);
+  const openKills = () => open(() => setKillsOpen(true));
   const closeKills = useCallback(() => setKillsOpen(false), []);
   const setKills = useCallback((kills: PlayerKills) => dispatch({ type: 'setKills', kills }), [dispatch]);
   const existing = reports.find((report) => report.round === round && report.teamId === form.team?.id);
@@ -75,15 +81,21 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, endedNot
           <Button onClick={onClearRound}>Resetar queda {round}</Button>
         </div>
       </div>
-      <KillsDialog
-        open={killsOpen}
-        team={form.team}
-        kills={state.kills}
-        afterSave={button}
-        onClose={closeKills}
-        onSave={setKills}
-      />
-      <ReplaceDialog mode={mode} teams={teams} sending={sending} />
+      {ResultDialogs && (
+        <ResultDialogs
+          kills={{
+            open: killsOpen,
+            team: form.team,
+            kills: state.kills,
+            afterSave: button,
+            onClose: closeKills,
+            onSave: setKills,
+          }}
+          replace={{ mode, teams, sending }}
+        />
+      )}
     </Panel>
   );
 }
+
+const loadDialogs = async () => (await import('./result-dialogs.tsx')).ResultDialogs;

@@ -9,8 +9,7 @@ export function useChangeMode() {
   const client = useQueryClient();
   const eventId = useEventId();
   return useAction({
-    mutationFn: (gameMode: string) =>
-      call(api.events[':eventId'].$patch({ param: { eventId }, json: { gameMode } })),
+    mutationFn: (gameMode: string) => call(api.events[':eventId'].$patch({ param: { eventId }, json: { gameMode } })),
     onSuccess: async () => {
       await refreshEvent(client, eventId);
       toastSuccess(reportTexts.modeChanged, reportTexts.modeChangedDetail);

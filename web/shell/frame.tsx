@@ -4,6 +4,7 @@ import { usePhone } from '../lib/phone.ts';
 import { useSidebarState } from '../lib/sidebar-state.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
+import { useEventInAddress } from './event-paths.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -14,6 +15,7 @@ export function Frame() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useEffect(() => whenIdle(wantToaster), []);
+  useEventInAddress();
   useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleCollapsed);
 
   const skip = (event: MouseEvent) => {

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { eventPath, useSelectedEvent } from '../lib/events.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { entries } from './entries.ts';
 
@@ -6,6 +7,7 @@ type Props = { collapsed?: boolean; onNavigate?: () => void };
 
 export function Navigation({ collapsed = false, onNavigate }: Props) {
   const { pathname } = useLocation();
+  const { event } = useSelectedEvent();
   const here = pathname.replace(/(?<=.)\/$/, '');
   return (
     <nav aria-label="Páginas" className="flex-1">
@@ -13,7 +15,7 @@ export function Navigation({ collapsed = false, onNavigate }: Props) {
         {entries.map(({ to, paths, title, line, icon: Icon }) => {
           const link = (
             <Link
-              to={to}
+              to={eventPath(to, event)}
               onClick={onNavigate}
               aria-current={paths.includes(here) ? 'page' : undefined}
               aria-label={collapsed ? title : undefined}

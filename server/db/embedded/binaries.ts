@@ -20,7 +20,11 @@ export function findBinaries(platform: string = process.platform, arch: string =
       `There is no embedded PostgreSQL for this platform (${platform} ${arch}): set DATABASE_URL to a PostgreSQL of your own.`,
     );
   linkLibraries(home);
-  const program = (name: string) => join(home, 'bin', platform === 'win32' ? `${name}.exe` : name);
+  return binariesIn(home);
+}
+
+export function binariesIn(home: string): Binaries {
+  const program = (name: string) => join(home, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), home };
 }
 

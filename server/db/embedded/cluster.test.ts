@@ -1,11 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,11 +17,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, startCluster, superuser } from './cluster.ts';
+import { changeOwner, databaseAccount, databaseUser } from './database-user.ts';
 import { isPostgres } from './process-check.ts';
-import { unprivilegedUser } from './unprivileged-user.ts';
+import { reachableBinaries } from './reachable-binaries.ts';
 
 test('what was committed is there after a stop and a start', async () => {
   const dataDir = makeFolder();
@@ -67,7 +72,7 @@ test('a lock file whose number now belongs to another program does not stop the 
   const dataDir = makeFolder();
   await (await startCluster({ dataDir })).stop();
   // Of the same user as the database: PostgreSQL itself would take it for a server that runs.
-  const other = spawn('sleep', ['60'], { ...unprivilegedUser(join(dataDir, 'postgres')) });
+  const other = spawn('sleep', ['60'], { ...databaseUser(join(dataDir, 'postgres')) });
   onTestFinished(() => void other.kill());
   writeFileSync(
     join(dataDir, 'postgres/postmaster.pid'),
@@ -144,6 +149,69 @@ test('a platform without binaries is told about DATABASE_URL', () => {
   expect(() => findBinaries('sunos', 'x64')).toThrow(
     /no embedded PostgreSQL for this platform \(sunos x64\): set DATABASE_URL/,
   );
+});
+
+describe('SE1 · as root, PostgreSQL runs as a user of its own', () => {
+  beforeEach(({ skip }) => skip(process.getuid?.() !== 0, 'only root runs PostgreSQL as another user'));
+
+  // useradd refuses the second name, as it refuses any where /etc cannot be written.
+  test.each([databaseAccount, 'not a valid name'])('as %j: processes of nobody cannot reach it', async (account) => {
+    const dataDir = makeFolder();
+    const cluster = await startCluster({ dataDir, account });
+    const { uid } = statSync(`/proc/${postmasterOf(dataDir)}`);
+    expect([0, nobody.uid]).not.toContain(uid);
+    const socket = join(String(cluster.connection(superuser, 'postgres').host), '.s.PGSQL.5432');
+    expect(listAs({ uid, gid: uid }, socket)).toContain(socket);
+    for (const path of [socket, join(dataDir, 'postgres')])
+      expect(() => listAs(nobody, path)).toThrow(/Permission denied/);
+    await cluster.stop();
+  });
+
+  test('a cluster of nobody is taken over with its data, also while its server still runs', async () => {
+    const dataDir = makeFolder();
+    const before = await startCluster({ dataDir, account: 'nobody' });
+    await query(before, 'create table kept as select 42 as answer');
+    await before.stop();
+    const folder = join(dataDir, 'postgres');
+    expect(statSync(folder).uid).toBe(nobody.uid);
+    const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${dataDir}/socket`];
+    const { postgres } = reachableBinaries(findBinaries(), nobody, [dataDir]);
+    const left = spawn(postgres, ['-D', folder, ...settings], { ...nobody, stdio: 'ignore' });
+    await expect.poll(() => existsSync(join(dataDir, 'socket/.s.PGSQL.5432')), { timeout: 15_000 }).toBe(true);
+
+    const after = await startCluster({ dataDir });
+    expect(left.exitCode).toBe(0);
+    expect(await query(after, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    const owners = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+    expect(new Set([folder, ...owners].map((path) => lstatSync(path).uid))).toEqual(
+      new Set([databaseUser('/nowhere')?.uid]),
+    );
+    await after.stop();
+  });
+
+  test('a cluster of an ordinary user keeps its owner', () => {
+    const folder = makeFolder();
+    chownSync(folder, 1234, 1234);
+    expect(databaseUser(folder)).toEqual({ uid: 1234, gid: 1234 });
+  });
+
+  test('files that did not belong to the former owner are not given away', () => {
+    const folder = makeFolder();
+    writeFileSync(join(folder, 'of-root'), '');
+    writeFileSync(join(folder, 'of-nobody'), '');
+    for (const path of [folder, join(folder, 'of-nobody')]) chownSync(path, nobody.uid, nobody.gid);
+    symlinkSync('/etc/hostname', join(folder, 'link'));
+    changeOwner(folder, nobody.uid, { uid: 1234, gid: 1234 });
+    const uidOf = (name: string) => lstatSync(join(folder, name)).uid;
+    expect([uidOf('.'), uidOf('of-nobody'), uidOf('of-root'), uidOf('link')]).toEqual([1234, 1234, 0, 0]);
+  });
+
+  const nobody = { uid: 65_534, gid: 65_534 };
+
+  // To connect to a socket is to pass its folder. Not done with Node, which may itself be where only root can enter.
+  function listAs(user: { uid: number; gid: number }, path: string): string {
+    return execFileSync('ls', [path], { ...user, encoding: 'utf8', stdio: 'pipe' });
+  }
 });
 
 function makeFolder(): string {

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
-import { makeDataFolder } from '../../data-folder.ts';
-import { findBinaries } from './binaries.ts';
+import { makeDataFolder, systemFolders } from '../../data-folder.ts';
+import { StartProblem } from '../../start-problem.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { changeOwner, databaseUser, findClosedFolder, letPassThrough, type SystemUser } from './database-user.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialize } from './initialize.ts';
-import { startPostmaster, type Postmaster } from './postmaster.ts';
+import { startPostmaster, stopLeftRunning, type Postmaster } from './postmaster.ts';
+import { reachableBinaries } from './reachable-binaries.ts';
 import { makeSocketFolder } from './socket-folder.ts';
-import { letPassThrough, requireEntry, unprivilegedUser } from './unprivileged-user.ts';
 
 export interface Cluster {
   /** How the given role reaches the given database of this cluster. */
@@ -26,6 +28,8 @@ interface ClusterOptions {
   overTcp?: boolean;
   /** Tests trade durability for speed. */
   configuration?: Record<string, string>;
+  /** The system account PostgreSQL runs as when we are root. */
+  account?: string;
   onRestart?: () => void;
   /** Whoever asked for the start no longer wants it. */
   giveUp?: AbortSignal | undefined;
@@ -36,21 +40,20 @@ export const superuser = 'postgres';
 /** Starts the embedded PostgreSQL on its folder, making it on the first start and adopting one that a crash left running. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { overTcp = process.platform === 'win32', configuration = {}, onRestart, giveUp } = options;
-  const binaries = findBinaries();
+  const installed = findBinaries();
   makeDataFolder(options.dataDir);
   // Whatever link led here: one folder, one lock.
   const dataDir = realpathSync(options.dataDir);
-  const user = unprivilegedUser(join(dataDir, 'postgres'));
-  if (user) {
-    letPassThrough(dataDir);
-    for (const folder of [dataDir, binaries.home]) requireEntry(folder, user);
-  }
+  const folder = join(dataDir, 'postgres');
+  const user = databaseUser(folder, options.account);
+  if (user) letEnter(dataDir, user);
+  const binaries = user ? reachableBinaries(installed, user, [dataDir, ...systemFolders]) : installed;
   const socketDir = makeSocketFolder(dataDir, user);
   const lock = await lockFolder(dataDir, socketDir);
 
   const password = overTcp ? keptPassword(join(dataDir, 'postgres-password')) : undefined;
-  const folder = join(dataDir, 'postgres');
   if (!existsSync(folder)) await initialize({ binaries, folder, superuser, password, user });
+  else if (user) await takeOver({ binaries, folder, socketDir, user });
 
   const address = overTcp ? { host: '127.0.0.1', port: await freePort() } : { host: socketDir, port: 5432 };
   const running: Postmaster = await startPostmaster({
@@ -71,6 +74,32 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       lock.release();
     },
   };
+}
+
+function letEnter(dataDir: string, user: SystemUser): void {
+  letPassThrough(dataDir);
+  const closed = findClosedFolder(dataDir, user);
+  if (closed)
+    throw new StartProblem(
+      `Started as root, the embedded PostgreSQL runs as another user (${user.uid}), who cannot enter ${closed}: set DATA_DIR to another folder or leave it out, start as an ordinary user, or set DATABASE_URL.`,
+    );
+}
+
+/** A cluster that belongs to `nobody`, or that root restored from a backup, is given to the database's user. */
+async function takeOver({ binaries, folder, socketDir, user }: TakeOverOptions): Promise<void> {
+  const { uid, gid } = statSync(folder);
+  if (uid === user.uid) return;
+  if (uid !== 0) await stopLeftRunning({ binaries, folder, user: { uid, gid } });
+  // The former user may no longer enter this folder, so its server left its socket and the lock of that.
+  for (const name of readdirSync(socketDir)) if (name.startsWith('.s.PGSQL.')) rmSync(join(socketDir, name));
+  changeOwner(folder, uid, user);
+}
+
+interface TakeOverOptions {
+  binaries: Binaries;
+  folder: string;
+  socketDir: string;
+  user: SystemUser;
 }
 
 function listenOn({ host, port }: { host: string; port: number }, overTcp: boolean): Record<string, string> {

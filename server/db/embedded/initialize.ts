@@ -1,8 +1,8 @@
-import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lchownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { StartProblem } from '../../start-problem.ts';
 import type { Binaries } from './binaries.ts';
+import { changeOwner, namedUser, type SystemUser } from './database-user.ts';
 import { runProgram } from './run-program.ts';
-import type { SystemUser } from './unprivileged-user.ts';
 
 interface InitializeOptions {
   binaries: Binaries;
@@ -15,13 +15,14 @@ interface InitializeOptions {
 /** Makes a new cluster beside its place and moves it there when it is whole, so that an interrupted first start leaves nothing half done. */
 export async function initialize({ binaries, folder, superuser, password, user }: InitializeOptions): Promise<void> {
   const draft = `${folder}.new`;
+  const maker = user && namedUser(user);
   const passwordFile = `${folder}.password`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  if (user) chownSync(draft, user.uid, user.gid);
+  if (maker) lchownSync(draft, maker.uid, maker.gid);
   if (password) {
     writeFileSync(passwordFile, password, { mode: 0o600 });
-    if (user) chownSync(passwordFile, user.uid, user.gid);
+    if (maker) lchownSync(passwordFile, maker.uid, maker.gid);
   }
   // C.UTF-8 of PostgreSQL itself: the same order and lower case on every machine.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
@@ -29,11 +30,12 @@ export async function initialize({ binaries, folder, superuser, password, user }
   const { succeeded, said } = await runProgram(
     binaries.initdb,
     ['-D', draft, '-U', superuser, ...locale, ...access],
-    user,
+    maker,
   );
   rmSync(passwordFile, { force: true });
   if (!succeeded)
     throw new StartProblem(`The embedded PostgreSQL could not make its folder ${folder}: ${reasonIn(said)}.`);
+  if (user && maker && maker.uid !== user.uid) changeOwner(draft, maker.uid, user);
   renameSync(draft, folder);
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isSystemError, StartProblem } from '../../start-problem.ts';
 import type { Binaries } from './binaries.ts';
+import type { SystemUser } from './database-user.ts';
 import { isAlive, isPostgres } from './process-check.ts';
 import { runProgram } from './run-program.ts';
-import type { SystemUser } from './unprivileged-user.ts';
 
 /** Where a server listens: one that was adopted keeps the port and the socket's folder it was started with. */
 interface ListenAddress {
@@ -29,6 +29,8 @@ interface PostmasterOptions {
   onRestart: (() => void) | undefined;
   giveUp: AbortSignal | undefined;
 }
+
+type StopOptions = Pick<PostmasterOptions, 'binaries' | 'folder' | 'user'>;
 
 const startLimitMs = 60_000;
 const startAttempts = 20;
@@ -65,6 +67,12 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       await bringDown(options);
     },
   };
+}
+
+/** Stops a server that an earlier process left running on the folder. */
+export async function stopLeftRunning(owned: StopOptions): Promise<void> {
+  const found = readLockFile(owned.folder);
+  if (found && isPostgres(found.pid)) await bringDown(owned);
 }
 
 async function bringUp(options: PostmasterOptions): Promise<ListenAddress> {
@@ -113,7 +121,7 @@ function launch({ binaries, folder, user, logFile, settings }: PostmasterOptions
 }
 
 /** "fast": open transactions are rolled back, everything committed is flushed, then it ends. One that is dead already is down. */
-async function bringDown({ binaries, folder, user }: PostmasterOptions): Promise<void> {
+async function bringDown({ binaries, folder, user }: StopOptions): Promise<void> {
   const stop = () => runProgram(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'], user);
   let stopped = await stop();
   // A second Ctrl-C can reach it in the moment before it has a process group of its own.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { SystemUser } from './unprivileged-user.ts';
+import type { SystemUser } from './database-user.ts';
 
 /** Runs a tool of PostgreSQL to its end, in a process group of its own: Ctrl-C in the terminal is for us, not for it. */
 export async function runProgram(program: string, args: string[], user: SystemUser | undefined) {

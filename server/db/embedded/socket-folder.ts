@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { lchownSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartProblem } from '../../start-problem.ts';
-import type { SystemUser } from './unprivileged-user.ts';
+import { isSharedOwner, type SystemUser } from './database-user.ts';
 
 // sockaddr_un holds 104 bytes on macOS and 108 on Linux, the final NUL included.
 const longestSocketPath = 100;
@@ -15,11 +15,11 @@ export function makeSocketFolder(dataDir: string, user: SystemUser | undefined):
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
   const owner = user?.uid ?? process.getuid?.();
-  const ours = found.uid === owner || found.uid === process.getuid?.();
+  const ours = found.uid === owner || (user && isSharedOwner(found.uid));
   // In a shared /tmp somebody else may have made it first, as a link to a place of theirs.
   if (owner !== undefined && (!found.isDirectory() || !ours || found.mode & 0o077))
     throw new StartProblem(`The folder ${folder} must belong to the database alone: remove it and start again.`);
-  if (user) chownSync(folder, user.uid, user.gid);
+  if (user) lchownSync(folder, user.uid, user.gid);
   return folder;
 }
 

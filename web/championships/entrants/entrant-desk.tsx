@@ -8,6 +8,7 @@ import { DeclineDialog, needsQuestion } from './decline-dialog.tsx';
 import { filterEntrants, stateOptions, type EntrantFilter } from './entrant-filter.ts';
 import { EntrantRow } from './entrant-row.tsx';
 import { ExportButton } from './export-button.tsx';
+import { PurgeButton } from './purge-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -90,6 +91,7 @@ export function EntrantDesk({ championship, signUps }: Props) {
           />
         ))}
       </ul>
+      <PurgeButton championshipId={championship.id} signUps={signUps} />
       <DeclineDialog
         signUps={declining}
         busy={decision.isPending}

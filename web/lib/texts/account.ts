@@ -9,7 +9,25 @@ export const accountTexts = {
   emailInvalid: 'Confira o e-mail: ele precisa ser como nome@exemplo.com.',
   passwordMissing: 'Informe a sua senha atual.',
   passwordShort: 'A senha precisa ter pelo menos 8 caracteres.',
-  emailChanged: 'E-mail alterado',
+  linkSent: 'Link enviado',
+  unconfirmedChange: 'Falta confirmar o novo e-mail',
+  linkSentTo: (email: string, until: string) =>
+    `Enviamos um link para ${email}. Abra-o até as ${until} e confirme, com a sua conta aberta. Confira também o spam.`,
+  untilThen: (email: string) => `Até lá você entra com ${email}.`,
+  unverified: {
+    no: 'E-mail ainda não confirmado',
+    unverified: 'Confirme o seu e-mail para administrar',
+    yes: '',
+  },
+  unverifiedDetail: {
+    no: 'Confirme que este endereço é seu.',
+    unverified:
+      'Este endereço é de administrador deste servidor. O acesso de administrador só abre depois de você confirmar, pelo link enviado, que ele é seu.',
+    yes: '',
+  },
+  sendLinkFailed: 'Erro ao enviar link',
+  emailChangeCancelled: 'Alteração cancelada',
+  cancelEmailFailed: 'Erro ao cancelar alteração',
   changeEmailFailed: 'Erro ao alterar e-mail',
   passwordChanged: 'Senha alterada',
   passwordChangedDetail: 'As outras sessões foram encerradas.',

@@ -8,5 +8,9 @@ export const authTexts = {
   emailInvalid: 'Confira o e-mail: ele precisa ser como nome@exemplo.com.',
   passwordMissing: 'Informe a sua senha.',
   passwordShort: 'A senha precisa ter pelo menos 8 caracteres.',
+  signInToConfirm:
+    'Entre na sua conta para confirmar o e-mail. Se você pediu para mudá-lo, use ainda o endereço anterior.',
+  confirmFor: (email: string) => `Você está na conta ${email}. Confirme que o endereço em que recebeu o link é seu.`,
+  emailConfirmed: 'E-mail confirmado',
   recoverySent: 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha.',
 } as const;

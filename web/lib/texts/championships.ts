@@ -68,5 +68,12 @@ export const entrantTexts = {
   renameFailed: 'Erro ao renomear time',
   teamNameMissing: 'Informe o nome do time.',
 
+  purge: (count: number) => `Excluir recusados e desistentes (${count})`,
+  purgeQuestion: 'Excluir recusados e desistentes?',
+  purgeDetail:
+    'As inscrições recusadas e as desistências somem da lista, e os links desses capitães deixam de funcionar.',
+  purged: (count: number) => (count === 1 ? '1 inscrição excluída' : `${count} inscrições excluídas`),
+  purgeFailed: 'Erro ao excluir inscrições',
+
   exportFailed: 'Erro ao exportar inscritos',
 } as const;

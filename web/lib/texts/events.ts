@@ -1,5 +1,9 @@
 export const eventTexts = {
   loadFailed: 'Erro ao carregar campeonatos',
+  choose: 'Escolher campeonato',
+  search: 'Buscar campeonato',
+  nothingFound: 'Nenhum campeonato com esse nome.',
+  otherTab: 'Ctrl + clique abre em outra aba. O que está no ar não muda.',
   missing: 'Campeonato não encontrado',
   missingDetail: 'Ele foi excluído, ou este endereço é de outra conta.',
   toOnAir: 'Ir para o que está no ar',

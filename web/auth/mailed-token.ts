@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-// The token of the mail's link, `/auth#redefinir=…`. It is taken out of the address bar at once: it must not stay in the history.
-export function useResetToken(): [token: string | null, drop: () => void] {
+// The token of a mailed link, such as `/auth#redefinir=…`. It is taken out of the address bar at once: it must not stay in the history.
+export function useMailedToken(name: 'redefinir' | 'confirmar'): [token: string | null, drop: () => void] {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const arrived = new URLSearchParams(hash.slice(1)).get('redefinir');
+  const arrived = new URLSearchParams(hash.slice(1)).get(name);
   const [token, setToken] = useState(arrived);
   useEffect(() => {
     if (arrived === null) return;

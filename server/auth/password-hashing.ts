@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { WorkQueue } from '../ops/work-queue.ts';
+
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(data: { hash: string; password: string }): Promise<boolean>;
+}
+
+/** scrypt runs on the four threads that also read files and look up names: it gets two of them. Forty wait about two seconds. */
+const limits = { atOnce: 2, waiting: 40 };
+
+const scrypt: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
+
+/** A few at a time. */
+export function boundedHashing({ hash, verify }: PasswordHashing = scrypt): PasswordHashing {
+  const queue = new WorkQueue(limits);
+  return {
+    hash: (password) => queue.run(() => hash(password)),
+    verify: (data) => queue.run(() => verify(data)),
+  };
+}
+
+const prepared = new AsyncLocalStorage<string>();
+
+/** better-auth hashes inside the transaction of a sign-up. A hash made before it keeps no connection waiting. */
+export function withPreparedHash<T>(hash: string, work: () => Promise<T>): Promise<T> {
+  return prepared.run(hash, work);
+}
+
+export function usingPreparedHash({ hash, verify }: PasswordHashing): PasswordHashing {
+  return { hash: async (password) => prepared.getStore() ?? hash(password), verify };
+}

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { LOGO_ANIMATION_MAX_PIXELS } from '../../domain/brand.ts';
+
+export type RedrawFormat = 'jpeg' | 'png' | 'gif' | 'webp';
+
+export interface RedrawRequest {
+  bytes: Uint8Array;
+  format: RedrawFormat;
+  maxSide: number;
+  /** A bomb says how large it is before it goes off. */
+  maxPixels: number;
+  /** All frames together: each of them is drawn and encoded. */
+  maxAnimatedPixels: number;
+}
+
+export type RedrawAnswer = { bytes: Uint8Array } | { refused: 'no_picture' | 'too_many_pixels' };
+
+const limits = { maxSide: 1024, maxPixels: 40_000_000, maxAnimatedPixels: LOGO_ANIMATION_MAX_PIXELS };
+const maxMs = 10_000;
+
+const program = fileURLToPath(new URL('redraw-process.mjs', import.meta.url));
+
+/** Draws a picture anew in a process of its own, which is ended when it takes too long. */
+export function redraw(bytes: Uint8Array, format: RedrawFormat): Promise<RedrawAnswer> {
+  return new Promise((resolve, reject) => {
+    const child = fork(program, { execArgv: [], serialization: 'advanced', stdio: 'ignore' });
+    const limit = setTimeout(() => child.kill('SIGKILL'), maxMs);
+    let answer: RedrawAnswer = { refused: 'no_picture' };
+    child.once('message', (message) => (answer = message as RedrawAnswer));
+    child.once('error', reject);
+    // A decoder that crashed or was ended has not answered: what it was given is no picture for us.
+    child.once('close', () => {
+      clearTimeout(limit);
+      resolve(answer);
+    });
+    const request: RedrawRequest = { bytes, format, ...limits };
+    child.send(request, (error) => error && child.kill('SIGKILL'));
+  });
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { api, call } from '../lib/api.ts';
+import { startSession, type User } from '../lib/session.ts';
+import { authTexts } from '../lib/texts/auth.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { AuthHeading } from './auth-heading.tsx';
+
+type Props = { token: string; user: User };
+
+// Reached by the link in the mail, signed in. Confirming may change the address and what the account may do.
+export function ConfirmEmailForm({ token, user }: Props) {
+  const client = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => call(api.account.email.confirm.$post({ json: { token } })),
+    // As after signing in: what was loaded before is asked for again.
+    onSuccess: ({ account }) =>
+      startSession(client, { id: user.id, email: account.email, isAdministrator: account.administrator === 'yes' }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!confirm.isPending) confirm.mutate();
+  };
+  return (
+    <>
+      <AuthHeading eyebrow="Minha conta" title="Confirme o seu e-mail" />
+      {confirm.isSuccess ? (
+        <Notice kind="success" title={authTexts.emailConfirmed}>
+          <span className="wrap-anywhere">Você entra com {confirm.data.account.email}.</span>
+        </Notice>
+      ) : (
+        <form onSubmit={submit} className="grid gap-4">
+          <p className="text-soft wrap-anywhere">{authTexts.confirmFor(user.email)}</p>
+          {confirm.error && <Notice kind="error">{confirm.error.message}</Notice>}
+          <Button type="submit" look="primary" autoFocus busy={confirm.isPending}>
+            Confirmar e-mail
+          </Button>
+        </form>
+      )}
+      <ButtonLink to="/admin">Ir para Minha Conta</ButtonLink>
+    </>
+  );
+}
