@@ -1,0 +1,215 @@
+import { FAILED_CHECKS } from './subscription.ts';
+
+// Everything that can be expected to go wrong, once: its HTTP status and what a person reads. A new failure is a new row.
+const FAILURES = {
+  unauthenticated: { status: 401, sentence: 'Usuário não autenticado' },
+  invalid_credentials: { status: 401, sentence: 'E-mail ou senha incorretos' },
+  jwks_empty: { status: 401, sentence: 'JWKS is empty' },
+  jwks_no_matching_key: { status: 401, sentence: 'No matching signing key found in JWKS' },
+  jwt_invalid_signature: { status: 401, sentence: 'Invalid JWT signature' },
+  invalid_reset_token: { status: 400, sentence: 'Link de recuperação inválido ou expirado. Peça um novo.' },
+  invalid_email_link: {
+    status: 400,
+    sentence: 'Este link expirou, já foi usado ou é de outra conta. Peça um novo em Minha Conta.',
+  },
+  no_email_link: { status: 409, sentence: 'Não há link para este e-mail. Peça a alteração de novo.' },
+  email_taken: { status: 409, sentence: 'Já existe uma conta com este e-mail' },
+  account_by_link: {
+    status: 403,
+    sentence: 'Enviamos um link para este e-mail. Abra-o para criar a senha da conta.',
+  },
+  too_many_attempts: {
+    status: 429,
+    sentence: ({ seconds }: { readonly seconds: number }) =>
+      `Muitas tentativas. Tente novamente em ${waitingTime(seconds)}.`,
+  },
+  forbidden_origin: { status: 403, sentence: 'Origem da requisição não permitida' },
+
+  not_found: { status: 404, sentence: 'Não encontrado' },
+  route_not_found: { status: 404, sentence: 'Endereço não encontrado' },
+  malformed_request: { status: 400, sentence: 'A requisição não pôde ser lida' },
+  invalid_json: { status: 400, sentence: 'Os dados enviados não puderam ser lidos' },
+  unsupported_media_type: { status: 415, sentence: 'Formato de dados não aceito' },
+  body_too_large: { status: 413, sentence: 'Os dados enviados são grandes demais' },
+  // Which fields, and what is wrong with each, travels beside it.
+  invalid_input: { status: 422, sentence: 'Confira os dados informados' },
+  busy: { status: 503, sentence: 'Muitos pedidos ao mesmo tempo. Tente novamente em alguns segundos.' },
+  unavailable: { status: 503, sentence: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
+  internal: { status: 500, sentence: 'Algo deu errado' },
+
+  unknown_game_mode: { status: 422, sentence: 'Modo de jogo desconhecido' },
+  team_not_found: { status: 404, sentence: 'Time não encontrado' },
+  team_name_taken: { status: 409, sentence: 'Já existe um time com este nome' },
+  team_limit_reached: {
+    status: 409,
+    sentence: ({ max, mode }: ModeLimit) => `Máximo de ${max} times permitido para ${mode}`,
+  },
+  placement_out_of_range: {
+    status: 422,
+    sentence: ({ max, mode }: ModeLimit) => `Colocação deve ser entre 1 e ${max} para ${mode}`,
+  },
+  report_exists: { status: 409, sentence: 'Este time já tem resultado nesta queda' },
+  match_ended: { status: 409, sentence: 'A partida foi encerrada e os resultados não podem mais ser alterados' },
+
+  invalid_primary_color: { status: 422, sentence: 'Cor primária inválida' },
+  invalid_secondary_color: { status: 422, sentence: 'Cor secundária inválida' },
+  logo_type_not_allowed: {
+    status: 415,
+    sentence: 'Tipo de arquivo não permitido. Use JPEG, PNG, GIF ou WEBP.',
+  },
+  logo_too_large: { status: 413, sentence: 'Arquivo muito grande. Tamanho máximo: 5MB.' },
+  logo_too_many_pixels: {
+    status: 422,
+    sentence: 'Animação grande demais. Use menos quadros ou quadros menores: no máximo 8 megapixels somados.',
+  },
+  logo_upload_running: { status: 409, sentence: 'Já há um envio de logo em andamento. Aguarde ele terminar.' },
+  obs_link_not_found: { status: 404, sentence: 'Link não encontrado' },
+  obs_link_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} links. Revogue um que não usa mais.`,
+  },
+  upgrade_required: { status: 426, sentence: 'Este endereço só atende conexões WebSocket' },
+  too_many_viewers: { status: 429, sentence: 'Muitas telas abertas ao mesmo tempo' },
+
+  wrong_password: { status: 403, sentence: 'Senha incorreta' },
+  session_not_found: { status: 404, sentence: 'Sessão não encontrada' },
+  account_disabled: { status: 403, sentence: 'Esta conta foi desativada. Entre em contato com o suporte.' },
+  account_not_found: { status: 404, sentence: 'Conta não encontrada' },
+  own_account: { status: 409, sentence: 'Não é possível desativar a própria conta' },
+  subscription_renews: { status: 409, sentence: 'Cancele a assinatura antes de excluir a conta' },
+
+  event_not_found: { status: 404, sentence: 'Campeonato não encontrado' },
+  event_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} campeonatos. Exclua um que não usa mais.`,
+  },
+  standalone_event: { status: 409, sentence: 'O evento avulso não pode ser publicado nem excluído' },
+  other_event_playing: {
+    status: 409,
+    sentence: ({ name }: { readonly name: string }) => `${name} está no ar com resultados e ainda não foi encerrado`,
+  },
+  event_not_published: { status: 409, sentence: 'Publique o campeonato antes de convidar os capitães' },
+  event_not_ended: { status: 409, sentence: 'Este campeonato não está encerrado' },
+  places_below_accepted: {
+    status: 422,
+    sentence: ({ accepted }: { readonly accepted: number }) =>
+      accepted === 1
+        ? 'Já existe 1 time aceito: o número de vagas não pode ser menor'
+        : `Já existem ${accepted} times aceitos: o número de vagas não pode ser menor`,
+  },
+  sign_ups_end_after_event: { status: 422, sentence: 'As inscrições não podem terminar depois do campeonato' },
+  sign_ups_end_before_start: { status: 422, sentence: 'As inscrições não podem terminar antes de abrir' },
+  same_event: { status: 422, sentence: 'Escolha outro campeonato' },
+  nobody_to_qualify: { status: 409, sentence: 'Nenhum time tem pontos para classificar' },
+  championship_ends_before_start: { status: 422, sentence: 'A data de término não pode ser antes da data de início' },
+  sign_ups_closed: { status: 409, sentence: 'As inscrições deste campeonato estão encerradas' },
+  sign_ups_early: { status: 409, sentence: 'As inscrições deste campeonato ainda não abriram' },
+  players_missing: { status: 422, sentence: 'Informe ao menos um jogador' },
+  player_repeated: {
+    status: 422,
+    sentence: ({ player }: { readonly player: string }) => `${player} aparece duas vezes no time`,
+  },
+  player_in_other_team: {
+    status: 409,
+    sentence: ({ players }: { readonly players: string }) => `Já em outro time deste campeonato: ${players}`,
+  },
+  sign_up_not_found: { status: 404, sentence: 'Inscrição não encontrada' },
+  sign_ups_full: { status: 409, sentence: 'Não há vaga: recuse um time antes ou aumente o número de vagas' },
+  sign_up_withdrawn: { status: 409, sentence: 'Este time desistiu da inscrição' },
+  sign_up_has_results: { status: 409, sentence: 'Este time já tem resultados reportados' },
+  places_over_mode: {
+    status: 422,
+    sentence: ({ max, mode }: ModeLimit) => `${mode} aceita no máximo ${max} times`,
+  },
+  sign_up_accepted: { status: 409, sentence: 'Este time já foi aceito: renomeie-o em Times' },
+  roster_closed: { status: 409, sentence: 'O organizador já fechou a lista de jogadores' },
+
+  subscription_required: { status: 402, sentence: 'Assinatura necessária para usar esta área' },
+  // The specification tells these four apart by English words in what went wrong: those are the details.
+  subscription_misconfigured: {
+    status: 503,
+    sentence: FAILED_CHECKS.subscription_misconfigured.sentence,
+    detail: 'This call cannot be made with a publishable API key',
+  },
+  subscription_unauthenticated: {
+    status: 401,
+    sentence: FAILED_CHECKS.subscription_unauthenticated.sentence,
+    detail: 'Authentication error: no valid session',
+  },
+  subscription_timeout: {
+    status: 503,
+    sentence: FAILED_CHECKS.subscription_timeout.sentence,
+    detail: 'timeout: the payment provider did not answer',
+  },
+  subscription_check_failed: { status: 503, sentence: 'Erro ao verificar assinatura' },
+  checkout_failed: { status: 503, sentence: 'Erro ao criar checkout' },
+  portal_failed: { status: 503, sentence: 'Erro ao abrir portal do cliente' },
+  already_subscribed: { status: 409, sentence: 'Você já tem uma assinatura. Cuide dela no portal do cliente.' },
+  no_subscription: { status: 409, sentence: 'Não há assinatura para gerenciar' },
+  billing_off: { status: 409, sentence: 'Este servidor não cobra assinatura: tudo está liberado' },
+  invalid_webhook: { status: 400, sentence: 'O aviso de pagamento não é autêntico' },
+  sandbox_page_not_found: { status: 404, sentence: 'Página de pagamento de teste não encontrada ou expirada' },
+  sandbox_checkout_closed: { status: 409, sentence: 'Este pagamento de teste já foi concluído ou cancelado' },
+
+  import_limit_exceeded: { status: 409, sentence: 'Limite de times excedido' },
+  import_without_team_column: { status: 422, sentence: 'A planilha não tem a coluna "Nome do Time"' },
+  import_running: { status: 409, sentence: 'Já existe uma importação em andamento' },
+} as const satisfies Record<string, FailureRow>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+// An expected failure as a value: its code, with params exactly where its sentence needs them.
+export type Failure<C extends FailureCode = FailureCode> = {
+  [K in C]: [ParamsOf<K>] extends [never] ? { readonly code: K } : { readonly code: K; readonly params: ParamsOf<K> };
+}[C];
+
+// What a rule answers when it can be expected to fail.
+export type Result<T, C extends FailureCode = FailureCode> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure<C> };
+
+// Makes a failure; the compiler asks for the params its sentence needs.
+export function failure<C extends FailureCode>(
+  code: C,
+  ...[params]: [ParamsOf<C>] extends [never] ? [] : [params: ParamsOf<C>]
+): Failure<C> {
+  return (params === undefined ? { code } : { code, params }) as Failure<C>;
+}
+
+// The Portuguese sentence of a failure.
+export function failureSentence(failed: Failure): string {
+  const sentence: string | ((params: never) => string) = FAILURES[failed.code].sentence;
+  if (typeof sentence === 'string') return sentence;
+  return sentence(('params' in failed ? failed.params : {}) as never);
+}
+
+// The HTTP status of a failure.
+export function failureStatus(code: FailureCode): (typeof FAILURES)[FailureCode]['status'] {
+  return FAILURES[code].status;
+}
+
+// What a program reads besides the code, where the specification names words for it.
+export function failureDetail(code: FailureCode): string | undefined {
+  const row: FailureRow = FAILURES[code];
+  return row.detail;
+}
+
+// Whether a code that came over the wire is one of ours: another version of the server may know more.
+export function isFailureCode(code: string): code is FailureCode {
+  return Object.hasOwn(FAILURES, code);
+}
+
+function waitingTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+}
+
+type FailureRow = {
+  readonly status: number;
+  readonly sentence: string | ((params: never) => string);
+  readonly detail?: string;
+};
+
+type ModeLimit = { readonly max: number; readonly mode: string };
+
+type ParamsOf<C extends FailureCode> = (typeof FAILURES)[C]['sentence'] extends (params: infer P) => string ? P : never;

@@ -17,7 +17,7 @@ export function Navigation({ collapsed = false, onNavigate }: Props) {
             <Link
               to={eventPath(to, event)}
               onClick={onNavigate}
-              aria-current={paths.includes(here) ? 'page' : undefined}
+              aria-current={paths.some((path) => isWithin(here, path)) ? 'page' : undefined}
               aria-label={collapsed ? title : undefined}
               className="flex min-h-14 items-center gap-3 border-l-3 border-transparent px-4 text-soft transition-colors hover:bg-panel hover:text-text aria-[current=page]:border-primary aria-[current=page]:bg-linear-to-r aria-[current=page]:from-primary-wash aria-[current=page]:text-text"
             >
@@ -35,4 +35,9 @@ export function Navigation({ collapsed = false, onNavigate }: Props) {
       </ul>
     </nav>
   );
+}
+
+// An event's own pages lie below /meus-campeonatos.
+function isWithin(here: string, path: string): boolean {
+  return here === path || (path !== '/' && here.startsWith(`${path}/`));
 }

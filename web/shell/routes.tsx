@@ -18,7 +18,9 @@ const auth: LoadPage = () => import('../auth/auth-page.tsx');
 const overlay: LoadPage = () => import('../overlay/overlay-page.tsx');
 const teams: LoadPage = () => import('../teams/teams-page.tsx');
 const config: LoadPage = () => import('../config/config-page.tsx');
-const championships: LoadPage = () => import('../championships/championships-page.tsx');
+const events: LoadPage = () => import('../events/events-page.tsx');
+const eventDetails: LoadPage = () => import('../events/details-page.tsx');
+const entrants: LoadPage = () => import('../events/entrants/entrants-page.tsx');
 const master: LoadPage = () => import('../master/master-page.tsx');
 const registration: LoadPage = () => import('../registration/registration-page.tsx');
 const myTeam: LoadPage = () => import('../my-team/my-team-page.tsx');
@@ -51,7 +53,9 @@ export const routes: readonly PageRoute[] = [
   { path: '/overlay', access: 'organizer', title: 'Overlay', load: overlay },
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },
-  { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: championships },
+  { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: events },
+  { path: '/meus-campeonatos/:eventId', access: 'organizer', title: 'Dados', load: eventDetails },
+  { path: '/meus-campeonatos/:eventId/inscritos', access: 'organizer', title: 'Inscritos', load: entrants },
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
 
   { path: '*', access: 'unknown', title: NOT_FOUND, load: notFound },
