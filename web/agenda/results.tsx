@@ -59,7 +59,7 @@ function Result({ entry }: { entry: AgendaEntry }) {
   const [open, setOpen] = useState(false);
   const table = useId();
   return (
-    <li className="flex flex-col gap-3 border-b border-line py-5">
+    <li className={`flex flex-col gap-3 border-b border-line py-5 ${open ? 'lg:col-span-2' : ''}`}>
       <div className="flex items-start gap-4">
         <DayBlock day={startDate} look="past" />
         <div className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { playerName, PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH, normalizeName } from '../../domain/text.ts';
-import { activisionWarning, boardHint, unusualId } from './texts/players.ts';
+import { activisionWarning, boardHint } from './texts/players.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 export type Players = readonly [string, string, string];
@@ -23,17 +23,18 @@ export function PlayerFields({ players, onPlayers, errors }: Props) {
   return PLAYER_SLOTS.map((slot, index) => {
     const text = players[index] ?? '';
     const field = `activisionIds.${index}`;
+    const warning = activisionWarning(text, slot);
     return (
       <TextField
         key={slot}
         label={`Activision ID do jogador ${slot}`}
         hint={boardHint(text, slot)}
         // A tap on a button below leaves the field: what is said then must not push the button away from under the finger.
-        room={unusualId(text, slot)}
+        room={warning}
         value={text}
         onValueChange={(typed) => onPlayers(players.with(index, typed) as unknown as Players)}
         onBlur={() => setLeft([...left, slot])}
-        warning={left.includes(slot) ? activisionWarning(text, slot) : undefined}
+        warning={left.includes(slot) ? warning : undefined}
         error={repeated[field] ?? errors[field]}
         maxLength={MAX_TEXT_LENGTH}
         autoComplete="off"

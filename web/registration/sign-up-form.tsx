@@ -41,45 +41,47 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
           {registrationTexts.invitedDetail}
         </Notice>
       )}
-      <Step number={1} title="Time e capitão" done={hasCaptain(draft)}>
-        <TextField
-          label="Nome do time"
-          value={draft.teamName}
-          onValueChange={(teamName) => change({ teamName })}
-          error={errors['teamName']}
-          maxLength={MAX_SIGN_UP_NAME_LENGTH}
-          autoComplete="off"
-        />
-        <TextField
-          label="E-mail do capitão"
-          hint="Só o organizador vê."
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={draft.captainEmail}
-          onValueChange={(captainEmail) => change({ captainEmail })}
-          error={errors['captainEmail']}
-        />
-        <TextField
-          label="Discord ID do capitão"
-          hint="É por ele que o organizador chama o time."
-          value={draft.discordId}
-          onValueChange={(discordId) => change({ discordId })}
-          error={errors['discordId']}
-          maxLength={MAX_TEXT_LENGTH}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Step>
-      <Step number={2} title="Os três jogadores" done={hasPlayers(draft)}>
-        <p className="text-soft">{registrationTexts.fullIds}</p>
-        <PlayerFields
-          players={draft.activisionIds}
-          onPlayers={(activisionIds) => change({ activisionIds })}
-          errors={errors}
-        />
-      </Step>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
+        <Step number={1} title="Time e capitão" done={hasCaptain(draft)}>
+          <TextField
+            label="Nome do time"
+            value={draft.teamName}
+            onValueChange={(teamName) => change({ teamName })}
+            error={errors['teamName']}
+            maxLength={MAX_SIGN_UP_NAME_LENGTH}
+            autoComplete="off"
+          />
+          <TextField
+            label="E-mail do capitão"
+            hint="Só o organizador vê."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={draft.captainEmail}
+            onValueChange={(captainEmail) => change({ captainEmail })}
+            error={errors['captainEmail']}
+          />
+          <TextField
+            label="Discord ID do capitão"
+            hint="É por ele que o organizador chama o time."
+            value={draft.discordId}
+            onValueChange={(discordId) => change({ discordId })}
+            error={errors['discordId']}
+            maxLength={MAX_TEXT_LENGTH}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Step>
+        <Step number={2} title="Os três jogadores" done={hasPlayers(draft)}>
+          <p className="text-soft">{registrationTexts.fullIds}</p>
+          <PlayerFields
+            players={draft.activisionIds}
+            onPlayers={(activisionIds) => change({ activisionIds })}
+            errors={errors}
+          />
+        </Step>
+      </div>
       <Step number={3} title="Conferir e enviar" done={false}>
         <Summary draft={draft} />
         <Trap />

@@ -60,9 +60,9 @@ export function SignUp({ id, title, registration, prefill }: Props) {
         </div>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter pb-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-start">
+      <div className="flex flex-col gap-gutter pb-6">
         {(description || notice) && (
-          <div className="flex flex-col gap-gutter lg:order-2">
+          <div className="flex flex-col gap-gutter">
             {description && <p className="whitespace-pre-line text-soft wrap-anywhere">{description}</p>}
             {notice && <NoticeText text={notice} />}
           </div>

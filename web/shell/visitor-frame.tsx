@@ -1,4 +1,5 @@
 import { Link, Outlet } from 'react-router';
+import { Column } from '../lib/organizer/column.tsx';
 
 // Pages that belong to an organiser: they say whose they are, our own name stands only below them.
 export function VisitorFrame() {
@@ -7,13 +8,15 @@ export function VisitorFrame() {
       <main className="flex flex-1 flex-col">
         <Outlet />
       </main>
-      <footer className="border-t border-line bg-side px-4 py-3 md:px-gutter">
-        <Link to="/" className="mx-auto flex min-h-control max-w-6xl items-center gap-2 text-sm text-soft">
-          Feito com
-          <span className="poster text-xl text-text">
-            Queda <span className="text-primary-soft">Livre</span>
-          </span>
-        </Link>
+      <footer className="border-t border-line bg-side py-3">
+        <Column>
+          <Link to="/" className="flex min-h-control items-center gap-2 text-sm text-soft">
+            Feito com
+            <span className="poster text-xl text-text">
+              Queda <span className="text-primary-soft">Livre</span>
+            </span>
+          </Link>
+        </Column>
       </footer>
     </div>
   );

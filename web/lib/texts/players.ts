@@ -6,11 +6,9 @@ export function boardHint(text: string, slot: PlayerSlot): string {
   return text.trim() === '' ? 'Exemplo: nome#1234567' : `No placar aparece: ${playerName(text, slot)}`;
 }
 
-export function unusualId(text: string, slot: PlayerSlot): string {
-  return `${boardHint(text, slot)}. Costuma ser nome#1234567: se estiver certo, pode seguir assim.`;
-}
-
 // For a text that draws a second look. Nothing for a player who is not known yet.
 export function activisionWarning(text: string, slot: PlayerSlot): string | undefined {
-  return text.trim() === '' || looksLikeActivisionId(text) ? undefined : unusualId(text, slot);
+  return text.trim() === '' || looksLikeActivisionId(text)
+    ? undefined
+    : `${boardHint(text, slot)}. O ID costuma ser nome#1234567.`;
 }
