@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import { deny } from './denial/denial.ts';
 import type { Outcome } from './findings.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { guess } from './guessing/guessing.ts';
+import { impersonate } from './impostors/impostors.ts';
 import { tryMatrix } from './matrix/matrix.ts';
 import { showOutcome, writeReport } from './report.ts';
 import { storeTexts } from './text/text.ts';
@@ -19,6 +21,8 @@ const parts: Record<string, (attacked: Attacked, options: Options) => Promise<Ou
   text: storeTexts,
   uploads: uploadCorpus,
   guessing: guess,
+  impostors: impersonate,
+  denial: deny,
 };
 
 const { values, positionals } = parseArgs({

@@ -81,7 +81,8 @@ const FAILURES = {
   event_not_found: { status: 404, sentence: 'Campeonato não encontrado' },
   event_limit_reached: {
     status: 409,
-    sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} campeonatos. Exclua um que não usa mais.`,
+    sentence: ({ max }: { readonly max: number }) =>
+      `Máximo de ${max} campeonatos. Exclua um que não usa mais antes de criar outro.`,
   },
   standalone_event: { status: 409, sentence: 'O evento avulso não pode ser publicado nem excluído' },
   other_event_playing: {

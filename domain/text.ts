@@ -48,8 +48,9 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 // joiners that emoji and some scripts need; the blank letters of Hangul.
 const FORBIDDEN = /[<>"'`]|(?![\t\n])\p{Cc}|(?![\u200C\u200D])\p{Cf}|[\u115F\u1160\u3164\uFFA0]/gu;
 
-function cutText(text: string): string {
-  const cut = text.slice(0, MAX_TEXT_LENGTH);
-  const endsInsidePair = text.length > MAX_TEXT_LENGTH && /[\uD800-\uDBFF]$/.test(cut);
+// Never through the middle of a surrogate pair.
+export function cutText(text: string, length = MAX_TEXT_LENGTH): string {
+  const cut = text.slice(0, length);
+  const endsInsidePair = text.length > length && /[\uD800-\uDBFF]$/.test(cut);
   return endsInsidePair ? cut.slice(0, -1) : cut;
 }

@@ -1,4 +1,4 @@
-// `npm run attack [fuzz|matrix|text|uploads|guessing] [-- --inputs 50 --seed 1]`: bad input and wrong people, against a
+// `npm run attack [fuzz|matrix|text|uploads|guessing|impostors|denial] [-- --inputs 50 --seed 1]`: bad input and wrong people, against a
 // throw-away server. The whole of it writes docs/attack.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -26,10 +26,11 @@ export async function startAttacked() {
   const owner = cluster.connection(superuser, database);
   await makeDatabase(cluster.connection(superuser, 'postgres'), database);
   const dataDir = join(folder, 'server');
-  const { child, port, log } = await startProcess({
+  const settings = {
     DATABASE_URL: `postgres://${superuser}:password@localhost/${database}?host=${encodeURIComponent(String(owner.host))}`,
     DATA_DIR: dataDir,
-  });
+  };
+  const { child, port, log } = await startProcess(settings);
   const pool = new pg.Pool({ ...owner, max: 2 });
   const client = makeClient(port);
   const memory = async (): Promise<Memory> => {
@@ -53,6 +54,19 @@ export async function startAttacked() {
       return line ? ` (${(JSON.parse(line) as { err: Error }).err.message.slice(0, 200)})` : '';
     },
     memory,
+    pid: child.pid!,
+    /** Another server on the same database, as after a restart with other settings. */
+    startAnother: async (others: Record<string, string> = {}) => {
+      const another = await startProcess({ ...settings, ...others });
+      const ended = once(another.child, 'exit');
+      const anotherClient = makeClient(another.port);
+      const stop = async () => {
+        anotherClient.close();
+        another.child.kill('SIGTERM');
+        await ended;
+      };
+      return { ...anotherClient, stop };
+    },
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
     isAlive: () => child.exitCode === null && child.signalCode === null,
@@ -88,13 +102,13 @@ async function startProcess(settings: Record<string, string>) {
     silent: true,
     env: {
       ...env,
-      ...settings,
       PORT: '0',
       HOST: '127.0.0.1',
       TRUST_PROXY: '1',
       BILLING: 'on',
       ADMIN_EMAILS: `${adminEmail},${takenAdminEmail}`,
       LOG_LEVEL: 'error',
+      ...settings,
     },
   });
   const log: string[] = [];

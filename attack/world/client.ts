@@ -25,14 +25,15 @@ export interface Answer {
 export const patienceMs = 10_000;
 
 /** Sends what no well-behaved client would: any bytes, any header, any path. */
-export function makeClient(port: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+export function makeClient(port: number, { maxSockets = 64, waitMs = patienceMs } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets });
   const origin = `http://127.0.0.1:${port}`;
   let sent = 0;
   const send = ({ method, path, headers, body, json, address = newAddress() }: Question): Promise<Answer> => {
     sent += 1;
     const bytes = json === undefined ? body : JSON.stringify(json);
-    return exchange({ agent, port, path, method: method ?? (bytes === undefined ? 'GET' : 'POST') }, bytes, {
+    const target = { agent, port, path, waitMs, method: method ?? (bytes === undefined ? 'GET' : 'POST') };
+    return exchange(target, bytes, {
       'x-forwarded-for': address,
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...headers,
@@ -46,9 +47,10 @@ interface Target {
   port: number;
   path: string;
   method: string;
+  waitMs: number;
 }
 
-function exchange(target: Target, body: string | Buffer | undefined, headers: Question['headers'] = {}) {
+function exchange({ waitMs, ...target }: Target, body: string | Buffer | undefined, headers: Question['headers'] = {}) {
   const started = awake();
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise<Answer>((resolve) => {
@@ -64,7 +66,7 @@ function exchange(target: Target, body: string | Buffer | undefined, headers: Qu
       response.on('end', () => answer(response.statusCode ?? 0, response.headers));
       response.on('error', () => answer(response.statusCode ?? 0, response.headers, 'cut off'));
     });
-    const limit = afterAwake(patienceMs, () => {
+    const limit = afterAwake(waitMs, () => {
       answer(0, {}, 'hang');
       asked.destroy();
     });

@@ -7,8 +7,8 @@ export interface PasswordHashing {
   verify(data: { hash: string; password: string }): Promise<boolean>;
 }
 
-/** scrypt runs on the four threads that also read files and look up names: it gets two of them. Forty wait about two seconds. */
-const limits = { atOnce: 2, waiting: 40 };
+/** scrypt runs on the four threads that also read files and look up names: it gets two of them. */
+const limits = { atOnce: 2, waiting: 40, waitMs: 3000 };
 
 const scrypt: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
 

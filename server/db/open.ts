@@ -102,7 +102,9 @@ export async function openAt(
 /** The pools of the application on a database that is ready. */
 export function connect({ app, auth }: AppAddresses, { connectionLost }: Events): Database {
   const open = (config: PoolConfig): Db => {
-    const pool = new pg.Pool({ ...config, types, connectionTimeoutMillis: 10_000 });
+    // Connections that a burst opened are given back soon after it.
+    const idleTimeoutMillis = 5000;
+    const pool = new pg.Pool({ ...config, types, idleTimeoutMillis, connectionTimeoutMillis: 10_000 });
     // A connection that breaks is replaced at the next use. Unheard, its error would end the process: the pool hears idle
     // ones, and those at work are heard here.
     pool.on('error', connectionLost);

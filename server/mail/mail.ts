@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
+import { cutText } from '../../domain/text.ts';
 
 export interface Mail {
   to: string;
@@ -28,6 +29,5 @@ export function makeSendMail(
 const maxQuoted = 80;
 
 export function shorten(text: string): string {
-  const characters = [...text];
-  return characters.length > maxQuoted ? `${characters.slice(0, maxQuoted - 1).join('')}…` : text;
+  return text.length > maxQuoted ? `${cutText(text, maxQuoted - 1)}…` : text;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { WorkQueue } from './work-queue.ts';
 
 test('SE7 · a queue runs a few at a time in the order of arrival, lets some wait and refuses the rest', async () => {
-  const queue = new WorkQueue({ atOnce: 2, waiting: 3 });
+  const queue = new WorkQueue({ atOnce: 2, waiting: 3, waitMs: 10_000 });
   const begun: number[] = [];
   let atOnce = 0;
   let most = 0;
@@ -28,4 +28,15 @@ test('SE7 · a queue runs a few at a time in the order of arrival, lets some wai
   expect([begun, most]).toEqual([[0, 1, 2, 3, 4], 2]);
   // A place is free again, also after a failure.
   expect(await queue.run(async () => 'done')).toBe('done');
+});
+
+test('SE7 · whoever waits too long is refused, and what comes after is not held up by it', async () => {
+  const queue = new WorkQueue({ atOnce: 1, waiting: 3, waitMs: 30 });
+  let release = () => {};
+  const first = queue.run(() => new Promise<void>((resolve) => (release = resolve)));
+  await expect(queue.run(async () => 'late')).rejects.toMatchObject({ failure: { code: 'busy' } });
+  const next = queue.run(async () => 'in time');
+  release();
+  await first;
+  expect(await next).toBe('in time');
 });

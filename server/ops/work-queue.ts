@@ -1,13 +1,22 @@
 import { failure } from '../../domain/failures.ts';
 import { Failed } from '../http/failed.ts';
 
-/** Expensive work, a few at a time. The others wait in line; beyond its end they are refused, with a time to come back. */
+interface Limits {
+  /** Run at the same time. */
+  atOnce: number;
+  /** Wait in line. */
+  waiting: number;
+  /** How long one waits at most. */
+  waitMs: number;
+}
+
+/** Expensive work, a few at a time. Others wait in line; when it is too long or too slow they are refused, with a time to come back. */
 export class WorkQueue {
   private running = 0;
-  private readonly waiting: (() => void)[] = [];
-  private readonly limits: { atOnce: number; waiting: number };
+  private readonly line = new Set<() => void>();
+  private readonly limits: Limits;
 
-  constructor(limits: { atOnce: number; waiting: number }) {
+  constructor(limits: Limits) {
     this.limits = limits;
   }
 
@@ -17,15 +26,26 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
       // Whoever is next takes over this place, so nobody who comes now can slip in between.
+      const [next] = this.line;
       if (next) next();
       else this.running -= 1;
     }
   }
 
   private turn(): Promise<void> {
-    if (this.waiting.length >= this.limits.waiting) throw new Failed(failure('busy'));
-    return new Promise((resolve) => void this.waiting.push(resolve));
+    return new Promise((resolve, reject) => {
+      if (this.line.size >= this.limits.waiting) return reject(new Failed(failure('busy')));
+      const begin = () => {
+        clearTimeout(limit);
+        this.line.delete(begin);
+        resolve();
+      };
+      const limit = setTimeout(() => {
+        this.line.delete(begin);
+        reject(new Failed(failure('busy')));
+      }, this.limits.waitMs);
+      this.line.add(begin);
+    });
   }
 }

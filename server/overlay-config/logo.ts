@@ -22,7 +22,7 @@ const formats: readonly { type: LogoType; format: RedrawFormat; beginning: RegEx
 ];
 
 /** Pictures drawn at the same time by this server. */
-const drawing = new WorkQueue({ atOnce: 2, waiting: 8 });
+const drawing = new WorkQueue({ atOnce: 2, waiting: 8, waitMs: 8000 });
 
 /**
  * Takes a picture by what it is, not by what it is called, and draws it anew: nothing but its pixels gets through. What is

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { faultOf, readError } from '../answers.ts';
+import type { Broken } from '../findings.ts';
+import type { Attacked } from '../world/attacked.ts';
+import { type Answer, makeClient, newAddress } from '../world/client.ts';
+import type { Organizer } from '../world/organizer.ts';
+
+const signUpCount = 250;
+
+/** Sign-ups all at once, from one address or each from its own. */
+export async function burstOfSignUps({ port }: Attacked, from: 'one' | 'many', broken: Broken): Promise<string> {
+  const client = makeClient(port, { maxSockets: signUpCount });
+  const one = newAddress();
+  const signUp = () =>
+    client.send({
+      path: '/api/auth/sign-up',
+      json: { email: `${randomUUID()}@example.com`, password: 'uma senha boa' },
+      address: from === 'one' ? one : newAddress(),
+    });
+  const answers = await Promise.all(Array.from({ length: signUpCount }, signUp));
+  client.close();
+  return tally(answers, `a sign-up from ${from}`, broken);
+}
+
+/** Eight animations at once: of one organiser, or each of another. Our own page waits for the answer so long. */
+export async function burstOfLogos(
+  { port, origin }: Attacked,
+  organizers: Organizer[],
+  animations: Buffer[],
+  broken: Broken,
+): Promise<string> {
+  const client = makeClient(port, { waitMs: 20_000 });
+  const upload = ({ cookie }: Organizer, index: number) =>
+    client.send({
+      method: 'PUT',
+      path: '/api/overlay-config/logo',
+      headers: { origin, cookie, 'content-type': 'image/gif' },
+      body: animations[index % animations.length]!,
+    });
+  const answers = await Promise.all(organizers.map(upload));
+  client.close();
+  return tally(answers, 'a logo', broken);
+}
+
+/** 600 tries that are over a limit: the rows that they leave behind. */
+export async function refusedSignIns({ send, sql }: Attacked, victim: Organizer, broken: Broken): Promise<number> {
+  const address = newAddress();
+  const rows = async () => (await sql<{ count: number }>('select count(*)::int from rate_limits'))[0]!.count;
+  const attempt = (email: string, from: string) =>
+    send({ path: '/api/auth/sign-in', json: { email, password: 'senha errada' }, address: from });
+  for (let n = 0; n < 50; n += 1) await attempt(`${randomUUID()}@example.com`, address);
+  for (let n = 0; n < 100; n += 1) await attempt(victim.email, newAddress());
+  const before = await rows();
+  for (let n = 0; n < 300; n += 1) {
+    const refused = [await attempt(`${randomUUID()}@example.com`, address), await attempt(victim.email, newAddress())];
+    if (refused.some(({ status }) => status !== 429)) broken.add('a try over the limit is not refused');
+  }
+  const left = (await rows()) - before;
+  if (left > 0) broken.add(`${left} rows were written by refused sign-ins`);
+  return left;
+}
+
+/** Being too busy is told in words, with a time to come back. */
+function tally(answers: Answer[], what: string, broken: Broken): string {
+  const counts = new Map<number, number>();
+  for (const answer of answers) {
+    counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+    const isBusy = readError(answer.text)?.['code'] === 'busy' && answer.headers['retry-after'] !== undefined;
+    const fault = isBusy ? undefined : faultOf(answer);
+    if (fault) broken.add(`${what}: ${fault}`);
+  }
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+}
+
+/** Frames of noise, 200 × 200 each: what a file of a few MB can hold of the most expensive. */
+export async function makeAnimation(frames: number): Promise<Buffer> {
+  const [side, channels] = [200, 3] as const;
+  const pixels = Buffer.alloc(side * side * channels * frames);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = ((at * 2_654_435_761) >>> 27) * 16;
+  return sharp(pixels, { raw: { width: side, height: side * frames, channels, pageHeight: side } })
+    .gif({ effort: 1 })
+    .toBuffer();
+}

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { Broken } from '../findings.ts';
+import type { Attacked } from '../world/attacked.ts';
+import { makeClient } from '../world/client.ts';
+import type { Organizer } from '../world/organizer.ts';
+
+/** What one client does must not be felt by another beyond this. */
+const patienceMs = 500;
+const settleMs = 10_000;
+
+export interface Seen {
+  checks: number;
+  medianMs: number;
+  longestMs: number;
+  /** Memory of the server with its children, at its highest. */
+  peakBytes: number;
+}
+
+/** Another user, whose session is checked again and again, over connections of their own, while somebody attacks. */
+export function makeWitness(attacked: Attacked, { cookie, address }: Organizer, broken: Broken) {
+  const client = makeClient(attacked.port);
+  const check = () => client.send({ path: '/api/auth/session', headers: { cookie }, address });
+  return {
+    /** Watches until the attack is over. */
+    watch: async <T>(attack: string, work: () => Promise<T>): Promise<{ value: T; seen: Seen }> => {
+      // The first opens a connection.
+      await check();
+      const times: number[] = [];
+      let peakBytes = 0;
+      const over = new AbortController();
+      const watching = async () => {
+        do {
+          const { status, text, ms } = await check();
+          if (status !== 200 || !text.includes('"id"')) broken.add(`${attack}: a session check is answered ${status}`);
+          times.push(ms);
+          peakBytes = Math.max(peakBytes, treeBytes(attacked.pid));
+          await setTimeout(20);
+        } while (!over.signal.aborted);
+      };
+      const [value] = await Promise.all([work().finally(() => over.abort()), watching()]);
+      const sorted = times.toSorted((a, b) => a - b);
+      const longestMs = sorted.at(-1)!;
+      if (longestMs > patienceMs) broken.add(`${attack}: a session check took ${longestMs.toFixed(0)} ms`);
+      const medianMs = sorted[Math.floor(sorted.length / 2)]!;
+      return { value, seen: { checks: times.length, medianMs, longestMs, peakBytes } };
+    },
+    close: client.close,
+  };
+}
+
+/** Open files and connections of the server; none where the system does not tell. */
+export function countDescriptors({ pid }: Attacked): number | undefined {
+  const folder = `/proc/${pid}/fd`;
+  return existsSync(folder) ? readdirSync(folder).length : undefined;
+}
+
+/** Waits until no more are open than before, and says how long that took. */
+export async function descriptorsBack(attacked: Attacked, before: number | undefined, broken: Broken): Promise<string> {
+  if (before === undefined) return 'not known on this system';
+  const started = performance.now();
+  for (;;) {
+    const now = countDescriptors(attacked)!;
+    const ms = performance.now() - started;
+    if (now <= before) return `${before} again after ${(ms / 1000).toFixed(1)} s`;
+    if (ms > settleMs) {
+      broken.add(`${now} descriptors are open 10 s later, ${before} were before`);
+      return `${now} instead of ${before}`;
+    }
+    await setTimeout(100);
+  }
+}
+
+function treeBytes(pid: number): number {
+  try {
+    const own = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+    return Number(own?.[1] ?? 0) * 1024 + children.reduce((sum, child) => sum + treeBytes(child), 0);
+  } catch {
+    // It has ended meanwhile, or the system does not tell.
+    return 0;
+  }
+}
