@@ -1,4 +1,4 @@
-import { Lock, LockOpen, SlidersHorizontal } from 'lucide-react';
+import { Lock, LockOpen } from 'lucide-react';
 import type { ListedEvent } from '../../lib/events.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -7,7 +7,7 @@ import { signUpUrl } from '../paths.ts';
 import { tellCopied } from '../tell-copied.ts';
 import { Entrants } from './entrants.tsx';
 import { ExportButton } from './export-button.tsx';
-import { RulesDialog, useRulesDialog } from './rules-dialog.tsx';
+import { RulesButton } from './rules-button.tsx';
 import { SignUpLinkState } from './sign-up-link.tsx';
 import { useToggleSignUps } from './use-toggle-sign-ups.ts';
 
@@ -32,7 +32,6 @@ export default function EntrantsPage({ title }: { title: string }) {
 }
 
 function Actions({ event }: { event: ListedEvent }) {
-  const rules = useRulesDialog();
   const toggle = useToggleSignUps(event);
   const { open } = event.signUps;
   const Icon = open ? Lock : LockOpen;
@@ -43,9 +42,7 @@ function Actions({ event }: { event: ListedEvent }) {
         link<span className="sr-only"> de inscrição</span>
       </CopyButton>
       <ExportButton event={event} />
-      <Button icon={<SlidersHorizontal aria-hidden size={18} />} onClick={rules.open}>
-        Regras da inscrição
-      </Button>
+      <RulesButton event={event} />
       <Button
         look={open ? 'quiet' : 'primary'}
         icon={<Icon aria-hidden size={18} />}
@@ -54,7 +51,6 @@ function Actions({ event }: { event: ListedEvent }) {
       >
         {open ? 'Fechar inscrições' : 'Abrir inscrições'}
       </Button>
-      <RulesDialog event={event} open={rules.isOpen} onClose={rules.close} />
     </>
   );
 }
