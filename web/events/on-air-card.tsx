@@ -42,15 +42,17 @@ export function OnAirCard({ event, onAct }: Props) {
         {toDecide > 0 && <ToDecide count={toDecide} />}
       </div>
       <Play event={event} />
-      <div className="flex min-w-0 flex-col justify-end gap-2 cut-line-primary lg:max-xl:col-span-2 lg:max-xl:flex-row-reverse xl:justify-center">
-        <div className="max-xl:grow">
-          <CardActions event={event} onAct={onAct} />
-        </div>
-        <ButtonLink to={eventPath('/overlay', event)} icon={<MonitorPlay aria-hidden size={18} />}>
-          <span>
-            Overlay<span className="sr-only"> {event.name}</span>
-          </span>
-        </ButtonLink>
+      {/* The card's line colour is inherited: its buttons do not take it. */}
+      <div className="flex min-w-0 flex-col cut-line-primary lg:max-xl:col-span-2">
+        <CardActions event={event} onAct={onAct} stacked>
+          <div className="grid grow">
+            <ButtonLink to={eventPath('/overlay', event)} icon={<MonitorPlay aria-hidden size={18} />}>
+              <span>
+                Overlay<span className="sr-only"> {event.name}</span>
+              </span>
+            </ButtonLink>
+          </div>
+        </CardActions>
       </div>
     </li>
   );
