@@ -57,7 +57,7 @@ test('A4 · a request refused during the logout does not get in its way', async 
   organizer: _,
   allowConsoleError,
 }) => {
-  allowConsoleError(/status of 401.*\/api\/standings/);
+  allowConsoleError(/status of 401.*\/standings/);
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   await page.route('**/api/auth/sign-out', async (route) => {

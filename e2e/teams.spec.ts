@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { expectNothingSerious } from './support/axe.ts';
-import { eventUrl } from './support/event.ts';
+import { createEvent, eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
 
@@ -131,7 +131,7 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
   organizer: _,
   allowConsoleError,
 }) => {
-  allowConsoleError(/net::ERR_FAILED.*api\/reports/);
+  allowConsoleError(/net::ERR_FAILED.*\/reports/);
   await playWarzone(page.request);
   await page.goto('/teams');
   const button = page.getByRole('button', { name: 'Exportar' });
@@ -175,12 +175,28 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
   await expect(button).toBeEnabled();
 });
 
+test('EV9 · carried points stand beside the total and in the export', async ({ page, organizer: _ }) => {
+  await playWarzone(page.request);
+  const final = await createEvent(page.request, { name: 'Grande Final' });
+  const from = await eventUrl(page.request, '/qualify');
+  const qualified = await page.request.post(from, { data: { to: final, count: 1, carryPercent: 50 } });
+  expect(qualified.ok(), await qualified.text()).toBe(true);
+  await page.goto(`/teams?evento=${final}`);
+  // Half of 31,2.
+  await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('15,6 PTS+15,6 de vantagem');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const { sheets } = await readXlsx(await readFile(await (await downloading).path()));
+  expect(sheets[0]?.rows[0]?.slice(-3)).toEqual(['Kills', 'Vantagem', 'Pontos']);
+  expect(sheets[0]?.rows[1]?.slice(-3)).toEqual([0, 15.6, 15.6]);
+});
+
 test('E1 T9 · a refresh that fails is told once, keeps what is shown, and recovers', async ({
   page,
   organizer: _,
   allowConsoleError,
 }) => {
-  allowConsoleError(/net::ERR_FAILED.*api\/standings/);
+  allowConsoleError(/net::ERR_FAILED.*\/standings/);
   await playWarzone(page.request);
   await page.clock.install();
   await page.goto('/teams');
@@ -219,7 +235,7 @@ test('E1 T9 · a first load that fails says so until the next one recovers; a lo
   organizer: _,
   allowConsoleError,
 }) => {
-  allowConsoleError(/(net::ERR_FAILED|401).*api\/standings/);
+  allowConsoleError(/(net::ERR_FAILED|401).*\/standings/);
   await playWarzone(page.request);
   await page.clock.install();
   const fail = await holdBack(page, 'abort');
