@@ -43,10 +43,11 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
             </Suspense>
           )}
           {race && !final && <RacePanel race={race} loadedAt={loadedAt} failing={failing} />}
-          {race && <RoundsTable rounds={race.rounds} />}
+          {race && !final && <RoundsTable rounds={race.rounds} />}
           {!final && <State team={team} />}
         </div>
         <div className="flex flex-col gap-gutter">
+          {race && final && <RoundsTable rounds={race.rounds} />}
           <RosterPanel team={team} token={token} />
           {event.notice && <NoticeText text={event.notice} name={published?.organizer.name} />}
           {!final && <WithdrawPanel team={team} token={token} />}
