@@ -19,6 +19,12 @@ export function spokenMoment(moment: string): string | undefined {
   return spoken && `${spoken} às ${time}`;
 }
 
+// Without the weekday: '01/12/2026 às 18:00'.
+export function momentWords(moment: string): string {
+  const [day = '', time = ''] = moment.split('T');
+  return `${dayText(day)} às ${time}`;
+}
+
 // The same in figures, for a spreadsheet: '01/12/2026 18:00'.
 export function momentText(moment: string): string {
   const [day = '', time = ''] = moment.split('T');

@@ -5,7 +5,7 @@ import { scheduleText } from './schedule-text.ts';
 type Props = { schedule: Schedule; gameMode: string; deadline?: string | undefined };
 
 // When, which mode, and until when one can sign up: what a captain looks for first.
-export function ChampionshipFacts({ schedule, gameMode, deadline }: Props) {
+export function EventFacts({ schedule, gameMode, deadline }: Props) {
   return (
     <ul className="flex flex-col gap-1.5 md:flex-row md:flex-wrap md:gap-x-6">
       <Fact icon={CalendarDays}>{scheduleText(schedule)}</Fact>
