@@ -11,7 +11,7 @@ export function VisitorFrame() {
       <footer className="border-t border-line bg-side py-3">
         <Column>
           <Link to="/" className="flex min-h-control items-center gap-2 text-sm text-soft">
-            Feito com
+            Feito com{' '}
             <span className="poster text-xl text-text">
               Queda <span className="text-primary-soft">Livre</span>
             </span>
