@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { expectFine } from './support/axe.ts';
+import { putOnAir } from './support/event.ts';
 import {
   acceptAll,
   addEvent,
@@ -15,7 +16,6 @@ import {
   openEvents,
   openSignUps,
   playRound,
-  putOnAir,
   read,
   send,
   signUpTrio,

@@ -89,10 +89,6 @@ export async function endEvent(request: APIRequestContext, id: string): Promise<
   await send(request, 'post', `/api/events/${id}/end`, {});
 }
 
-export async function putOnAir(request: APIRequestContext, id: string): Promise<void> {
-  await send(request, 'post', `/api/events/${id}/on-air`, { confirmed: true });
-}
-
 export async function storedEvents(request: APIRequestContext): Promise<Record<string, unknown>[]> {
   const { events } = await read<{ events: Record<string, unknown>[] }>(request, '/api/events');
   return events.filter(({ standalone }) => standalone !== true);
