@@ -120,7 +120,7 @@ function ProfileForm({ stored }: { stored: Profile }) {
         </div>
         <div className="grid md:justify-end">
           <Button type="submit" look="primary" busy={save.isPending}>
-            Salvar página pública
+            Atualizar página pública
           </Button>
         </div>
       </Form>

@@ -26,8 +26,10 @@ function Eyebrow({ event, children }: { event: ListedEvent | undefined; children
         {event.name}
       </span>
       {!event.onAir && <EventBadge status={event.status} />}
-      <span aria-hidden>·</span>
-      <span>{children}</span>
+      <span>
+        <span aria-hidden>· </span>
+        <span>{children}</span>
+      </span>
     </span>
   );
 }

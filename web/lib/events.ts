@@ -30,10 +30,15 @@ export type Selection = {
   readonly load: ReturnType<typeof useEvents>;
 };
 
+// The event an address without one stands for since it was opened: the one that was on air then.
+export const ArrivedEventContext = createContext<{ readonly key: string; readonly id: string } | null>(null);
+
 // The event this window works on: the one in the address, else the one on air.
 export function useSelectedEvent(): Selection {
   const load = useEvents();
-  const named = eventIdIn(useLocation());
+  const location = useLocation();
+  const arrived = use(ArrivedEventContext);
+  const named = eventIdIn(location) ?? (arrived?.key === location.key ? arrived.id : null);
   const onAir = load.data?.find((event) => event.onAir);
   const event = named === null ? onAir : load.data?.find(({ id }) => id === named);
   return {

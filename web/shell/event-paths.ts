@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { eventIdIn, eventPath, useSelectedEvent, type ListedEvent } from '../lib/events.ts';
+import { eventIdIn, eventPath, useEvents, type ListedEvent } from '../lib/events.ts';
 
 const EVENT_PAGES = ['/', '/overlay', '/report', '/teams', '/config'];
 
@@ -11,26 +11,27 @@ export function pathToEvent(pathname: string, event: ListedEvent): string {
   return eventPath('/report', event);
 }
 
-// The address names the event unless it is on air. When another event goes on air, this window stays with its own.
-export function useEventInAddress(): void {
+// The address names the event unless it is on air. When another event goes on air, this window stays with its own, and what
+// was typed stays too.
+export function useArrivedEvent() {
   const location = useLocation();
-  const { event, onAir } = useSelectedEvent();
   const navigate = useNavigate();
-  const { pathname, key, hash } = location;
+  const { data: events } = useEvents();
+  const [arrived, setArrived] = useState<{ readonly key: string; readonly id: string } | null>(null);
+  const { key, pathname, hash } = location;
+  const named = eventIdIn(location);
+  const onAirId = events?.find(({ onAir }) => onAir)?.id;
   const isEventPage = EVENT_PAGES.includes(pathname);
-  const named = isEventPage ? eventIdIn(location) : null;
-  // The event this place in the history showed without naming it.
-  const shown = useRef<{ key: string; event: ListedEvent } | null>(null);
+  const isNew = isEventPage && named === null && arrived?.key !== key;
+  if (isNew && onAirId !== undefined) setArrived({ key, id: onAirId });
+
+  const shownId = named ?? (arrived?.key === key ? arrived.id : undefined);
   useEffect(() => {
-    if (!isEventPage || !event || !onAir) return;
-    const leave = (path: string) => void navigate(path + hash, { replace: true });
-    if (named !== null) {
-      if (event.onAir) leave(pathname);
-      return;
-    }
-    const before = shown.current;
-    if (before?.key === key && before.event.id !== onAir.id)
-      leave(eventPath(pathname, { ...before.event, onAir: false }));
-    else shown.current = { key, event: onAir };
-  }, [isEventPage, event, onAir, named, pathname, hash, key, navigate]);
+    if (!isEventPage || onAirId === undefined || shownId === undefined) return;
+    const isNamed = named !== null;
+    const isOnAir = shownId === onAirId;
+    if (isNamed === isOnAir)
+      void navigate(eventPath(pathname, { id: shownId, onAir: isOnAir }) + hash, { replace: true });
+  }, [isEventPage, onAirId, shownId, named, pathname, hash, navigate]);
+  return arrived;
 }

@@ -112,7 +112,7 @@ function Choice({ onPicked }: { onPicked: () => void }) {
             setPointed(null);
           }}
           onKeyDown={onKeyDown}
-          className="h-12 w-full border border-edge bg-ground pr-18 pl-10 placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text"
+          className="h-12 w-full border border-edge bg-ground pr-3 pl-10 md:pr-18 placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text"
         />
         <kbd
           aria-hidden
@@ -121,7 +121,7 @@ function Choice({ onPicked }: { onPicked: () => void }) {
           Ctrl+E
         </kbd>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="min-h-0 flex-1 overflow-y-auto max-md:max-h-[50dvh]">
         {load.data ? (
           <div id={`${id}-list`} role="listbox" aria-label="Campeonatos">
             {groups.map((group) => (
@@ -201,9 +201,9 @@ function Group({ group, active, selected, optionId, pathOf, onPoint, onPicked }:
           to={pathOf(event)}
           onClick={onClick}
           onPointerMove={() => onPoint(event)}
-          className={`flex items-center gap-3 border-l-3 px-3.5 py-1.5 ${event.id === selected?.id ? 'border-primary bg-linear-to-r from-primary-wash' : 'border-transparent'} ${event.id === active?.id ? 'bg-raised' : ''}`}
+          className={`flex items-center gap-x-3 gap-y-1 border-l-3 max-md:flex-wrap px-3.5 py-1.5 ${event.id === selected?.id ? 'border-primary bg-linear-to-r from-primary-wash' : 'border-transparent'} ${event.id === active?.id ? 'bg-raised' : ''}`}
         >
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 max-md:basis-full">
             <span title={event.name} className="caps line-clamp-2 text-label leading-tight wrap-anywhere">
               {event.name}
             </span>{' '}

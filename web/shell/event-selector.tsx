@@ -17,7 +17,7 @@ type Props = {
 
 // Which event this window works on, and the way to another. Ctrl+e or meta+e opens it.
 export function EventSelector({ collapsed = false, inPlace = false, onNavigate }: Props) {
-  const { event, load } = useSelectedEvent();
+  const { event, missing, load } = useSelectedEvent();
   const [shown, setShown] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const picker = useLateDialog(loadPicker, eventTexts.loadFailed);
@@ -41,7 +41,7 @@ export function EventSelector({ collapsed = false, inPlace = false, onNavigate }
       {collapsed ? (
         <CalendarRange aria-hidden size={20} />
       ) : (
-        <Facts event={event} failed={load.isError} shown={shown} />
+        <Facts event={event} failed={load.isError} missing={missing} shown={shown} />
       )}
     </button>
   );
@@ -62,8 +62,10 @@ export function EventSelector({ collapsed = false, inPlace = false, onNavigate }
 
 const loadPicker = async () => (await import('./event-picker.tsx')).EventPicker;
 
-function Facts({ event, failed, shown }: { event: ListedEvent | undefined; failed: boolean; shown: boolean }) {
-  const name = event?.name ?? (failed ? eventTexts.loadFailed : texts.loading);
+type FactsProps = { event: ListedEvent | undefined; failed: boolean; missing: boolean; shown: boolean };
+
+function Facts({ event, failed, missing, shown }: FactsProps) {
+  const name = event?.name ?? (failed ? eventTexts.loadFailed : missing ? eventTexts.choose : texts.loading);
   return (
     <>
       <span className="flex w-full items-start gap-2">
