@@ -9,13 +9,19 @@ import { openDecisions } from './event-list.ts';
 import { ACTS, EventMenu } from './event-menu.tsx';
 import { entrantsPath } from './paths.ts';
 
-type Props = { event: ListedEvent; onAct: ActOn; children?: ReactNode };
+type Props = {
+  event: ListedEvent;
+  onAct: ActOn;
+  // The first one has a line of its own.
+  stacked?: boolean;
+  children?: ReactNode;
+};
 
 // One thing to press first; everything else in the menu.
-export function CardActions({ event, onAct, children }: Props) {
+export function CardActions({ event, onAct, stacked = false, children }: Props) {
   return (
-    <div className="mt-auto flex gap-2">
-      <div className="grid min-w-0 grow">
+    <div className={`mt-auto flex gap-2 ${stacked ? 'flex-wrap' : ''}`}>
+      <div className={`grid min-w-0 grow ${stacked ? 'basis-full' : ''}`}>
         <Primary event={event} onAct={onAct} />
       </div>
       {children}
@@ -30,7 +36,7 @@ export function CardActions({ event, onAct, children }: Props) {
 }
 
 // Loud only where something waits for the organiser.
-function Primary({ event, onAct }: Omit<Props, 'children'>) {
+function Primary({ event, onAct }: Pick<Props, 'event' | 'onAct'>) {
   const act = primaryAct(event);
   const { icon: Icon } = ACTS[act];
   const look = act === 'report' || act === 'decide' ? 'primary' : 'quiet';

@@ -1,4 +1,4 @@
-import { Pencil, SlidersHorizontal } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { spokenMoment } from '../lib/days.ts';
@@ -13,7 +13,7 @@ import { EventBadges } from './event-badges.tsx';
 import { Fact } from './event-facts.tsx';
 import { EventFrame, EventTabsHeader } from './event-frame.tsx';
 import { EventMenu } from './event-menu.tsx';
-import { RulesDialog, useRulesDialog } from './entrants/rules-dialog.tsx';
+import { RulesButton } from './entrants/rules-button.tsx';
 import { SignUpLink } from './entrants/sign-up-link.tsx';
 import { useActs } from './use-acts.tsx';
 
@@ -54,7 +54,6 @@ export default function DetailsPage({ title }: { title: string }) {
 }
 
 function Details({ event, onAct }: { event: ListedEvent; onAct: ActOn }) {
-  const rules = useRulesDialog();
   const { signUps } = event;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
@@ -74,14 +73,7 @@ function Details({ event, onAct }: { event: ListedEvent; onAct: ActOn }) {
           </div>
         )}
       </Part>
-      <Part
-        title="Inscrições"
-        aside={
-          <Button icon={<SlidersHorizontal aria-hidden size={18} />} onClick={rules.open}>
-            Regras da inscrição
-          </Button>
-        }
-      >
+      <Part title="Inscrições" aside={<RulesButton event={event} />}>
         {!event.standalone && <SignUpLink event={event} />}
         <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-3">
           <Fact name="Inscritos">{entrantsText(event)}</Fact>
@@ -91,7 +83,6 @@ function Details({ event, onAct }: { event: ListedEvent; onAct: ActOn }) {
         </dl>
         {signUps.notice && <p className="whitespace-pre-line text-soft wrap-anywhere">{signUps.notice}</p>}
       </Part>
-      <RulesDialog event={event} open={rules.isOpen} onClose={rules.close} />
     </div>
   );
 }

@@ -63,5 +63,5 @@ function Podium({ event: { podium, endedAt } }: { event: ListedEvent }) {
 function datesText({ startDate, startTime, endDate }: ListedEvent): string {
   const start = startDate === null ? 'Sem data' : dayText(startDate);
   const time = startTime === null ? '' : ` às ${startTime}`;
-  return `${start}${time}${endDate === null ? '' : ` · até ${dayText(endDate)}`}`;
+  return `${start}${time}${endDate === null ? '' : ` · até ${dayText(endDate).slice(0, 5)}`}`;
 }

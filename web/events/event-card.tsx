@@ -52,7 +52,7 @@ export function CardFrame({ event, children }: { event: ListedEvent; children: R
     <li className="cut cut-large flex min-w-0 flex-col gap-3 p-4 cut-fill-panel cut-line-line">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <EventBadges event={event} />
-        <span className="text-sm text-muted">{event.gameMode}</span>
+        {event.status !== 'ended' && <span className="text-sm text-muted">{event.gameMode}</span>}
       </div>
       {children}
     </li>
@@ -77,7 +77,7 @@ function Missing({ event: { startDate } }: { event: ListedEvent }) {
   return (
     <p className="flex items-center gap-2 text-sm text-soft">
       <CircleDashed aria-hidden size={18} className="text-muted" />
-      {startDate === null ? 'Falta a data para publicar' : 'Pronto para publicar'}
+      {startDate === null ? 'Ainda sem data' : 'Pronto para publicar'}
     </p>
   );
 }

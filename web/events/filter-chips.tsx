@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-export type Chip<Value extends string> = {
+type Chip<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly count: number;

@@ -23,7 +23,7 @@ type Props = { event: ListedEvent; onAct: ActOn };
 export function OnAirCard({ event, onAct }: Props) {
   const toDecide = openDecisions(event);
   return (
-    <li className="cut cut-large grid min-w-0 gap-x-8 gap-y-4 p-gutter cut-fill-panel cut-line-live lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] 2xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_16rem]">
+    <li className="cut cut-large grid min-w-0 gap-x-8 gap-y-4 p-gutter cut-fill-panel cut-line-live lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_17rem]">
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <EventBadges event={event} />
@@ -42,15 +42,17 @@ export function OnAirCard({ event, onAct }: Props) {
         {toDecide > 0 && <ToDecide count={toDecide} />}
       </div>
       <Play event={event} />
-      <div className="flex min-w-0 flex-col justify-end gap-2 lg:max-2xl:col-span-2 lg:max-2xl:flex-row-reverse 2xl:justify-center">
-        <div className="grow">
-          <CardActions event={event} onAct={onAct} />
-        </div>
-        <ButtonLink to={eventPath('/overlay', event)} icon={<MonitorPlay aria-hidden size={18} />}>
-          <span>
-            Overlay<span className="sr-only"> {event.name}</span>
-          </span>
-        </ButtonLink>
+      {/* The card's line colour is inherited: its buttons do not take it. */}
+      <div className="flex min-w-0 flex-col cut-line-primary lg:max-xl:col-span-2">
+        <CardActions event={event} onAct={onAct} stacked>
+          <div className="grid grow">
+            <ButtonLink to={eventPath('/overlay', event)} icon={<MonitorPlay aria-hidden size={18} />}>
+              <span>
+                Overlay<span className="sr-only"> {event.name}</span>
+              </span>
+            </ButtonLink>
+          </div>
+        </CardActions>
       </div>
     </li>
   );

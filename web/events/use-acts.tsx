@@ -2,9 +2,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Act, ActOn } from './acts.ts';
-import { EventDialog } from './event-dialog.tsx';
 import { menuButtonId } from './event-menu.tsx';
 import { entrantsPath, detailsPath } from './paths.ts';
 import { eventTexts } from './texts.ts';
@@ -29,10 +27,13 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
   const [editing, setEditing] = useState<Editing>({ open: false, event: null });
   const [asking, setAsking] = useState<Asking>({ open: false, event: { id: '', name: '' }, playing: '' });
   const stopAsking = () => setAsking((asking) => ({ ...asking, open: false }));
+  const form = useLateDialog(loadForm, eventTexts.dialogFailed);
+  const question = useLateDialog(loadQuestion, eventTexts.dialogFailed);
   const putOnAir = usePutOnAir({
     onDone: stopAsking,
-    onAsk: (event, playing) => setAsking({ open: true, event, playing }),
+    onAsk: (event, playing) => question.open(() => setAsking({ open: true, event, playing })),
   });
+  const edit = (event: ListedEvent | null) => form.open(() => setEditing({ open: true, event }));
   const late = useLateDialog(loadDialogs, eventTexts.dialogFailed);
   const [shown, setShown] = useState<{ act: Act; event: ListedEvent; open: boolean } | null>(null);
   const show = (act: Act, event: ListedEvent) => late.open(() => setShown({ act, event, open: true }));
@@ -55,7 +56,7 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
       case 'entrants':
         return void navigate(entrantsPath(event.id));
       case 'edit':
-        return setEditing({ open: true, event });
+        return edit(event);
       case 'publish':
       case 'unpublish':
         return publish.run({ id: event.id, published: act === 'publish' });
@@ -75,21 +76,25 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
 
   const dialogs: ReactNode = (
     <>
-      <EventDialog
-        {...editing}
-        onClose={() => setEditing((editing) => ({ ...editing, open: false }))}
-        finalFocus={editing.event ? finalFocus : fallbackFocus}
-      />
-      <ConfirmDialog
-        open={asking.open}
-        title="Colocar no ar?"
-        description={eventTexts.onAirQuestion(asking.playing, asking.event.name)}
-        confirm="Colocar no ar"
-        busy={putOnAir.isPending}
-        onConfirm={() => putOnAir.run({ event: asking.event, confirmed: true })}
-        onCancel={stopAsking}
-        finalFocus={finalFocus}
-      />
+      {form.Dialog && (
+        <form.Dialog
+          {...editing}
+          onClose={() => setEditing((editing) => ({ ...editing, open: false }))}
+          finalFocus={editing.event ? finalFocus : fallbackFocus}
+        />
+      )}
+      {question.Dialog && (
+        <question.Dialog
+          open={asking.open}
+          title="Colocar no ar?"
+          description={eventTexts.onAirQuestion(asking.playing, asking.event.name)}
+          confirm="Colocar no ar"
+          busy={putOnAir.isPending}
+          onConfirm={() => putOnAir.run({ event: asking.event, confirmed: true })}
+          onCancel={stopAsking}
+          finalFocus={finalFocus}
+        />
+      )}
       {late.Dialog && shown && (
         <late.Dialog
           {...shown}
@@ -100,9 +105,11 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
       )}
     </>
   );
-  return { act, create: () => setEditing({ open: true, event: null }), dialogs };
+  return { act, create: () => edit(null), dialogs };
 }
 
+const loadForm = async () => (await import('./event-dialog.tsx')).EventDialog;
+const loadQuestion = async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog;
 const loadDialogs = async () => (await import('./dialogs/event-dialogs.tsx')).EventDialogs;
 
 // What opened a dialog takes the focus back. An entry of the menu is gone by then: its button stands for it.

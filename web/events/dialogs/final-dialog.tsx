@@ -52,7 +52,7 @@ function FinalTable({ eventId }: { eventId: string }) {
               <td className="poster py-2 pr-3 pl-2 text-xl">{position === 0 ? '–' : `${position}º`}</td>
               <td className="py-2 pr-3">
                 <span className="caps block text-lg leading-tight wrap-anywhere">{name}</span>{' '}
-                <span className="text-sm text-muted wrap-anywhere">{players.join(' · ')}</span>
+                <span className="text-sm text-soft wrap-anywhere">{players.join(' · ')}</span>
               </td>
               <td className="py-2 pr-3 text-right">{kills}</td>
               <td className="poster py-2 pr-2 text-right text-xl whitespace-nowrap">{formatTenths(tenths(points))}</td>

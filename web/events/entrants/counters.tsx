@@ -14,7 +14,7 @@ export function Counters({ event, signUps }: { event: ListedEvent; signUps: read
   const waiting = signUps.filter(({ state }) => state === 'waiting').length;
   const free = Math.max(0, places - held);
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-3">
+    <dl className="grid grid-cols-3 gap-2">
       <Counter name="Vagas ocupadas" count={held}>
         de {places} · {free === 1 ? '1 livre' : `${free} livres`}
       </Counter>

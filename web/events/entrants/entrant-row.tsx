@@ -1,4 +1,4 @@
-import { Check, CircleCheck, Link2, Pencil, RefreshCw, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, Link2, Pencil, RefreshCw, TriangleAlert } from 'lucide-react';
 import { captainLink } from '../../lib/captain-link.ts';
 import { momentText } from '../../lib/days.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
@@ -39,7 +39,7 @@ export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Pro
   const { teamName, captainEmail, discordId, activisionIds, state, signedUpAt } = signUp;
   return (
     <li
-      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-1 border p-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)] 2xl:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_auto] ${selected ? 'border-edge bg-raised' : 'border-line bg-panel'}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-1 border p-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)] xl:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_auto] ${selected ? 'border-edge bg-raised' : 'border-line bg-panel'}`}
     >
       <Checkbox label={`Selecionar ${teamName}`} labelHidden checked={selected} onChecked={onSelected} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1">
@@ -58,7 +58,7 @@ export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Pro
       <div className="min-w-0 py-1 max-lg:col-start-2">
         <Flags signUp={signUp} />
       </div>
-      <div className="col-span-full flex gap-2 max-lg:*:grow lg:justify-end 2xl:col-span-1">
+      <div className="col-span-full flex gap-2 max-lg:*:grow lg:justify-end xl:col-span-1">
         <RowButtons signUp={signUp} {...on} />
       </div>
       {refusal && (
@@ -128,15 +128,10 @@ function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename }: Bu
   const copy = async () => tellCopied(await copyText(captainLink(token)));
   return (
     <>
-      <Button icon={<X aria-hidden size={18} />} disabled={busy || isGone || state === 'declined'} onClick={onDecline}>
+      <Button disabled={busy || isGone || state === 'declined'} onClick={onDecline}>
         <span>Recusar{ofThis}</span>
       </Button>
-      <Button
-        id={acceptButtonId(id)}
-        icon={<Check aria-hidden size={18} />}
-        disabled={busy || isGone || state === 'accepted'}
-        onClick={onAccept}
-      >
+      <Button id={acceptButtonId(id)} disabled={busy || isGone || state === 'accepted'} onClick={onAccept}>
         <span>Aceitar{ofThis}</span>
       </Button>
       <span className="grow-0!">

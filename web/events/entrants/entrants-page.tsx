@@ -1,11 +1,14 @@
-import { Lock, LockOpen, SlidersHorizontal } from 'lucide-react';
+import { Lock, LockOpen } from 'lucide-react';
 import type { ListedEvent } from '../../lib/events.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
+import { signUpUrl } from '../paths.ts';
+import { tellCopied } from '../tell-copied.ts';
 import { Entrants } from './entrants.tsx';
 import { ExportButton } from './export-button.tsx';
-import { RulesDialog, useRulesDialog } from './rules-dialog.tsx';
-import { SignUpLink } from './sign-up-link.tsx';
+import { RulesButton } from './rules-button.tsx';
+import { SignUpLinkState } from './sign-up-link.tsx';
 import { useToggleSignUps } from './use-toggle-sign-ups.ts';
 
 // What an organiser comes for, in a hurry: everybody without a warning accepted in two presses; whoever draws one looked at;
@@ -18,8 +21,8 @@ export default function EntrantsPage({ title }: { title: string }) {
           <EventTabsHeader event={event} title={title}>
             <Actions event={event} />
           </EventTabsHeader>
-          <div className="flex flex-col gap-4">
-            <SignUpLink event={event} />
+          <div className="flex flex-col gap-3">
+            <SignUpLinkState event={event} />
             <Entrants event={event} />
           </div>
         </>
@@ -29,16 +32,17 @@ export default function EntrantsPage({ title }: { title: string }) {
 }
 
 function Actions({ event }: { event: ListedEvent }) {
-  const rules = useRulesDialog();
   const toggle = useToggleSignUps(event);
   const { open } = event.signUps;
   const Icon = open ? Lock : LockOpen;
   return (
     <>
+      <CopyButton text={signUpUrl(event.id)} onDone={tellCopied}>
+        {' '}
+        link<span className="sr-only"> de inscrição</span>
+      </CopyButton>
       <ExportButton event={event} />
-      <Button icon={<SlidersHorizontal aria-hidden size={18} />} onClick={rules.open}>
-        Regras da inscrição
-      </Button>
+      <RulesButton event={event} />
       <Button
         look={open ? 'quiet' : 'primary'}
         icon={<Icon aria-hidden size={18} />}
@@ -47,7 +51,6 @@ function Actions({ event }: { event: ListedEvent }) {
       >
         {open ? 'Fechar inscrições' : 'Abrir inscrições'}
       </Button>
-      <RulesDialog event={event} open={rules.isOpen} onClose={rules.close} />
     </>
   );
 }

@@ -22,10 +22,8 @@ export function ExportButton({ event: { id, name } }: { event: ListedEvent }) {
     onError: (error) => toastFailure(entrantTexts.exportFailed, failureDetail(error)),
   });
   return (
-    <div className="grid h-12">
-      <Button busy={write.isPending} icon={<Download aria-hidden size={18} />} onClick={() => write.run()}>
-        Exportar
-      </Button>
-    </div>
+    <Button busy={write.isPending} icon={<Download aria-hidden size={18} />} onClick={() => write.run()}>
+      Exportar
+    </Button>
   );
 }

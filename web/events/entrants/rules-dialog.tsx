@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useRef, type FormEvent, type RefObject } from 'react';
 import { MAX_TEXT_LENGTH } from '../../../domain/text.ts';
 import { spokenMoment } from '../../lib/days.ts';
 import type { ListedEvent } from '../../lib/events.ts';
@@ -14,11 +14,6 @@ import { entrantTexts } from '../texts.ts';
 import { MOMENT_LIMITS } from '../unread-moments.ts';
 import { isPast } from './deadline.ts';
 import { useRulesForm } from './use-rules-form.ts';
-
-export function useRulesDialog() {
-  const [isOpen, setOpen] = useState(false);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
-}
 
 type Props = { event: ListedEvent; open: boolean; onClose: () => void };
 

@@ -27,7 +27,7 @@ export function SelectionBar(props: Props) {
     <div
       role="group"
       aria-label="Selecionados"
-      className={`sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border bg-raised px-3 py-1.5 max-md:top-14 ${chosen > 0 ? 'border-text' : 'border-line'}`}
+      className={`sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border bg-raised px-3 py-1.5 max-md:top-14 ${chosen > 0 ? 'border-text' : 'border-line max-md:static'}`}
     >
       <Checkbox
         label="Selecionar todos"

@@ -16,20 +16,27 @@ const LINK_STATES = {
 
 // The link captains sign up with, and what they find there now.
 export function SignUpLink({ event }: { event: ListedEvent }) {
+  const state = useLinkState(event);
+  return (
+    <div className="flex flex-col gap-2">
+      <LinkLine label="Link de inscrição" url={signUpUrl(event.id)} opens={state ? LINK_STATES[state].works : false} />
+      <SignUpLinkState event={event} />
+    </div>
+  );
+}
+
+export function SignUpLinkState({ event }: { event: ListedEvent }) {
   const known = useLinkState(event);
   const state = known && LINK_STATES[known];
   const Icon = state?.works ? CircleCheck : TriangleAlert;
   return (
-    <div className="flex flex-col gap-2">
-      <LinkLine label="Link de inscrição" url={signUpUrl(event.id)} opens={state?.works ?? false} />
-      <p role="status" className="flex min-h-6 items-start gap-2 text-soft">
-        {state && (
-          <>
-            <Icon aria-hidden size={18} className={`mt-0.5 shrink-0 ${state.works ? 'text-live' : 'text-error'}`} />
-            {state.sentence}
-          </>
-        )}
-      </p>
-    </div>
+    <p role="status" className="flex min-h-6 items-start gap-2 text-soft">
+      {state && (
+        <>
+          <Icon aria-hidden size={18} className={`mt-0.5 shrink-0 ${state.works ? 'text-live' : 'text-check'}`} />
+          {state.sentence}
+        </>
+      )}
+    </p>
   );
 }
