@@ -4,7 +4,7 @@ import type { Schedule, SignUpRules } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import { findGameMode, type GameMode } from '../../domain/game-modes.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
-import type { Db } from '../db/transaction.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
 /** What playing needs to know of an event. */
@@ -39,6 +39,7 @@ export type SignUpSettings = Omit<GameEvent['signUps'], 'opened'>;
 /** Newest first, the standalone event included. */
 export async function listEvents(db: Db): Promise<GameEvent[]> {
   const rows = await selectEvents(db, podium)
+    .where('championships.user_id', '=', ownOrganizer)
     .orderBy('championships.created_at', 'desc')
     .orderBy('championships.id')
     .execute();
@@ -50,6 +51,7 @@ export async function countEvents(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('championships')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', ownOrganizer)
     .where('is_standalone', '=', false)
     .executeTakeFirstOrThrow();
   return count;
@@ -108,7 +110,11 @@ export async function findPlayedEvent(db: Db, id: string): Promise<PlayedEvent |
 
 /** The event that is on air. Each organiser has exactly one. */
 export async function findEventOnAir(db: Db): Promise<EventId> {
-  const { id } = await db.selectFrom('on_air_events').select('championship_id as id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('on_air_events')
+    .select('championship_id as id')
+    .where('user_id', '=', ownOrganizer)
+    .executeTakeFirstOrThrow();
   return id as EventId;
 }
 
@@ -125,6 +131,7 @@ export async function findStandaloneEvent(db: Db): Promise<EventId> {
   const { id } = await db
     .selectFrom('championships')
     .select('id')
+    .where('user_id', '=', ownOrganizer)
     .where('is_standalone', '=', true)
     .executeTakeFirstOrThrow();
   return id as EventId;
@@ -268,6 +275,7 @@ export async function countPlay(db: Db): Promise<Map<string, EventCounts>> {
       'played.rounds as roundsReported',
       'played.current as currentRoundReports',
     ])
+    .where('championships.user_id', '=', ownOrganizer)
     .execute();
   return new Map(
     rows.map((row) => [

@@ -1,5 +1,5 @@
 import type { OrganizerId } from '../auth/organizer.ts';
-import type { Db } from '../db/transaction.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
 export interface ObsLink {
@@ -13,7 +13,13 @@ export interface ObsLink {
 
 /** Oldest first. */
 export async function listObsLinks(db: Db): Promise<ObsLink[]> {
-  const rows = await db.selectFrom('obs_links').select(columns).orderBy('criado_em').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('obs_links')
+    .select(columns)
+    .where('user_id', '=', ownOrganizer)
+    .orderBy('criado_em')
+    .orderBy('id')
+    .execute();
   return rows.map(toLink);
 }
 
@@ -23,6 +29,7 @@ export async function lockAndCountObsLinks(db: Db, organizer: OrganizerId): Prom
   const { count } = await db
     .selectFrom('obs_links')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', ownOrganizer)
     .executeTakeFirstOrThrow();
   return count;
 }

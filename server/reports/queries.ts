@@ -92,7 +92,8 @@ export function replaceReport(
     update match_reports set id = ${id}, colocacao = ${placement}, kills = ${totalKills(kills)},
       pontos = ${tenthsToDecimalString(points)},
       substituidos = (array_append(substituidos, id))[cardinality(substituidos) + 2 - ${maxReplaced}::int :]
-    where id = ${seenId} and team_id = ${teamId} and rodada = ${round}`;
+    where id = ${seenId} and team_id = ${teamId} and rodada = ${round}
+      and not exists (select from match_reports where id = ${id})`;
   return saveWithKills(db, saving, kills, activisionIds);
 }
 

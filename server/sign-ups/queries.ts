@@ -3,7 +3,7 @@ import { holdsPlace, isActive, SIGN_UP_STATES, type SignUpState } from '../../do
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { normalizeName } from '../../domain/text.ts';
-import type { Db } from '../db/transaction.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
 export interface SignUpText {
@@ -50,6 +50,7 @@ export async function countSignUps(db: Db): Promise<Map<string, SignUpCounts>> {
       eb.fn.countAll<number>().filterWhere('state', '=', 'new').as('toDecide'),
       eb.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
     ])
+    .where('user_id', '=', ownOrganizer)
     .groupBy('championship_id')
     .execute();
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
