@@ -70,7 +70,7 @@ export function agendaRoutes(deps: AgendaDeps) {
 
 function toJson(entry: AgendaEntry) {
   const { id, name, description, startDate, startTime, endDate, mode, state, onAir, currentRound, places } = entry;
-  const { from, until } = entry.signUps;
+  const { open, from, until } = entry.signUps;
   return {
     id,
     name,
@@ -83,7 +83,8 @@ function toJson(entry: AgendaEntry) {
     onAir: onAir && state !== 'ended',
     currentRound,
     logoUrl: entry.shownBrand.logoUrl,
-    signUps: { phase: entry.signUpPhase, from, until },
+    // A time of opening holds only while sign-ups are switched on.
+    signUps: { phase: entry.signUpPhase, from: open ? from : null, until },
     places,
     podium: podiumOf(entry.finalStandings),
     mvp: entry.finalStandings?.mvp ?? null,

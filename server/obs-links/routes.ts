@@ -14,7 +14,13 @@ const name = z
   .refine((text) => text !== '', 'Informe um nome para o link.')
   .openapi({ type: 'string', example: 'Cena principal' });
 const link = z
-  .object({ id: z.uuid(), name: z.string(), token: z.string(), createdAt: z.iso.datetime() })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    token: z.string(),
+    eventId: z.uuid().nullable().openapi({ description: 'Null: the link follows the event on air' }),
+    createdAt: z.iso.datetime(),
+  })
   .openapi('ObsLink');
 const tags = ['Links para OBS'];
 

@@ -20,7 +20,7 @@ const link = (network: ContactNetwork) =>
     .transform((text) => contactUrl(network, text))
     .refine((url) => url !== null, `Informe um endereço de ${CONTACT_NETWORKS[network].hosts[0]}.`)
     .transform((url) => url ?? '')
-    .openapi({ type: 'string', example: `https://${CONTACT_NETWORKS[network].hosts[0]}/arena` });
+    .openapi({ type: 'string', example: `${CONTACT_NETWORKS[network].hosts[0]}/arena` });
 const links = z.strictObject({
   discord: link('discord'),
   instagram: link('instagram'),

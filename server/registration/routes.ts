@@ -148,7 +148,9 @@ export function registrationRoutes(deps: RegistrationDeps) {
           ? 'closed'
           : signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now());
       const { name, description, startDate, startTime, endDate } = event;
-      const { notice, from, until } = event.signUps;
+      const { notice, until, open } = event.signUps;
+      // A time of opening holds only while sign-ups are switched on.
+      const from = open ? event.signUps.from : null;
       const shown = { name, description, startDate, startTime, endDate, gameMode: event.mode.name };
       return c.json(
         {
