@@ -86,7 +86,7 @@ async function tryRoute(attacked: Attacked, route: Route, { organizer, account }
 async function makeMarkedEvent(organizer: Organizer): Promise<EventBelongings & { mark: string }> {
   const mark = `evento${randomBytes(6).toString('hex')}`;
   const text = (field: string) => `${mark} ${field}`;
-  return { mark, ...(await makeEvent(organizer, { hidden: text, shown: text })) };
+  return { mark, ...(await makeEvent(organizer, { hidden: text, shown: text }, { withLogo: true })) };
 }
 
 /** Of what is made, a new one. */

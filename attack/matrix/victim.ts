@@ -10,7 +10,7 @@ export async function makeVictim(attacked: Attacked) {
   const organizer = await signUpPaying(attacked, `${mark}@example.com`);
   const texts = { hidden: (field: string) => `${mark} ${field}`, shown: (field: string) => `publicado ${field}` };
   // Closed: what anybody may add by signing up would else look like a change.
-  const owned = await fillAccount(attacked, organizer, texts, { signUpsOpen: false });
+  const owned = await fillAccount(attacked, organizer, texts, { signUpsOpen: false, withLogos: true });
   // For an hour the id that the captain's browser made opens its sign-up again; from then on it opens nothing.
   await attacked.sql(`update sign_ups set created_at = created_at - interval '61 minutes' where user_id = $1`, [
     organizer.id,

@@ -15,10 +15,11 @@ export async function storeTexts(attacked: Attacked): Promise<Outcome> {
   const writing = writingRoutes(routes);
   const taken = new Map(writing.map(({ name }) => [name, 0]));
   const administrator = await signUpAdministrator(attacked);
+  const plain = { hidden: (field: string) => field, shown: (field: string) => field };
   let texts = 0;
   for (const [name, payload] of Object.entries(payloads)) {
     const signedUp = await signUpPaying(attacked);
-    const owned = await fillAccount(attacked, signedUp, { hidden: (field) => field, shown: (field) => field });
+    const owned = await fillAccount(attacked, signedUp, plain, { withLogos: true });
     for (const route of writing)
       if (await write(route, payload, owned, { owner: signedUp, administrator }))
         taken.set(route.name, (taken.get(route.name) ?? 0) + 1);

@@ -41,10 +41,10 @@ export async function fillAccount(
   { sql }: World,
   organizer: Organizer,
   texts: Texts,
-  { signUpsOpen = true } = {},
+  { signUpsOpen = true, withLogos = false } = {},
 ): Promise<Belongings> {
   const { hidden } = texts;
-  const event = await makeEvent(organizer, texts, { signUpsOpen });
+  const event = await makeEvent(organizer, texts, { signUpsOpen, withLogo: withLogos });
   const draft = await makeEvent(organizer, { hidden, shown: hidden });
   await send(organizer, 'PATCH', `/events/${draft.event}`, { published: false });
   const ended = await makeEvent(organizer, { hidden, shown: hidden });
@@ -53,7 +53,7 @@ export async function fillAccount(
   await send(organizer, 'POST', `/events/${event.event}/on-air`, { confirmed: true });
   const link = { name: hidden('link'), eventId: event.event };
   const made = await send<{ link: { id: string; token: string } }>(organizer, 'POST', '/obs-links', link);
-  await giveLogo(organizer, '/overlay-config/logo');
+  if (withLogos) await giveLogo(organizer, '/overlay-config/logo');
   const { account } = await value<{ account: { sessions: { id: string }[] } }>(organizer.ask({ path: '/api/account' }));
   const { url } = await send<{ url: string }>(organizer, 'POST', '/functions/customer-portal');
   const [paid] = await sql<{ id: string }>(
@@ -76,11 +76,11 @@ export async function fillAccount(
   };
 }
 
-/** A published event with a team, a result, a sign-up and a logo. */
+/** A published event with a team, a result and a sign-up; with a logo only where it matters, for each is drawn by a process of its own. */
 export async function makeEvent(
   organizer: Organizer,
   { hidden, shown }: Texts,
-  { signUpsOpen = true } = {},
+  { signUpsOpen = true, withLogo = false } = {},
 ): Promise<EventBelongings> {
   const event = randomUUID();
   const details = { name: shown('copa'), description: shown('descricao'), published: true };
@@ -105,7 +105,7 @@ export async function makeEvent(
     activisionIds: trio('inscrito'),
   });
   if (!signUpsOpen) await send(organizer, 'PUT', `/events/${event}/sign-up-rules`, { ...rules, open: false });
-  await giveLogo(organizer, `/events/${event}/brand/logo`);
+  if (withLogo) await giveLogo(organizer, `/events/${event}/brand/logo`);
   return { event, team: team.id, report, signUp, captainToken };
 }
 
