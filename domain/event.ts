@@ -1,8 +1,6 @@
 import { addHours } from './calendar.ts';
 import type { GameMode } from './game-modes.ts';
 
-export const STANDALONE_EVENT_NAME = 'Evento avulso';
-
 export const MAX_EVENT_NAME_LENGTH = 200;
 
 // Of one organiser, the standalone one not counted: ten years with one a week.

@@ -23,6 +23,7 @@ const FAILURES = {
     sentence: ({ seconds }: { readonly seconds: number }) =>
       `Muitas tentativas. Tente novamente em ${waitingTime(seconds)}.`,
   },
+  not_allowed: { status: 403, sentence: 'Você não tem permissão para fazer isto' },
   forbidden_origin: { status: 403, sentence: 'Origem da requisição não permitida' },
 
   not_found: { status: 404, sentence: 'Não encontrado' },

@@ -34,8 +34,3 @@ export function finalStandingsOf(rows: readonly Standing<RankedTrio>[], mvps: re
     mvp: mvp ? { name: mvp.name, kills: mvp.kills } : null,
   };
 }
-
-// Whoever is first; nobody when no team has points.
-export function championOf({ rows }: FinalStandings): FinalRow | null {
-  return rows.find(({ position }) => position === 1) ?? null;
-}

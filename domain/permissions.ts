@@ -1,8 +1,6 @@
 // Who may do what. The server refuses by this table, the web hides by it, and the attack suite builds its matrix from it.
 
-export const ROLES = ['owner', 'captain', 'link', 'visitor'] as const;
-
-export type Role = (typeof ROLES)[number];
+export type Role = 'owner' | 'captain' | 'link' | 'visitor';
 
 const PERMISSIONS = {
   // Everything on the dashboard that belongs to one event.

@@ -12,8 +12,7 @@ const takesPicture = (path: string) => /^\/api\/(?:overlay-config|events\/[^/]+\
 
 const limitJson = limitBytes(jsonLimitBytes, 'body_too_large');
 
-export const limitBody: MiddlewareHandler<Env> = (c, next) =>
-  takesPicture(c.req.path) ? next() : limitJson(c, next);
+export const limitBody: MiddlewareHandler<Env> = (c, next) => (takesPicture(c.req.path) ? next() : limitJson(c, next));
 
 /** Only JSON comes in, or a picture: a form of another site could send neither without asking us first. */
 export const requireJson: MiddlewareHandler<Env> = (c, next) => {

@@ -1,7 +1,7 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
-import type { EventId, EventScope } from '../scope/scope.ts';
+import type { EventScope } from '../scope/scope.ts';
 import { insertInvitations, type Invitation, listInvitations } from './queries.ts';
 
 export interface Invited {
@@ -19,7 +19,7 @@ export async function inviteCaptains(db: Db, scope: EventScope, from: string): P
   if (!event || !source) return { ok: false, failure: failure('event_not_found') };
   if (!event.published) return { ok: false, failure: failure('event_not_published') };
   const { organizer } = scope;
-  const added = new Set(await insertInvitations(db, { organizer, event: event.id, from: source.id as EventId }));
+  const added = new Set(await insertInvitations(db, { organizer, event: event.id, from: source.id }));
   const all = await listInvitations(db, event.id);
   return { ok: true, value: { event, all, added: all.filter(({ captainEmail }) => added.has(captainEmail)) } };
 }

@@ -8,6 +8,7 @@ import type { Tenths } from '../../domain/points.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
+import { requirePermission } from '../scope/require-permission.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { giveUpPlace } from '../sign-ups/actions.ts';
 import { fillPlaces } from '../sign-ups/places.ts';
@@ -35,7 +36,7 @@ interface Deps {
 
 /** What a captain sees through the private link, as of one moment. */
 export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
-  return withToken(deps, token, asOrganizerAtOneMoment, async (db, scope, id) => {
+  return withToken(deps, token, 'see_own_team', async (db, scope, id) => {
     const signUp = await findSignUp(db, id);
     const event = signUp && (await findEvent(db, scope.event));
     if (!event) return { ok: false, failure: failure('sign_up_not_found') };
@@ -63,7 +64,7 @@ export async function changePlayers(
   token: string,
   activisionIds: readonly (string | null)[],
 ): Promise<Result<null>> {
-  return withToken(deps, token, asOrganizer, async (db, scope, id) => {
+  return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
     const event = await lockEvent(db, scope.event);
     const signUp = await findSignUp(db, id);
     if (!event || !signUp) return { ok: false, failure: failure('sign_up_not_found') };
@@ -84,7 +85,7 @@ export async function changePlayers(
 
 /** Gives the place up; who has waited longest takes it. Withdrawing again changes nothing. */
 export async function withdraw(deps: Deps, token: string): Promise<Result<null>> {
-  return withToken(deps, token, asOrganizer, async (db, scope, id) => {
+  return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
     const event = await lockEvent(db, scope.event);
     const signUp = event && (await findSignUp(db, id));
     if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
@@ -110,11 +111,13 @@ function lockOf({ state, teamId }: SignUp, { signUps }: GameEvent, played: GameE
 async function withToken<T>(
   { db, authDb }: Deps,
   token: string,
-  transaction: typeof asOrganizer,
+  permission: 'see_own_team' | 'change_own_team',
   work: (db: Db, scope: EventScope, signUpId: string) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const owner = await findSignUpOwner(authDb, token);
   if (!owner) return { ok: false, failure: failure('sign_up_not_found') };
   const scope = captainScope(owner);
+  requirePermission(scope, permission);
+  const transaction = permission === 'see_own_team' ? asOrganizerAtOneMoment : asOrganizer;
   return transaction(db, scope.organizer, (db) => work(db, scope, owner.id));
 }

@@ -19,6 +19,7 @@ import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
+import { requirePermission } from '../scope/require-permission.ts';
 import { newToken, signUpTeam } from '../sign-ups/actions.ts';
 import { countSignUps, findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -182,6 +183,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
       const published = await findPublished(authDb, c.req.valid('param').eventId);
       if (!published) throw new Failed(failure('event_not_found'));
       const scope = visitorScope(published);
+      requirePermission(scope, 'sign_up');
       const signedUp = await asOrganizer(db, scope.organizer, (db) => signUpTeam(db, scope, text, now()));
       const { signUp, waitingPlace, event, isNew } = unwrap(signedUp);
       if (isNew && deps.sendCaptainMail)

@@ -65,7 +65,7 @@ export function reportRoutes({ db }: { db: Db }) {
     .openapi(listRoute, async (c) => {
       const { organizer, event } = c.var.scope;
       const reports = await asOrganizer(db, organizer, async (db) =>
-        (await findPlayedEvent(db, event)) ? await listReports(db, event) : undefined,
+        (await findPlayedEvent(db, event)) ? listReports(db, event) : undefined,
       );
       if (!reports) throw new Failed(failure('event_not_found'));
       return c.json({ reports: reports.map(toJson) }, 200);

@@ -4,6 +4,7 @@ import { failure } from '../../domain/failures.ts';
 import type { Env } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
 import { ownerEventScope } from './create.ts';
+import { requirePermission } from './require-permission.ts';
 
 const uuid = z.uuid();
 
@@ -11,7 +12,9 @@ const uuid = z.uuid();
 export const requireEventScope = createMiddleware<Env>(async (c, next) => {
   const eventId = uuid.safeParse(c.req.param('eventId'));
   if (!eventId.success) throw new Failed(failure('event_not_found'));
-  c.set('scope', ownerEventScope(c.var.organizer.id, eventId.data));
+  const scope = ownerEventScope(c.var.organizer.id, eventId.data);
+  requirePermission(scope, 'manage_event');
+  c.set('scope', scope);
   await next();
 });
 

@@ -100,7 +100,7 @@ export function teamRoutes({ db }: { db: Db }) {
     .openapi(listRoute, async (c) => {
       const { organizer, event } = c.var.scope;
       const teams = await asOrganizer(db, organizer, async (db) =>
-        (await findPlayedEvent(db, event)) ? await listTeams(db, event) : undefined,
+        (await findPlayedEvent(db, event)) ? listTeams(db, event) : undefined,
       );
       if (!teams) throw new Failed(failure('event_not_found'));
       return c.json({ teams: teams.map(toJson) }, 200);
