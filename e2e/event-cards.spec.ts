@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { expectFine } from './support/axe.ts';
-import { putOnAir } from './support/event.ts';
+import { putOnAir } from './support/sign-up.ts';
 import {
   acceptAll,
   addEvent,
