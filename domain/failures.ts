@@ -50,6 +50,15 @@ const FAILURES = {
     sentence: ({ max, mode }: ModeLimit) => `Colocação deve ser entre 1 e ${max} para ${mode}`,
   },
   report_exists: { status: 409, sentence: 'Este time já tem resultado nesta queda' },
+  result_removed: { status: 409, sentence: 'Este resultado foi removido depois de enviado' },
+  result_not_found: { status: 404, sentence: 'Este time não tem resultado nesta queda' },
+  result_in_the_way: {
+    status: 409,
+    sentence: 'Já existe um resultado no destino: remova-o ou escolha outro lugar',
+  },
+  entry_not_found: { status: 404, sentence: 'Lançamento não encontrado' },
+  entry_undone: { status: 409, sentence: 'Este lançamento já foi desfeito' },
+  reason_required: { status: 422, sentence: 'Informe o motivo: o campeonato já foi encerrado uma vez' },
   match_ended: { status: 409, sentence: 'A partida foi encerrada e os resultados não podem mais ser alterados' },
 
   invalid_primary_color: { status: 422, sentence: 'Cor primária inválida' },

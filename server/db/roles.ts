@@ -86,5 +86,7 @@ async function grantRows(owner: pg.Client, { name }: Login): Promise<void> {
     revoke insert, update, delete on game_modes from ${role};
     revoke update, delete on audit_log from ${role};
     revoke insert, delete on on_air_events from ${role};
+    revoke insert, delete on score_ledgers from ${role};
+    revoke update, delete on score_entries from ${role};
   `);
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FinalStandings } from '../../domain/final-standings.ts';
+import type { LedgerAct } from '../../domain/ledger.ts';
 import type { SubscriptionStatus } from '../../domain/subscription.ts';
 
 /** The tables as they stand in migrations/. Portuguese names are the specification's; queries.ts files turn them into English. */
@@ -22,7 +23,8 @@ export interface Schema {
   obs_links: ObsLinksTable;
   championships: ChampionshipsTable;
   on_air_events: OnAirEventsTable;
-  event_reopenings: EventReopeningsTable;
+  score_ledgers: ScoreLedgersTable;
+  score_entries: ScoreEntriesTable;
   invitations: InvitationsTable;
   organizer_profiles: OrganizerProfilesTable;
   sign_ups: SignUpsTable;
@@ -144,7 +146,6 @@ interface MatchReportsTable {
   colocacao: number;
   kills: number;
   pontos: Decimal;
-  substituidos: Generated<string[]>;
   criado_em: Moment;
 }
 
@@ -225,13 +226,22 @@ interface OnAirEventsTable {
   since: Moment;
 }
 
-interface EventReopeningsTable {
-  id: Generated<string>;
-  user_id: string;
+interface ScoreLedgersTable {
   championship_id: string;
-  reason: string;
-  ended_at: Date;
-  reopened_at: Moment;
+  user_id: string;
+  last_number: Generated<number>;
+}
+
+interface ScoreEntriesTable {
+  championship_id: string;
+  number: number;
+  user_id: string;
+  kind: LedgerAct['kind'];
+  act: ColumnType<LedgerAct, string, never>;
+  reason: Generated<string>;
+  actor_kind: 'owner' | 'captain' | 'link' | 'visitor' | 'import';
+  actor_id: string | null;
+  at: Moment;
 }
 
 interface InvitationsTable {

@@ -3,10 +3,11 @@ import { placementFailure } from '../../domain/placement.ts';
 import { pointsOf } from '../../domain/points.ts';
 import { type Report, totalKills } from '../../domain/report.ts';
 import type { Db } from '../db/transaction.ts';
-import { shareEvent } from '../events/queries.ts';
+import { lockEvent, shareEvent } from '../events/queries.ts';
+import { findReportedPlace, insertEntry } from '../ledger/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
-import { findReportById, findReportOf, insertReport, replaceReport, type StoredReport } from './queries.ts';
+import { findReportOf, insertFirstReport, saveReport, type StoredReport } from './queries.ts';
 
 export interface ReportRequest extends Report {
   /** Made by the client: the same report sent again counts once. */
@@ -23,11 +24,11 @@ export interface ReportAnswer {
 
 /** Saves a team's result of a round with its players' kills, once. Points are ours to compute. */
 export async function reportScore(db: Db, scope: EventScope, request: ReportRequest): Promise<Result<ReportAnswer>> {
-  // The shared lock comes first: a request that waited for it sees what was saved meanwhile.
-  const event = await shareEvent(db, scope.event);
+  // The lock comes first: a request that waited for it sees what was saved meanwhile. A first result shares it with others.
+  const event = request.replaces ? await lockEvent(db, scope.event) : await shareEvent(db, scope.event);
   if (!event) return refuse('event_not_found');
-  const sentBefore = await findReportById(db, event.id, request.id);
-  if (sentBefore) return asKnown(request, sentBefore);
+  const reported = await findReportedPlace(db, event.id, request.id);
+  if (reported) return asKnown(request, await findReportOf(db, reported.teamId, reported.round));
   if (event.endedAt) return refuse('match_ended');
   const team = await findTeam(db, event.id, request.teamId);
   if (!team) return refuse('team_not_found');
@@ -37,24 +38,33 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   const { id, teamId, round, placement, kills } = request;
   const points = pointsOf(event.mode, { placement, kills: totalKills(kills) });
   const report = { id, teamId, round, placement, kills, points };
-  const owner = { user_id: scope.organizer, championship_id: event.id };
-  if (await insertReport(db, owner, report, team.activisionIds)) return answer('saved', report);
-  if (request.replaces && (await replaceReport(db, request.replaces, report, team.activisionIds)))
+  if (await insertFirstReport(db, scope, report, team.activisionIds)) return answer('saved', report);
+  const before = await findReportOf(db, teamId, round);
+  if (request.replaces && before?.id === request.replaces) {
+    const owner = { user_id: scope.organizer, championship_id: event.id };
+    await insertEntry(db, scope, {
+      kind: 'result',
+      at: { teamId, round },
+      result: { reportId: id, placement, kills, players: team.activisionIds },
+      before: { reportId: before.id, placement: before.placement, kills: before.kills, players: [] },
+    });
+    await saveReport(db, owner, report, team.activisionIds);
     return answer('replaced', report);
+  }
   // Another request has just committed the same report, or another one of this team and round.
-  const known = (await findReportById(db, event.id, id)) ?? (await findReportOf(db, teamId, round));
-  return known ? asKnown(request, known) : refuse('team_not_found');
+  const again = await findReportedPlace(db, event.id, id);
+  return asKnown(request, (again && (await findReportOf(db, again.teamId, again.round))) ?? before);
 }
 
 // The same report again is answered as before; one that has been replaced since, or another one, is shown as it stands.
-function asKnown({ id }: ReportRequest, known: StoredReport): Result<ReportAnswer> {
-  return answer(known.id === id ? 'saved' : 'exists', known);
+function asKnown({ id }: ReportRequest, known: StoredReport | undefined): Result<ReportAnswer> {
+  return known ? answer(known.id === id ? 'saved' : 'exists', known) : refuse('result_removed');
 }
 
 function answer(outcome: ReportAnswer['outcome'], report: StoredReport): Result<ReportAnswer> {
   return { ok: true, value: { outcome, report } };
 }
 
-function refuse(code: 'event_not_found' | 'match_ended' | 'team_not_found'): Result<ReportAnswer> {
+function refuse(code: 'event_not_found' | 'match_ended' | 'team_not_found' | 'result_removed'): Result<ReportAnswer> {
   return { ok: false, failure: failure(code) };
 }

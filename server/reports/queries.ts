@@ -3,7 +3,8 @@ import { PLAYER_SLOTS, type PlayerSlot } from '../../domain/player-name.ts';
 import { type Tenths, tenths, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
 import { type PlayerKills, type RoundResult, totalKills } from '../../domain/report.ts';
 import type { Db } from '../db/transaction.ts';
-import type { EventId } from '../scope/scope.ts';
+import type { LedgerAct } from '../../domain/ledger.ts';
+import type { EventId, EventScope } from '../scope/scope.ts';
 
 export interface StoredReport {
   id: string;
@@ -52,81 +53,83 @@ export async function findReportOf(db: Db, teamId: string, round: number): Promi
   return row && toReport(row);
 }
 
-/** The report a client's id stands for: the one that carries it, or the one that has taken its place since. */
-export async function findReportById(db: Db, eventId: EventId, id: string): Promise<StoredReport | undefined> {
-  const row = await selectReports(db)
-    .where('championship_id', '=', eventId)
-    .where((eb) => eb.or([eb('id', '=', id), sql<boolean>`${id} = any (substituidos)`]))
-    .executeTakeFirst();
-  return row && toReport(row);
+/**
+ * The first result of a team in a round: result, kills and the entry of the ledger in one statement. False when there is one
+ * already: the constraint decides.
+ */
+export async function insertFirstReport(
+  db: Db,
+  { organizer, event, actor }: EventScope,
+  report: StoredReport,
+  activisionIds: readonly string[],
+): Promise<boolean> {
+  const { id, teamId, round, placement, kills, points } = report;
+  const result = { reportId: id, placement, kills, players: activisionIds };
+  const act = { kind: 'result', at: { teamId, round }, result, before: null } satisfies LedgerAct;
+  const { numAffectedRows } = await sql`
+    with saved as (
+      insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)
+      values (${organizer}, ${event}, ${teamId}, ${round},
+        ${id}, ${placement}, ${totalKills(kills)}, ${tenthsToDecimalString(points)})
+      on conflict do nothing returning user_id, championship_id, team_id, rodada),
+    players as (
+      insert into players_stats (user_id, championship_id, team_id, rodada, slot, id_activision, kills)
+      select saved.*, players.* from saved, unnest(
+        ${PLAYER_SLOTS}::smallint[], ${activisionIds}::text[], ${kills}::integer[]) as players),
+    ledger as (
+      update score_ledgers set last_number = last_number + 1 from saved
+      where score_ledgers.championship_id = saved.championship_id returning last_number)
+    insert into score_entries (championship_id, number, user_id, kind, act, actor_kind, actor_id)
+    select ${event}, last_number, ${organizer}, ${act.kind}, ${JSON.stringify(act)}::jsonb,
+      ${actor.kind}, ${actor.kind === 'owner' ? actor.userId : null}::uuid
+    from ledger`.execute(db);
+  return numAffectedRows === 1n;
 }
 
-/** False when the team has a result in this round already: the constraint decides. */
-export function insertReport(
+/** Writes the result of a team and round as it has to stand, with its players' kills. */
+export async function saveReport(
   db: Db,
   { user_id, championship_id }: Owner,
   report: StoredReport,
   activisionIds: readonly string[],
-): Promise<boolean> {
+): Promise<void> {
   const { id, teamId, round, placement, kills, points } = report;
   const saving = sql`
     insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)
     values (${user_id}, ${championship_id}, ${teamId}, ${round},
       ${id}, ${placement}, ${totalKills(kills)}, ${tenthsToDecimalString(points)})
-    on conflict do nothing`;
-  return saveWithKills(db, saving, kills, activisionIds);
+    on conflict (team_id, rodada) do update set
+      id = excluded.id, colocacao = excluded.colocacao, kills = excluded.kills, pontos = excluded.pontos`;
+  await saveWithKills(db, saving, kills, activisionIds);
 }
 
-/** One older than these is still refused, by the constraint: the team has a result in this round. */
-const maxReplaced = 20;
-
-/** Puts a report in the place of one that was seen; false when that one stands there no more. */
-export function replaceReport(
+export async function deleteReport(
   db: Db,
-  seenId: string,
-  report: StoredReport,
-  activisionIds: readonly string[],
-): Promise<boolean> {
-  const { id, teamId, round, placement, kills, points } = report;
-  const saving = sql`
-    update match_reports set id = ${id}, colocacao = ${placement}, kills = ${totalKills(kills)},
-      pontos = ${tenthsToDecimalString(points)},
-      substituidos = (array_append(substituidos, id))[cardinality(substituidos) + 2 - ${maxReplaced}::int :]
-    where id = ${seenId} and team_id = ${teamId} and rodada = ${round}
-      and not exists (select from match_reports where id = ${id})`;
-  return saveWithKills(db, saving, kills, activisionIds);
-}
-
-/** Points by the rule of another mode. */
-export async function updatePoints(db: Db, teamId: string, round: number, points: Tenths): Promise<void> {
+  eventId: EventId,
+  { teamId, round }: { teamId: string; round: number },
+): Promise<void> {
   await db
-    .updateTable('match_reports')
-    .set({ pontos: tenthsToDecimalString(points) })
+    .deleteFrom('match_reports')
+    .where('championship_id', '=', eventId)
     .where('team_id', '=', teamId)
     .where('rodada', '=', round)
     .execute();
 }
 
-/** The kills of before go with the player's corrected ID. */
-export async function renamePlayerInStats(
+/** Every result as it stands, with who played it. */
+export async function listStoredResults(
   db: Db,
-  teamId: string,
-  slot: PlayerSlot,
-  activisionId: string,
-): Promise<void> {
-  await db
-    .updateTable('players_stats')
-    .set({ id_activision: activisionId })
-    .where('team_id', '=', teamId)
-    .where('slot', '=', slot)
+  eventId: EventId,
+): Promise<(StoredReport & { players: string[] })[]> {
+  const rows = await selectReports(db)
+    .select(
+      sql<string[]>`array(
+        select id_activision from players_stats as stats
+        where stats.team_id = match_reports.team_id and stats.rodada = match_reports.rodada order by slot)`.as('players'),
+    )
+    .where('championship_id', '=', eventId)
     .execute();
-}
-
-/** Reports take their players' kills with them; both are counted. */
-export async function deleteReports(db: Db, eventId: EventId): Promise<{ reports: number; playerStats: number }> {
-  const kills = await db.deleteFrom('players_stats').where('championship_id', '=', eventId).executeTakeFirst();
-  const reports = await db.deleteFrom('match_reports').where('championship_id', '=', eventId).executeTakeFirst();
-  return { reports: Number(reports.numDeletedRows), playerStats: Number(kills.numDeletedRows) };
+  return rows.map(({ players, ...row }) => ({ ...toReport(row), players }));
 }
 
 /** What counts of each report, in the order of the rounds. */

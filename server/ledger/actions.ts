@@ -1,0 +1,110 @@
+import { failure, type Failure, type Result } from '../../domain/failures.ts';
+import { inForce, keyOf, type LedgerAct, type LedgerEntry, type Place, replayLedger } from '../../domain/ledger.ts';
+import type { Db } from '../db/transaction.ts';
+import { type GameEvent, lockEvent, updateEvent } from '../events/queries.ts';
+import type { EventScope } from '../scope/scope.ts';
+import { findTeam } from '../teams/queries.ts';
+import { projectLedger } from './project.ts';
+import { insertEntry, listEntries } from './queries.ts';
+
+/** Appends an act to the ledger of a locked event and writes what follows from it. */
+export async function enterAct(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  act: LedgerAct,
+  reason = '',
+): Promise<Result<{ number: number }>> {
+  const number = await insertEntry(db, scope, act, reason);
+  const refusal = await projectLedger(db, scope, event, await listEntries(db, event.id));
+  return refusal ? { ok: false, failure: refusal } : { ok: true, value: { number } };
+}
+
+/** Takes a result away; it stays in the ledger. */
+export function removeResult(db: Db, scope: EventScope, at: Place, reason: string): Promise<Result<{ number: number }>> {
+  return change(db, scope, reason, async ({ results }) => {
+    const before = results.get(keyOf(at));
+    return before ? { kind: 'removal', at, before } : failure('result_not_found');
+  });
+}
+
+/** Moves a result to another round or team of the event, where none may stand. */
+export function moveResult(
+  db: Db,
+  scope: EventScope,
+  from: Place,
+  to: Place,
+  reason: string,
+): Promise<Result<{ number: number }>> {
+  return change(db, scope, reason, async ({ results }) => {
+    const before = results.get(keyOf(from));
+    if (!before) return failure('result_not_found');
+    if (!(await findTeam(db, scope.event, to.teamId))) return failure('team_not_found');
+    return results.has(keyOf(to)) ? failure('result_in_the_way') : { kind: 'move', from, to, before };
+  });
+}
+
+/** The lobby was restarted: sets all results of a round aside. */
+export function replayRound(
+  db: Db,
+  scope: EventScope,
+  round: number,
+  reason: string,
+): Promise<Result<{ number: number }>> {
+  return change(db, scope, reason, async ({ results }) => {
+    const inRound = [...results.values()].filter((result) => result.round === round);
+    return inRound.length > 0 ? { kind: 'replay', round, results: inRound.length } : failure('result_not_found');
+  });
+}
+
+/** Undoes an entry by appending another one. Undoing an undo puts what it undid back in force. */
+export async function undoEntry(
+  db: Db,
+  scope: EventScope,
+  number: number,
+  reason: string,
+): Promise<Result<{ number: number }>> {
+  const event = await lockEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  const entries = await listEntries(db, event.id);
+  const entry = entries.find((one) => one.number === number);
+  if (!entry) return { ok: false, failure: failure('entry_not_found') };
+  if (!inForce(entries).some((one) => one.number === number)) return { ok: false, failure: failure('entry_undone') };
+  const target = undoneBy(entry, entries);
+  const isAboutEnd = target.kind === 'end' || target.kind === 'reopening';
+  if (event.endedAt && !isAboutEnd) return { ok: false, failure: failure('match_ended') };
+  if (reason === '' && wasEnded(entries) && !isAboutEnd) return { ok: false, failure: failure('reason_required') };
+  const undone = await enterAct(db, scope, event, { kind: 'undo', undoes: number }, reason);
+  // Zeroing and resetting go to the first round; taking them back returns to the one that was played.
+  if (undone.ok && (target.kind === 'zero' || target.kind === 'reset'))
+    await updateEvent(db, event.id, { currentRound: entry.kind === 'undo' ? 1 : target.round });
+  return undone;
+}
+
+/** What an undo is about in the end, through undos of undos. */
+function undoneBy(entry: LedgerEntry, entries: readonly LedgerEntry[]): LedgerEntry {
+  if (entry.kind !== 'undo') return entry;
+  const target = entries.find(({ number }) => number === entry.undoes);
+  return target ? undoneBy(target, entries) : entry;
+}
+
+async function change(
+  db: Db,
+  scope: EventScope,
+  reason: string,
+  decide: (state: ReturnType<typeof replayLedger>) => Promise<LedgerAct | Failure>,
+): Promise<Result<{ number: number }>> {
+  const event = await lockEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  if (event.endedAt) return { ok: false, failure: failure('match_ended') };
+  const entries = await listEntries(db, event.id);
+  if (reason === '' && wasEnded(entries)) return { ok: false, failure: failure('reason_required') };
+  const act = await decide(replayLedger(entries));
+  return 'code' in act ? { ok: false, failure: act } : enterAct(db, scope, event, act, reason);
+}
+
+/** Once a final table was public every change of it says why. */
+function wasEnded(entries: readonly LedgerEntry[]): boolean {
+  return entries.some(({ kind }) => kind === 'end');
+}
+

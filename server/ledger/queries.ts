@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { LedgerAct, LedgerEntry, Place } from '../../domain/ledger.ts';
+import type { Db } from '../db/transaction.ts';
+import type { EventId, EventScope, Scope } from '../scope/scope.ts';
+
+export type StoredEntry = LedgerEntry & {
+  reason: string;
+  actor: { kind: Scope['actor']['kind'] | 'import'; id: string | null };
+  enteredAt: Date;
+};
+
+/** In the order of their numbers. */
+export async function listEntries(db: Db, eventId: EventId): Promise<StoredEntry[]> {
+  const rows = await db
+    .selectFrom('score_entries')
+    .select(['number', 'act', 'reason', 'actor_kind', 'actor_id', 'at'])
+    .where('championship_id', '=', eventId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number, act, reason, actor_kind, actor_id, at }) => ({
+    ...act,
+    number,
+    reason,
+    actor: { kind: actor_kind, id: actor_id },
+    enteredAt: at,
+  }));
+}
+
+/** Where the report with this id was entered first, if it ever was. */
+export async function findReportedPlace(db: Db, eventId: EventId, reportId: string): Promise<Place | undefined> {
+  const row = await db
+    .selectFrom('score_entries')
+    .select('act')
+    .where('championship_id', '=', eventId)
+    .where('kind', '=', 'result')
+    .where(sql<boolean>`act -> 'result' ->> 'reportId' = ${reportId}`)
+    .executeTakeFirst();
+  return row?.act.kind === 'result' ? row.act.at : undefined;
+}
+
+/** Appends an entry and gives its number. From here to the end of the transaction nobody else appends to this event. */
+export async function insertEntry(db: Db, scope: EventScope, act: LedgerAct, reason = ''): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    with ledger as (
+      update score_ledgers set last_number = last_number + 1
+      where championship_id = ${scope.event} and user_id = ${scope.organizer} returning last_number)
+    insert into score_entries (championship_id, number, user_id, kind, act, reason, actor_kind, actor_id)
+    select ${scope.event}, last_number, ${scope.organizer}, ${act.kind}, ${JSON.stringify(act)}::jsonb, ${reason},
+      ${scope.actor.kind}, ${actorId(scope)}::uuid
+    from ledger returning number`.execute(db);
+  const number = rows[0]?.number;
+  if (number === undefined) throw new Error(`event ${scope.event} has no ledger`);
+  return number;
+}
+
+function actorId({ actor }: Scope): string | null {
+  switch (actor.kind) {
+    case 'owner':
+      return actor.userId;
+    case 'captain':
+      return actor.signUpId;
+    case 'link':
+      return actor.linkId;
+    case 'visitor':
+      return null;
+  }
+}
