@@ -11,7 +11,7 @@ import { pay, test as paidTest } from './support/sandbox.ts';
 const PHONE = { width: 390, height: 844 };
 const NEW_PASSWORD = 'outra-senha-456';
 
-test('N3 E2 E3 · the organiser sees tournament and plan, puts other sessions out, changes e-mail and password', async ({
+test('N3 E2 E3 · the organiser sees the event on air and the plan, puts other sessions out, changes e-mail and password', async ({
   page,
   request,
   organizer,

@@ -13,7 +13,7 @@ import type { Profile } from '../../domain/profile.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { type GameEvent, listPublished } from '../events/queries.ts';
+import { type GameEvent, listPublished, listPublishedSchedules, type PublishedSchedule } from '../events/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { countSignUps } from '../sign-ups/queries.ts';
@@ -44,7 +44,7 @@ export interface AgendaDeps {
 
 export const pastPageSize = 20;
 /** Nobody announces more at once; a longer list would only make the page heavy. */
-const mostUpcoming = 100;
+const mostUpcoming = 40;
 
 /** What anyone may see of an organiser: what is published, in order of date, in the organiser's colours. */
 export async function showAgenda(
@@ -53,38 +53,50 @@ export async function showAgenda(
   page = 1,
 ): Promise<Agenda | undefined> {
   if (!z.uuid().safeParse(userId).success || !(await isAccount(authDb, userId))) return undefined;
-  const published = await listPublished(authDb, userId);
+  const now = wallClock(instant(), timeZone);
+  const schedules = (await listPublishedSchedules(authDb, userId)).toSorted(compareSchedules(now));
+  const isPast = (event: PublishedSchedule) => {
+    const state = stateOf(event, now);
+    return state === 'ended' || (state === 'over' && !event.onAir);
+  };
+  const past = schedules.filter(isPast).toSorted((a, b) => compareText(lastDay(b), lastDay(a)));
+  const shown = {
+    upcoming: schedules.filter((event) => !isPast(event)).slice(0, mostUpcoming),
+    past: past.slice((page - 1) * pastPageSize, page * pastPageSize),
+  };
+  const ids = [...shown.upcoming, ...shown.past].map(({ id }) => id);
+  const events = new Map((await listPublished(authDb, userId, ids)).map((event) => [event.id, event]));
   const { brand, profile, signUps } = await asOrganizerAtOneMoment(db, proveOrganizer(userId), async (db) => ({
     brand: await findBrand(db),
     profile: await findProfile(db),
-    signUps: await countSignUps(db),
+    signUps: await countSignUps(db, ids),
   }));
-  const now = wallClock(instant(), timeZone);
-  const entries = published.toSorted(compareSchedules(now)).map((event): AgendaEntry => {
-    const { held = 0, waiting = 0 } = signUps.get(event.id) ?? {};
-    const total = placesOf(event.signUps, event.mode);
-    const ended = event.endedAt !== null;
-    return {
-      ...event,
-      state: ended ? 'ended' : scheduleState(event, now),
-      signUpPhase: signUpPhase(event.signUps, { schedule: event, ended }, now),
-      places: { total, free: Math.max(0, total - held), waiting },
-      shownBrand: brandOfEvent(brand, event.brand),
-    };
-  });
-  const isPast = ({ state, onAir }: AgendaEntry) => state === 'ended' || (state === 'over' && !onAir);
-  const past = entries.filter(isPast).toSorted((a, b) => compareText(lastDay(b), lastDay(a)));
-  return {
-    brand,
-    profile,
-    upcoming: entries.filter((entry) => !isPast(entry)).slice(0, mostUpcoming),
-    past: past.slice((page - 1) * pastPageSize, page * pastPageSize),
-    pastTotal: past.length,
-  };
+  const entries = (chosen: readonly PublishedSchedule[]) =>
+    chosen.flatMap(({ id }): AgendaEntry[] => {
+      const event = events.get(id);
+      if (!event) return [];
+      const { held = 0, waiting = 0 } = signUps.get(id) ?? {};
+      const total = placesOf(event.signUps, event.mode);
+      const phase = signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
+      return [
+        {
+          ...event,
+          state: stateOf(event, now),
+          signUpPhase: phase,
+          places: { total, free: Math.max(0, total - held), waiting },
+          shownBrand: brandOfEvent(brand, event.brand),
+        },
+      ];
+    });
+  return { brand, profile, upcoming: entries(shown.upcoming), past: entries(shown.past), pastTotal: past.length };
+}
+
+function stateOf(event: PublishedSchedule, now: string): AgendaEntry['state'] {
+  return event.endedAt === null ? scheduleState(event, now) : 'ended';
 }
 
 // Events without a date come last among the past ones.
-function lastDay({ startDate, endDate, endedAt }: AgendaEntry): string {
+function lastDay({ startDate, endDate, endedAt }: PublishedSchedule): string {
   return startDate ?? endDate ?? endedAt?.toISOString().slice(0, 10) ?? '';
 }
 

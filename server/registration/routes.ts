@@ -138,7 +138,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
       const read = await asOrganizerAtOneMoment(db, visitorScope(event).organizer, async (db) => ({
         brand: await findBrand(db),
         profile: await findProfile(db),
-        signUps: await countSignUps(db),
+        signUps: await countSignUps(db, [event.id]),
       }));
       const { held = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
       const total = placesOf(event.signUps, event.mode);

@@ -40,10 +40,11 @@ export interface SignUpCounts {
   waiting: number;
 }
 
-/** Of each event of the organiser that has sign-ups. */
-export async function countSignUps(db: Db): Promise<Map<string, SignUpCounts>> {
+/** Of each event of the organiser that has sign-ups, or of those given. */
+export async function countSignUps(db: Db, ids?: readonly EventId[]): Promise<Map<string, SignUpCounts>> {
   const rows = await db
     .selectFrom('sign_ups')
+    .$if(ids !== undefined, (query) => query.where('championship_id', '=', sql<string>`any(${ids}::uuid[])`))
     .select((eb) => [
       'championship_id as id',
       eb.fn.countAll<number>().filterWhere('state', 'in', SIGN_UP_STATES.filter(holdsPlace)).as('held'),
