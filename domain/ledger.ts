@@ -20,7 +20,13 @@ export type LedgerAct =
   | { readonly kind: 'move'; readonly from: Place; readonly to: Place; readonly before: LedgerResult | null }
   // The lobby was restarted: the results of the round are set aside.
   | { readonly kind: 'replay'; readonly round: number; readonly results: number }
-  | { readonly kind: 'player'; readonly teamId: string; readonly slot: number; readonly before: string; readonly after: string }
+  | {
+      readonly kind: 'player';
+      readonly teamId: string;
+      readonly slot: number;
+      readonly before: string;
+      readonly after: string;
+    }
   | { readonly kind: 'team_removal'; readonly team: LedgerTeam }
   | { readonly kind: 'zero'; readonly results: number; readonly round: number }
   | { readonly kind: 'reset'; readonly results: number; readonly round: number; readonly teams: readonly LedgerTeam[] }

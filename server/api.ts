@@ -22,6 +22,7 @@ import type { Db } from './db/transaction.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { forgetRights, forgetStandings } from './kept/forget-changed.ts';
 import type { KeptAnswers } from './kept/kept-answers.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { limitBody, requireJson } from './http/bodies.ts';
 import type { Env } from './http/env.ts';
@@ -81,6 +82,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', eventRoutes({ ...deps, logos }))
     .route('/events', teamRoutes(deps))
     .route('/events', reportRoutes(deps))
+    .route('/events', ledgerRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', invitationRoutes(deps))

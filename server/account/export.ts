@@ -3,7 +3,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import { tenthsToDecimalString } from '../../domain/points.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { listEvents, listReopenings } from '../events/queries.ts';
+import { listEvents } from '../events/queries.ts';
+import { listEntries } from '../ledger/queries.ts';
 import { listInvitations } from '../invitations/queries.ts';
 import { listObsLinks } from '../obs-links/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
@@ -33,7 +34,7 @@ export async function exportEverything(
         mvps,
         signUps: await listSignUps(db, event.id),
         invitations: await listInvitations(db, event.id),
-        reopenings: await listReopenings(db, event.id),
+        ledger: await listEntries(db, event.id),
       });
     }
     return { events, profile: await findProfile(db), overlay: await findBrand(db), obsLinks: await listObsLinks(db) };

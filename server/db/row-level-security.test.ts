@@ -14,7 +14,8 @@ const tables = [
   'sign_in_places',
   'email_links',
   'on_air_events',
-  'event_reopenings',
+  'score_ledgers',
+  'score_entries',
   'invitations',
   'organizer_profiles',
   'teams',
@@ -238,8 +239,8 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
       .values({ ...own, captain_email: 'capitao@example.com', sign_up_id })
       .execute();
     await db
-      .insertInto('event_reopenings')
-      .values({ ...own, reason: 'Faltou um resultado', ended_at: new Date() })
+      .insertInto('score_entries')
+      .values({ ...own, number: 1, kind: 'end', act: '{"kind":"end"}', actor_kind: 'owner', actor_id: null })
       .execute();
     await db.insertInto('organizer_profiles').values({ user_id: id, name: 'Arena' }).execute();
     await db

@@ -1,16 +1,17 @@
 import { endsBeforeStart, lastMoment, MAX_EVENTS, type Schedule } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import { finalStandingsOf } from '../../domain/final-standings.ts';
-import { findGameMode, type GameMode } from '../../domain/game-modes.ts';
-import { pointsOf, tenths } from '../../domain/points.ts';
-import { totalKills } from '../../domain/report.ts';
+import { findGameMode, type GameMode, PLAYERS_PER_TEAM } from '../../domain/game-modes.ts';
+import type { LedgerAct } from '../../domain/ledger.ts';
+import { tenths } from '../../domain/points.ts';
 import type { Db } from '../db/transaction.ts';
-import { countReports, deleteReports, listReports, updatePoints } from '../reports/queries.ts';
+import { enterAct } from '../ledger/actions.ts';
+import { listEntries } from '../ledger/queries.ts';
+import { countReports } from '../reports/queries.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 import { fillPlaces } from '../sign-ups/places.ts';
 import { countAccepted, countSignUpsOfTeams } from '../sign-ups/queries.ts';
-import { rankEvent } from '../standings/actions.ts';
-import { countTeams, deleteTeams, insertTeams, listTeams } from '../teams/queries.ts';
+import { listLedgerTeams } from '../teams/actions.ts';
+import { countTeams, insertTeams, listTeams } from '../teams/queries.ts';
 import {
   countEvents,
   deleteEvent,
@@ -20,16 +21,13 @@ import {
   findStandaloneEvent,
   type GameEvent,
   insertEvent,
-  insertReopening,
   lockEvent,
   lockOrganizer,
-  markEnded,
-  markFresh,
-  markReopened,
   type SignUpSettings,
   updateEvent,
   updateEventBrand,
   updateEventOnAir,
+  updateRound,
 } from './queries.ts';
 
 /** The same one sent again, its id made by the client, is the same event, as it was sent last. */
@@ -70,7 +68,7 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
     (before.standalone && change.published ? failure('standalone_event') : undefined) ??
     refusalOfSignUps(signUps, details, findGameMode(details.gameMode)) ??
     (change.signUps && (await refusalOfPlaces(db, scope.event, signUps))) ??
-    (await changeMode(db, before, details.gameMode));
+    (await changeMode(db, scope, before, details.gameMode));
   if (refusal) return { ok: false, failure: refusal };
   await updateEvent(db, scope.event, { ...change, details });
   const changed = await findEvent(db, scope.event);
@@ -80,15 +78,14 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
 }
 
 /** Another mode scores the results reported so far by its own rule, so that every screen agrees. */
-async function changeMode(db: Db, before: GameEvent, name: string): Promise<Failure | undefined> {
+async function changeMode(db: Db, scope: EventScope, before: GameEvent, name: string): Promise<Failure | undefined> {
   const mode = findGameMode(name);
   if (!mode || mode.name === before.mode.name) return undefined;
   if (before.endedAt) return failure('match_ended');
   if ((await countTeams(db, before.id)) > mode.maxTeams)
     return failure('team_limit_reached', { max: mode.maxTeams, mode: mode.name });
-  for (const { teamId, round, placement, kills } of await listReports(db, before.id))
-    await updatePoints(db, teamId, round, pointsOf(mode, { placement, kills: totalKills(kills) }));
-  return undefined;
+  const changed = await enterAct(db, scope, before, { kind: 'mode', before: before.mode.name, after: mode.name });
+  return changed.ok ? undefined : changed.failure;
 }
 
 /** With its sign-ups, teams and results. When it was on air, the standalone event is on air from then on. */
@@ -127,8 +124,8 @@ export async function endEvent(db: Db, scope: EventScope): Promise<Result<GameEv
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (!event.endedAt) {
-    const { rows, mvps } = await rankEvent(db, event);
-    await markEnded(db, event.id, finalStandingsOf(rows, mvps));
+    const ended = await enterAct(db, scope, event, { kind: 'end' });
+    if (!ended.ok) return ended;
   }
   return found(await findEvent(db, event.id));
 }
@@ -138,10 +135,21 @@ export async function reopenEvent(db: Db, scope: EventScope, reason: string): Pr
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (!event.endedAt) return { ok: false, failure: failure('event_not_ended') };
-  const owner = { user_id: scope.organizer, championship_id: event.id };
-  await insertReopening(db, owner, { reason, endedAt: event.endedAt });
-  await markReopened(db, event.id);
-  return found(await findEvent(db, event.id));
+  const reopened = await enterAct(db, scope, event, { kind: 'reopening' }, reason);
+  return reopened.ok ? found(await findEvent(db, event.id)) : reopened;
+}
+
+export interface Reopening {
+  reason: string;
+  reopenedAt: Date;
+}
+
+/** Why an ended event was opened again, each time. */
+export async function listReopenings(db: Db, eventId: EventId): Promise<Reopening[]> {
+  const entries = await listEntries(db, eventId);
+  return entries
+    .filter(({ kind }) => kind === 'reopening')
+    .map(({ reason, enteredAt }) => ({ reason, reopenedAt: enteredAt }));
 }
 
 export interface Contents {
@@ -166,22 +174,40 @@ export interface Cleared {
   reports: number;
   playerStats: number;
   teams: number;
+  /** The entry of the ledger, by which it is taken back. */
+  entry: number;
 }
 
 /** Takes all results away and opens the event again; the teams stay. */
 export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Cleared>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  const gone = await deleteReports(db, event.id);
-  await markFresh(db, event.id);
-  return { ok: true, value: { ...gone, teams: 0 } };
+  const reports = await countReports(db, event.id);
+  return clear(db, scope, event, { kind: 'zero', results: reports, round: event.currentRound }, { reports, teams: 0 });
 }
 
 /** The same, and the teams go too: their sign-ups are to be decided again. */
 export async function resetEvent(db: Db, scope: EventScope): Promise<Result<Cleared>> {
-  const zeroed = await zeroScores(db, scope);
-  if (!zeroed.ok) return zeroed;
-  return { ok: true, value: { ...zeroed.value, teams: await deleteTeams(db, scope.event) } };
+  const event = await lockEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  const reports = await countReports(db, event.id);
+  const teams = await listLedgerTeams(db, event.id);
+  const act = { kind: 'reset', results: reports, round: event.currentRound, teams } as const;
+  return clear(db, scope, event, act, { reports, teams: teams.length });
+}
+
+async function clear(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  act: LedgerAct,
+  { reports, teams }: { reports: number; teams: number },
+): Promise<Result<Cleared>> {
+  const entered = await enterAct(db, scope, event, act);
+  if (!entered.ok) return entered;
+  await updateRound(db, event.id, 1);
+  const playerStats = reports * PLAYERS_PER_TEAM;
+  return { ok: true, value: { reports, playerStats, teams, entry: entered.value.number } };
 }
 
 /** Makes the next event from this one: details, sign-up rules and brand, and its teams if wanted. It starts as a draft. */

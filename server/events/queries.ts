@@ -231,36 +231,13 @@ export async function markReopened(db: Db, id: EventId): Promise<void> {
   await db.updateTable('championships').set({ ended_at: null, final_standings: null }).where('id', '=', id).execute();
 }
 
-/** Open again, at the first round: what zeroing and resetting leave behind. */
-export async function markFresh(db: Db, id: EventId): Promise<void> {
-  await db
-    .updateTable('championships')
-    .set({ ended_at: null, final_standings: null, current_round: 1 })
-    .where('id', '=', id)
-    .execute();
+/** Written by the projection of the ledger. */
+export async function updateMode(db: Db, id: EventId, mode: string): Promise<void> {
+  await db.updateTable('championships').set({ modo_jogo: mode }).where('id', '=', id).execute();
 }
 
-export async function insertReopening(
-  db: Db,
-  owner: { user_id: OrganizerId; championship_id: EventId },
-  { reason, endedAt }: { reason: string; endedAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('event_reopenings')
-    .values({ ...owner, reason, ended_at: endedAt })
-    .execute();
-}
-
-export async function listReopenings(
-  db: Db,
-  id: EventId,
-): Promise<{ reason: string; endedAt: Date; reopenedAt: Date }[]> {
-  return db
-    .selectFrom('event_reopenings')
-    .select(['reason', 'ended_at as endedAt', 'reopened_at as reopenedAt'])
-    .where('championship_id', '=', id)
-    .orderBy('reopened_at')
-    .execute();
+export async function updateRound(db: Db, id: EventId, round: number): Promise<void> {
+  await db.updateTable('championships').set({ current_round: round }).where('id', '=', id).execute();
 }
 
 export async function deleteEvent(db: Db, id: EventId): Promise<boolean> {

@@ -19,6 +19,7 @@ import {
   createEvent,
   duplicateEvent,
   endEvent,
+  listReopenings,
   putOnAir,
   readContents,
   removeEvent,
@@ -28,7 +29,7 @@ import {
 } from './actions.ts';
 import { eventJson, eventSchema, finalTable, finalTableJson } from './json.ts';
 import { qualifyTeams } from './qualify.ts';
-import { countPlay, findEvent, listEvents, listReopenings } from './queries.ts';
+import { countPlay, findEvent, listEvents } from './queries.ts';
 
 const day = z.string().refine(isCalendarDay, 'Data inválida.').openapi({ type: 'string', format: 'date' });
 const time = z.string().refine(isClockTime, 'Hora inválida.').openapi({ type: 'string', example: '20:00' });
@@ -68,7 +69,14 @@ const listed = eventSchema
 const tags = ['Campeonatos'];
 const params = eventParams;
 const answer = answers('The event', z.object({ event: eventSchema }));
-const cleared = z.object({ reports: z.int(), playerStats: z.int(), teams: z.int() }).openapi('Cleared');
+const cleared = z
+  .object({
+    reports: z.int(),
+    playerStats: z.int(),
+    teams: z.int(),
+    entry: z.int().openapi({ description: 'Entry of the ledger: undo it to take this back' }),
+  })
+  .openapi('Cleared');
 
 const listRoute = createRoute({
   method: 'get',
@@ -107,7 +115,7 @@ const findRoute = createRoute({
     z.object({
       event: eventSchema,
       finalStandings: finalTable.nullable(),
-      reopenings: z.array(z.object({ reason: z.string(), endedAt: z.iso.datetime(), reopenedAt: z.iso.datetime() })),
+      reopenings: z.array(z.object({ reason: z.string(), reopenedAt: z.iso.datetime() })),
     }),
   ),
 });
@@ -303,9 +311,8 @@ export function eventRoutes({ db, kept, timeZone, now, logos }: EventRoutesDeps)
       }));
       if (!read.event) throw new Failed(failure('event_not_found'));
       const { finalStandings } = read.event;
-      const reopenings = read.reopenings.map(({ reason, endedAt, reopenedAt }) => ({
+      const reopenings = read.reopenings.map(({ reason, reopenedAt }) => ({
         reason,
-        endedAt: endedAt.toISOString(),
         reopenedAt: reopenedAt.toISOString(),
       }));
       const final = finalStandings && finalTableJson(finalStandings);

@@ -21,7 +21,12 @@ export async function enterAct(
 }
 
 /** Takes a result away; it stays in the ledger. */
-export function removeResult(db: Db, scope: EventScope, at: Place, reason: string): Promise<Result<{ number: number }>> {
+export function removeResult(
+  db: Db,
+  scope: EventScope,
+  at: Place,
+  reason: string,
+): Promise<Result<{ number: number }>> {
   return change(db, scope, reason, async ({ results }) => {
     const before = results.get(keyOf(at));
     return before ? { kind: 'removal', at, before } : failure('result_not_found');
@@ -107,4 +112,3 @@ async function change(
 function wasEnded(entries: readonly LedgerEntry[]): boolean {
   return entries.some(({ kind }) => kind === 'end');
 }
-

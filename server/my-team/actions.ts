@@ -76,7 +76,7 @@ export async function changePlayers(
       if (activisionId === null || activisionId === signUp.activisionIds[slot - 1]) continue;
       await updateSignUpPlayer(db, id, slot, activisionId);
       if (signUp.teamId === null) continue;
-      const changed = await changePlayerId(db, { ...scope, event: played.id }, signUp.teamId, slot, activisionId);
+      const changed = await changePlayerId(db, scope, played, { teamId: signUp.teamId, slot, activisionId });
       if (!changed.ok) return changed;
     }
     return { ok: true, value: null };
@@ -90,7 +90,7 @@ export async function withdraw(deps: Deps, token: string): Promise<Result<null>>
     const signUp = event && (await findSignUp(db, id));
     if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
     if (signUp.state === 'withdrawn' || signUp.state === 'declined') return { ok: true, value: null };
-    const refusal = await giveUpPlace(db, signUp, 'withdrawn');
+    const refusal = await giveUpPlace(db, scope, signUp, 'withdrawn');
     if (refusal) return { ok: false, failure: refusal };
     await fillPlaces(db, event);
     return { ok: true, value: null };

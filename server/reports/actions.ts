@@ -20,6 +20,8 @@ export interface ReportAnswer {
   /** `exists`: the team had a result in this round, which stands; nothing was changed. */
   outcome: 'saved' | 'replaced' | 'exists';
   report: StoredReport;
+  /** What this request entered into the ledger; null when it changed nothing. */
+  entry: number | null;
 }
 
 /** Saves a team's result of a round with its players' kills, once. Points are ours to compute. */
@@ -38,18 +40,19 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   const { id, teamId, round, placement, kills } = request;
   const points = pointsOf(event.mode, { placement, kills: totalKills(kills) });
   const report = { id, teamId, round, placement, kills, points };
-  if (await insertFirstReport(db, scope, report, team.activisionIds)) return answer('saved', report);
+  const entry = await insertFirstReport(db, scope, report, team.activisionIds);
+  if (entry !== undefined) return answer('saved', report, entry);
   const before = await findReportOf(db, teamId, round);
   if (request.replaces && before?.id === request.replaces) {
     const owner = { user_id: scope.organizer, championship_id: event.id };
-    await insertEntry(db, scope, {
+    const correction = await insertEntry(db, scope, {
       kind: 'result',
       at: { teamId, round },
       result: { reportId: id, placement, kills, players: team.activisionIds },
       before: { reportId: before.id, placement: before.placement, kills: before.kills, players: [] },
     });
     await saveReport(db, owner, report, team.activisionIds);
-    return answer('replaced', report);
+    return answer('replaced', report, correction);
   }
   // Another request has just committed the same report, or another one of this team and round.
   const again = await findReportedPlace(db, event.id, id);
@@ -61,8 +64,12 @@ function asKnown({ id }: ReportRequest, known: StoredReport | undefined): Result
   return known ? answer(known.id === id ? 'saved' : 'exists', known) : refuse('result_removed');
 }
 
-function answer(outcome: ReportAnswer['outcome'], report: StoredReport): Result<ReportAnswer> {
-  return { ok: true, value: { outcome, report } };
+function answer(
+  outcome: ReportAnswer['outcome'],
+  report: StoredReport,
+  entry: number | null = null,
+): Result<ReportAnswer> {
+  return { ok: true, value: { outcome, report, entry } };
 }
 
 function refuse(code: 'event_not_found' | 'match_ended' | 'team_not_found' | 'result_removed'): Result<ReportAnswer> {

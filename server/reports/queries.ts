@@ -54,19 +54,19 @@ export async function findReportOf(db: Db, teamId: string, round: number): Promi
 }
 
 /**
- * The first result of a team in a round: result, kills and the entry of the ledger in one statement. False when there is one
- * already: the constraint decides.
+ * The first result of a team in a round: result, kills and the entry of the ledger, whose number it gives, in one statement.
+ * None when there is a result already: the constraint decides.
  */
 export async function insertFirstReport(
   db: Db,
   { organizer, event, actor }: EventScope,
   report: StoredReport,
   activisionIds: readonly string[],
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { id, teamId, round, placement, kills, points } = report;
   const result = { reportId: id, placement, kills, players: activisionIds };
   const act = { kind: 'result', at: { teamId, round }, result, before: null } satisfies LedgerAct;
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ number: number }>`
     with saved as (
       insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)
       values (${organizer}, ${event}, ${teamId}, ${round},
@@ -82,8 +82,8 @@ export async function insertFirstReport(
     insert into score_entries (championship_id, number, user_id, kind, act, actor_kind, actor_id)
     select ${event}, last_number, ${organizer}, ${act.kind}, ${JSON.stringify(act)}::jsonb,
       ${actor.kind}, ${actor.kind === 'owner' ? actor.userId : null}::uuid
-    from ledger`.execute(db);
-  return numAffectedRows === 1n;
+    from ledger returning number`.execute(db);
+  return rows[0]?.number;
 }
 
 /** Writes the result of a team and round as it has to stand, with its players' kills. */
@@ -117,15 +117,14 @@ export async function deleteReport(
 }
 
 /** Every result as it stands, with who played it. */
-export async function listStoredResults(
-  db: Db,
-  eventId: EventId,
-): Promise<(StoredReport & { players: string[] })[]> {
+export async function listStoredResults(db: Db, eventId: EventId): Promise<(StoredReport & { players: string[] })[]> {
   const rows = await selectReports(db)
     .select(
       sql<string[]>`array(
         select id_activision from players_stats as stats
-        where stats.team_id = match_reports.team_id and stats.rodada = match_reports.rodada order by slot)`.as('players'),
+        where stats.team_id = match_reports.team_id and stats.rodada = match_reports.rodada order by slot)`.as(
+        'players',
+      ),
     )
     .where('championship_id', '=', eventId)
     .execute();

@@ -56,7 +56,11 @@ const reportRoute = createRoute({
   },
   responses: answers(
     'The result as it stands now',
-    z.object({ outcome: z.enum(['saved', 'replaced', 'exists']), report }),
+    z.object({
+      outcome: z.enum(['saved', 'replaced', 'exists']),
+      report,
+      entry: z.int().nullable().openapi({ description: 'Entry of the ledger: undo it to take this back' }),
+    }),
   ),
 });
 
@@ -74,8 +78,8 @@ export function reportRoutes({ db }: { db: Db }) {
       const { scope } = c.var;
       const request = c.req.valid('json');
       const reported = await asOrganizer(db, scope.organizer, (db) => reportScore(db, scope, request));
-      const { outcome, report } = unwrap(reported);
-      return c.json({ outcome, report: toJson(report) }, 200);
+      const { outcome, report, entry } = unwrap(reported);
+      return c.json({ outcome, report: toJson(report), entry }, 200);
     });
 }
 

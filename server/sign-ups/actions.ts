@@ -9,8 +9,8 @@ import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { countReportsOf } from '../reports/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { insertTeam, refusalOfTeams } from '../teams/actions.ts';
-import { deleteTeam, findEventOfTeam, listTeams } from '../teams/queries.ts';
+import { insertTeam, refusalOfTeams, takeTeamAway } from '../teams/actions.ts';
+import { findEventOfTeam, listTeams } from '../teams/queries.ts';
 import { countFreePlaces, fillPlaces } from './places.ts';
 import {
   countAccepted,
@@ -137,7 +137,7 @@ export function acceptSignUps(db: Db, scope: EventScope, ids: string[]): Promise
 
 /** Declines trios; the team of one that was accepted goes, unless it has results. Who has waited longest moves up. */
 export function declineSignUps(db: Db, scope: EventScope, ids: string[]): Promise<Result<Decided>> {
-  return decideSignUps(db, scope, ids, (_event, signUp) => giveUpPlace(db, signUp, 'declined'));
+  return decideSignUps(db, scope, ids, (_event, signUp) => giveUpPlace(db, scope, signUp, 'declined'));
 }
 
 /** Deletes what was declined or withdrawn; says how many. */
@@ -169,6 +169,7 @@ export async function renewCaptainLink(db: Db, scope: EventScope, id: string): P
 /** Frees a place, with the team that came from it. Results are never lost by it. */
 export async function giveUpPlace(
   db: Db,
+  scope: EventScope,
   { id, teamId, state: before }: SignUp,
   state: 'declined' | 'withdrawn',
 ): Promise<Failure | undefined> {
@@ -177,7 +178,8 @@ export async function giveUpPlace(
   if (teamId !== null) {
     if ((await countReportsOf(db, teamId)) > 0) return failure('sign_up_has_results');
     const teamEvent = await findEventOfTeam(db, teamId);
-    if (teamEvent) await deleteTeam(db, teamEvent, teamId);
+    const event = teamEvent && (await lockEvent(db, teamEvent));
+    if (event) await takeTeamAway(db, scope, event, teamId);
   }
   await updateSignUp(db, id, { state, teamId: null });
   return undefined;

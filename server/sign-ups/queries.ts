@@ -57,6 +57,28 @@ export async function countSignUps(db: Db, ids?: readonly EventId[]): Promise<Ma
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
+/** The accepted sign-up of each team of this event that came from one. */
+export async function listSignUpsOfTeams(db: Db, eventId: EventId): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('sign_ups')
+    .innerJoin('teams', 'teams.id', 'sign_ups.team_id')
+    .select(['sign_ups.id', 'teams.id as teamId'])
+    .where('teams.championship_id', '=', eventId)
+    .where('state', '=', 'accepted')
+    .execute();
+  return new Map(rows.map(({ id, teamId }) => [teamId, id]));
+}
+
+/** A team came back: so does its sign-up, unless somebody decided about it meanwhile. */
+export async function acceptAgain(db: Db, id: string, teamId: string): Promise<void> {
+  await db
+    .updateTable('sign_ups')
+    .set({ state: 'accepted', team_id: teamId })
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .execute();
+}
+
 /** How many accepted sign-ups point at a team of this event. */
 export async function countSignUpsOfTeams(db: Db, eventId: EventId): Promise<number> {
   const { count } = await db

@@ -2,21 +2,14 @@ import { freeTeamSlots } from '../../domain/event.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type ImportPlan, planImport } from '../../domain/import.ts';
 import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
+import type { LedgerTeam } from '../../domain/ledger.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import type { Db } from '../db/transaction.ts';
-import { lockEvent, type PlayedEvent } from '../events/queries.ts';
-import { renamePlayerInStats } from '../reports/queries.ts';
-import type { EventScope } from '../scope/scope.ts';
-import {
-  countTeams,
-  deleteTeam,
-  insertTeams,
-  listTeams,
-  type NewTeam,
-  type Team,
-  tryImportLock,
-  updatePlayer,
-} from './queries.ts';
+import { type GameEvent, lockEvent, type PlayedEvent } from '../events/queries.ts';
+import { enterAct } from '../ledger/actions.ts';
+import { listSignUpsOfTeams } from '../sign-ups/queries.ts';
+import type { EventId, EventScope } from '../scope/scope.ts';
+import { countTeams, findTeam, insertTeams, listTeams, type NewTeam, type Team, tryImportLock } from './queries.ts';
 
 /** Adds a team within the mode's maximum. The event is locked, so that of many at once none slips past the count. */
 export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise<Result<Team>> {
@@ -84,21 +77,30 @@ export async function renamePlayer(
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  return changePlayerId(db, scope, teamId, slot, activisionId);
+  return changePlayerId(db, scope, event, { teamId, slot, activisionId });
 }
 
 /** The one way to change a player's ID: in the team and in the kills reported so far. The event must be locked. */
 export async function changePlayerId(
   db: Db,
   scope: EventScope,
-  teamId: string,
-  slot: PlayerSlot,
-  activisionId: string,
+  event: GameEvent,
+  { teamId, slot, activisionId }: { teamId: string; slot: PlayerSlot; activisionId: string },
 ): Promise<Result<Team>> {
-  const team = await updatePlayer(db, scope.event, teamId, slot, activisionId);
+  const team = await findTeam(db, event.id, teamId);
   if (!team) return { ok: false, failure: failure('team_not_found') };
-  await renamePlayerInStats(db, teamId, slot, activisionId);
-  return { ok: true, value: team };
+  const before = team.activisionIds[slot - 1] ?? '';
+  if (before === activisionId) return { ok: true, value: team };
+  const inEvent = { ...scope, event: event.id };
+  const entered = await enterAct(db, inEvent, event, { kind: 'player', teamId, slot, before, after: activisionId });
+  if (!entered.ok) return entered;
+  return { ok: true, value: { ...team, activisionIds: withPlayer(team, slot, activisionId) } };
+}
+
+function withPlayer({ activisionIds }: Team, slot: PlayerSlot, activisionId: string): Team['activisionIds'] {
+  const [first, second, third] = activisionIds;
+  if (slot === 1) return [activisionId, second, third];
+  return slot === 2 ? [first, activisionId, third] : [first, second, activisionId];
 }
 
 /** Removes a team with its results; after the end of the event results are closed, so the team stays. */
@@ -106,9 +108,25 @@ export async function removeTeam(db: Db, scope: EventScope, teamId: string): Pro
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  return (await deleteTeam(db, scope.event, teamId))
-    ? { ok: true, value: null }
-    : { ok: false, failure: failure('team_not_found') };
+  return takeTeamAway(db, scope, event, teamId);
+}
+
+/** Takes a team with its results away; undoing the entry brings both back. The event must be locked. */
+export async function takeTeamAway(db: Db, scope: EventScope, event: GameEvent, teamId: string): Promise<Result<null>> {
+  const team = (await listLedgerTeams(db, event.id)).find(({ id }) => id === teamId);
+  if (!team) return { ok: false, failure: failure('team_not_found') };
+  const entered = await enterAct(db, { ...scope, event: event.id }, event, { kind: 'team_removal', team });
+  return entered.ok ? { ok: true, value: null } : entered;
+}
+
+/** The teams of an event as the ledger keeps them, oldest first. */
+export async function listLedgerTeams(db: Db, eventId: EventId): Promise<LedgerTeam[]> {
+  const signUps = await listSignUpsOfTeams(db, eventId);
+  return (await listTeams(db, eventId)).toReversed().map(({ createdAt, ...team }) => ({
+    ...team,
+    createdAt: createdAt.toISOString(),
+    signUpId: signUps.get(team.id) ?? null,
+  }));
 }
 
 function ownerColumns({ organizer, event }: EventScope) {

@@ -20,6 +20,9 @@ export interface NewTeam {
   discordId: string;
   activisionIds: readonly [string, string, string];
   carriedPoints?: Tenths;
+  /** Given when a team comes back. */
+  id?: string;
+  createdAt?: Date;
 }
 
 interface Owner {
@@ -81,6 +84,8 @@ export async function insertTeams(db: Db, owner: Owner, teams: readonly NewTeam[
     .values(
       teams.map((team) => ({
         ...owner,
+        ...(team.id !== undefined && { id: team.id }),
+        ...(team.createdAt !== undefined && { criado_em: team.createdAt }),
         nome_time: team.name,
         name_key: normalizeName(team.name),
         ...(team.carriedPoints !== undefined && { pontos_levados: tenthsToDecimalString(team.carriedPoints) }),
@@ -118,11 +123,6 @@ export async function deleteTeam(db: Db, eventId: EventId, id: string): Promise<
     .where('championship_id', '=', eventId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-export async function deleteTeams(db: Db, eventId: EventId): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('teams').where('championship_id', '=', eventId).executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 const columns = [

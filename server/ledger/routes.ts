@@ -1,0 +1,123 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { inForce } from '../../domain/ledger.ts';
+import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { sanitizeLine } from '../../domain/text.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { failure } from '../../domain/failures.ts';
+import { findPlayedEvent } from '../events/queries.ts';
+import { Failed, unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { eventParams } from '../scope/require-event.ts';
+import { moveResult, removeResult, replayRound, undoEntry } from './actions.ts';
+import { listEntries, type StoredEntry } from './queries.ts';
+
+const reason = z.string().max(500).transform(sanitizeLine).default('').openapi({ type: 'string' });
+const round = z.int().min(1).max(ROUND_BUTTONS);
+const place = { teamId: z.uuid(), round };
+const entry = z
+  .object({
+    number: z.int(),
+    kind: z.string(),
+    act: z.looseObject({ kind: z.string() }).openapi({ description: 'As domain/ledger.ts defines it' }),
+    reason: z.string(),
+    actor: z.object({ kind: z.string(), id: z.uuid().nullable() }),
+    at: z.iso.datetime(),
+    inForce: z.boolean().openapi({ description: 'False for an entry that was undone' }),
+  })
+  .openapi('LedgerEntry');
+const tags = ['Histórico'];
+const answer = answers('The entry that was appended', z.object({ entry: z.int() }));
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/ledger',
+  tags,
+  summary: 'Every entry of the score ledger, the newest first',
+  request: { params: eventParams },
+  responses: answers('The entries', z.object({ entries: z.array(entry) })),
+});
+
+const undoRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/ledger/{number}/undo',
+  tags,
+  summary: 'Undo an entry; undoing an undo puts the entry back in force',
+  request: {
+    params: eventParams.extend({ number: z.coerce.number().int().min(1).openapi({ type: 'integer' }) }),
+    ...jsonBody(z.strictObject({ reason })),
+  },
+  responses: answer,
+});
+
+const removeRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/results/remove',
+  tags,
+  summary: 'Take a result away',
+  request: { params: eventParams, ...jsonBody(z.strictObject({ ...place, reason })) },
+  responses: answer,
+});
+
+const moveRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/results/move',
+  tags,
+  summary: 'Move a result to another round or team',
+  request: {
+    params: eventParams,
+    ...jsonBody(z.strictObject({ from: z.strictObject(place), to: z.strictObject(place), reason })),
+  },
+  responses: answer,
+});
+
+const replayRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/rounds/replay',
+  tags,
+  summary: 'Set all results of a round aside: the lobby was restarted',
+  request: { params: eventParams, ...jsonBody(z.strictObject({ round, reason })) },
+  responses: answer,
+});
+
+export function ledgerRoutes({ db }: { db: Db }) {
+  return newRouter()
+    .openapi(listRoute, async (c) => {
+      const { organizer, event } = c.var.scope;
+      const entries = await asOrganizer(db, organizer, async (db) =>
+        (await findPlayedEvent(db, event)) ? listEntries(db, event) : undefined,
+      );
+      if (!entries) throw new Failed(failure('event_not_found'));
+      const standing = new Set(inForce(entries).map(({ number }) => number));
+      const listed = entries.toReversed().map((entry) => ({ ...toJson(entry), inForce: standing.has(entry.number) }));
+      return c.json({ entries: listed }, 200);
+    })
+    .openapi(undoRoute, async (c) => {
+      const { scope } = c.var;
+      const { number } = c.req.valid('param');
+      const { reason } = c.req.valid('json');
+      const undone = await asOrganizer(db, scope.organizer, (db) => undoEntry(db, scope, number, reason));
+      return c.json({ entry: unwrap(undone).number }, 200);
+    })
+    .openapi(removeRoute, async (c) => {
+      const { scope } = c.var;
+      const { reason, ...at } = c.req.valid('json');
+      const removed = await asOrganizer(db, scope.organizer, (db) => removeResult(db, scope, at, reason));
+      return c.json({ entry: unwrap(removed).number }, 200);
+    })
+    .openapi(moveRoute, async (c) => {
+      const { scope } = c.var;
+      const { from, to, reason } = c.req.valid('json');
+      const moved = await asOrganizer(db, scope.organizer, (db) => moveResult(db, scope, from, to, reason));
+      return c.json({ entry: unwrap(moved).number }, 200);
+    })
+    .openapi(replayRoute, async (c) => {
+      const { scope } = c.var;
+      const { round, reason } = c.req.valid('json');
+      const replayed = await asOrganizer(db, scope.organizer, (db) => replayRound(db, scope, round, reason));
+      return c.json({ entry: unwrap(replayed).number }, 200);
+    });
+}
+
+function toJson({ number, reason, actor, enteredAt, ...act }: StoredEntry) {
+  return { number, kind: act.kind, act, reason, actor, at: enteredAt.toISOString() };
+}
