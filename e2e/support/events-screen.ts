@@ -122,10 +122,14 @@ export function cardOf(page: Page, name: string): Locator {
 
 // Chooses an entry of the card's menu, by keyboard.
 export async function choose(card: Locator, entry: string): Promise<void> {
+  await openMenu(card);
+  await card.page().getByRole('menuitem', { name: entry, exact: true }).press('Enter');
+}
+
+async function openMenu(card: Locator): Promise<void> {
   // A dialog that is still closing moves the focus, which closes the menu.
   await expect(card.page().getByRole('dialog')).toHaveCount(0);
   await menuOf(card).press('Enter');
-  await card.page().getByRole('menuitem', { name: entry, exact: true }).press('Enter');
 }
 
 export function menuOf(card: Locator): Locator {
@@ -133,7 +137,7 @@ export function menuOf(card: Locator): Locator {
 }
 
 export async function menuEntries(card: Locator): Promise<string[]> {
-  await menuOf(card).press('Enter');
+  await openMenu(card);
   const menu = card.page().getByRole('menu');
   await expect(menu).toBeVisible();
   const entries = await menu.getByRole('menuitem').allInnerTexts();
