@@ -11,7 +11,7 @@ import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 import { fillPlaces } from '../sign-ups/places.ts';
 import { countAccepted, countSignUpsOfTeams } from '../sign-ups/queries.ts';
 import { listLedgerTeams } from '../teams/actions.ts';
-import { countTeams, insertTeams, listTeams } from '../teams/queries.ts';
+import { copyOf, countTeams, insertTeams, listTeams } from '../teams/queries.ts';
 import {
   countEvents,
   deleteEvent,
@@ -248,7 +248,7 @@ export async function duplicateEvent(
     const teams = await listTeams(db, source.id);
     const owner = { user_id: scope.organizer, championship_id: id };
     // In reverse, so that the list, newest first, keeps its order. Points carried into the source stay there.
-    const copies = teams.toReversed().map((team) => ({ ...team, carriedPoints: tenths(0) }));
+    const copies = teams.toReversed().map((team) => copyOf(team, tenths(0)));
     await insertTeams(db, owner, copies);
   }
   return found(await findEvent(db, id));

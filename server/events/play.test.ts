@@ -100,7 +100,9 @@ describe('ending', () => {
     }
     await change(marina, { currentRound: 2 });
     await post(marina, 'end');
-    expect(await (await post(marina, 'zero')).json()).toEqual({ cleared: { reports: 2, playerStats: 6, teams: 0 } });
+    expect(await (await post(marina, 'zero')).json()).toMatchObject({
+      cleared: { reports: 2, playerStats: 6, teams: 0 },
+    });
     expect(await eventOf(marina)).toMatchObject({ currentRound: 1, endedAt: null });
     const { standings, mvps } = await standingsOf(marina);
     expect([standings.map(({ position, totalPoints }) => [position, totalPoints]), mvps]).toEqual([[[0, 0]], []]);
@@ -112,7 +114,9 @@ describe('ending', () => {
     const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
     for (const organizer of [marina, other])
       await report(organizer, { teamId: (await addTeam(organizer, 'Lobos')).id });
-    expect(await (await post(marina, 'reset')).json()).toEqual({ cleared: { reports: 1, playerStats: 3, teams: 1 } });
+    expect(await (await post(marina, 'reset')).json()).toMatchObject({
+      cleared: { reports: 1, playerStats: 3, teams: 1 },
+    });
     expect((await standingsOf(marina)).standings).toEqual([]);
     expect((await standingsOf(other)).standings).toHaveLength(1);
   });

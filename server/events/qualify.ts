@@ -5,7 +5,7 @@ import type { Db } from '../db/transaction.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { refusalOfTeams } from '../teams/actions.ts';
-import { insertTeams, listTeams } from '../teams/queries.ts';
+import { copyOf, insertTeams, listTeams } from '../teams/queries.ts';
 import { lockEvent } from './queries.ts';
 
 export interface Qualified {
@@ -39,7 +39,7 @@ export async function qualifyTeams(
   // In reverse, so that the list, newest first, reads like the ranking.
   const copies = fresh
     .toReversed()
-    .map(({ team, totalPoints }) => ({ ...team, carriedPoints: carriedPart(totalPoints, carryPercent) }));
+    .map(({ team, totalPoints }) => copyOf(team, carriedPart(totalPoints, carryPercent)));
   const added = await insertTeams(db, owner, copies);
   return {
     ok: true,

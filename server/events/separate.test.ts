@@ -41,7 +41,8 @@ test('EV1 · a correction under the id of a result of another event changes neit
   const { id: teamId } = await addTeam(second, 'Beta');
   const standing = await report(second, { teamId });
   const answer = await report(second, { id: saved.report.id, teamId, replaces: standing.report.id });
-  expect(answer).toEqual({ outcome: 'exists', report: standing.report });
+  expect(answer).toMatchObject({ outcome: 'replaced', report: { teamId } });
+  expect((await report(first, { id: saved.report.id, teamId: saved.report.teamId })).outcome).toBe('saved');
 });
 
 async function uploadLogo({ request }: TestOrganizer, eventId: string, background: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { inForce } from '../../domain/ledger.ts';
+import { inForce, type LedgerAct } from '../../domain/ledger.ts';
 import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
@@ -18,7 +18,7 @@ const entry = z
   .object({
     number: z.int(),
     kind: z.string(),
-    act: z.looseObject({ kind: z.string() }).openapi({ description: 'As domain/ledger.ts defines it' }),
+    act: z.custom<LedgerAct>().openapi({ type: 'object', description: 'As domain/ledger.ts defines it' }),
     reason: z.string(),
     actor: z.object({ kind: z.string(), id: z.uuid().nullable() }),
     at: z.iso.datetime(),

@@ -76,6 +76,11 @@ export async function tryImportLock(db: Db, eventId: EventId): Promise<boolean> 
   return rows[0]?.locked ?? false;
 }
 
+/** A new team like this one: another id, another time. */
+export function copyOf({ name, discordId, activisionIds }: Team, carriedPoints: Tenths): NewTeam {
+  return { name, discordId, activisionIds, carriedPoints };
+}
+
 /** The teams as stored, in the order given; one whose name exists is left out: the constraint decides. */
 export async function insertTeams(db: Db, owner: Owner, teams: readonly NewTeam[]): Promise<Team[]> {
   if (teams.length === 0) return [];

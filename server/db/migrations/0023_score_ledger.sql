@@ -77,5 +77,10 @@ update score_ledgers set last_number = (
   select count(*) from score_entries where score_entries.championship_id = score_ledgers.championship_id);
 
 -- Reports that were replaced and reasons of reopenings are entries now.
-alter table match_reports drop column substituidos;
+alter table match_reports
+  drop column substituidos,
+  -- Two events never share anything, not even the ids that clients make.
+  drop constraint match_reports_pkey,
+  add primary key (championship_id, id);
+create index on match_reports (user_id);
 drop table event_reopenings;

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inForce, type LedgerAct, type LedgerEntry, type LedgerTeam, replayLedger, rosterOf } from './ledger.ts';
+
+const teams = ['a', 'b', 'c'];
+
+function team(id: string): LedgerTeam {
+  return {
+    id,
+    name: id,
+    discordId: '',
+    activisionIds: ['', '', ''],
+    carriedPoints: 0,
+    createdAt: '2026-11-15T00:00:00.000Z',
+    signUpId: null,
+  };
+}
+
+const place = fc.record({ teamId: fc.constantFrom(...teams), round: fc.integer({ min: 1, max: 4 }) });
+const result = fc.record({
+  reportId: fc.uuid(),
+  placement: fc.integer({ min: 1, max: 50 }),
+  kills: fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9)),
+  players: fc.constant(['x', 'y', 'z']),
+});
+const plainAct: fc.Arbitrary<LedgerAct> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('result' as const), at: place, result, before: fc.constant(null) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('removal' as const), at: place, before: result }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('move' as const), from: place, to: place, before: fc.constant(null) }),
+  },
+  fc.record({ kind: fc.constant('replay' as const), round: fc.integer({ min: 1, max: 4 }), results: fc.constant(0) }),
+  fc.record({
+    kind: fc.constant('player' as const),
+    teamId: fc.constantFrom(...teams),
+    slot: fc.constantFrom(1, 2, 3),
+    before: fc.constant('x'),
+    after: fc.constantFrom('p', 'q'),
+  }),
+  fc.constantFrom(...teams).map((id) => ({ kind: 'team_removal' as const, team: team(id) })),
+  fc.constant({ kind: 'zero' as const, results: 0, round: 1 }),
+  fc.constant({ kind: 'reset' as const, results: 0, round: 1, teams: teams.map(team) }),
+  fc.constantFrom('Warzone', 'Ressurgência').map((after) => ({ kind: 'mode' as const, before: 'Warzone', after })),
+  fc.constant({ kind: 'end' as const }),
+  fc.constant({ kind: 'reopening' as const }),
+);
+/** Acts, some of which undo an earlier one that is in force at that moment. */
+const ledger = fc
+  .array(fc.oneof({ weight: 4, arbitrary: plainAct }, { weight: 1, arbitrary: fc.nat() }), { maxLength: 40 })
+  .map((steps) => {
+    const entries: LedgerEntry[] = [];
+    for (const step of steps) {
+      const number = entries.length + 1;
+      if (typeof step !== 'number') entries.push({ ...step, number });
+      else {
+        const standing = inForce(entries);
+        const chosen = standing[step % Math.max(1, standing.length)];
+        if (chosen) entries.push({ kind: 'undo', undoes: chosen.number, number });
+      }
+    }
+    return entries;
+  });
+
+const shown = (entries: readonly LedgerEntry[]) => {
+  const { results, removedTeams, ended, mode } = replayLedger(entries);
+  const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+  return JSON.stringify([
+    [...results].toSorted(byKey),
+    [...removedTeams].toSorted(byKey),
+    [...rosterOf(entries)].toSorted(byKey),
+    ended,
+    mode,
+  ]);
+};
+
+describe('LE3 · undo', () => {
+  test('LE3 · undoing the last entry gives the state before it, byte for byte, whatever it was', () => {
+    fc.assert(
+      fc.property(ledger, plainAct, (entries, act) => {
+        const number = entries.length + 1;
+        const after = [...entries, { ...act, number }];
+        const undone = [...after, { kind: 'undo' as const, undoes: number, number: number + 1 }];
+        // A slot that was never changed before is not in the roster; after an undone change it has what stood there.
+        if (act.kind !== 'player') expect(shown(undone)).toBe(shown(entries));
+        const redone = [...undone, { kind: 'undo' as const, undoes: number + 1, number: number + 2 }];
+        expect(shown(redone)).toBe(shown(after));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('LE3 · undoing any entry gives what the ledger would be without it', () => {
+    fc.assert(
+      fc.property(ledger, fc.nat(), (entries, choice) => {
+        const acts = inForce(entries).filter(({ kind }) => kind !== 'undo');
+        const chosen = acts[choice % Math.max(1, acts.length)];
+        if (!chosen) return;
+        const undone = [...entries, { kind: 'undo' as const, undoes: chosen.number, number: entries.length + 1 }];
+        const without = replayLedger(acts.filter(({ number }) => number !== chosen.number));
+        const { results, ended, mode } = replayLedger(undone);
+        expect([[...results], ended, mode]).toEqual([[...without.results], without.ended, without.mode]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('LE3 · undo, redo, undo: only the last one counts', () => {
+    const entries: LedgerEntry[] = [
+      { kind: 'end', number: 1 },
+      { kind: 'undo', undoes: 1, number: 2 },
+      { kind: 'undo', undoes: 2, number: 3 },
+    ];
+    expect([1, 2, 3].map((count) => replayLedger(entries.slice(0, count)).ended)).toEqual([true, null, true]);
+    expect(inForce(entries).map(({ number }) => number)).toEqual([1, 3]);
+  });
+});
+
+describe('LE4 · LE5 · what an act does', () => {
+  const at = (teamId: string, round: number) => ({ teamId, round });
+  const first = { reportId: 'r1', placement: 1, kills: [1, 2, 3] as const, players: ['x', 'y', 'z'] };
+  const entered: LedgerEntry = { kind: 'result', at: at('a', 1), result: first, before: null, number: 1 };
+  const keys = (...entries: LedgerEntry[]) => [...replayLedger([entered, ...entries]).results.keys()];
+
+  test.each<[string, LedgerAct, string[]]>([
+    ['a removal', { kind: 'removal', at: at('a', 1), before: first }, []],
+    ['a move to another round', { kind: 'move', from: at('a', 1), to: at('a', 2), before: null }, ['a 2']],
+    ['a move to another team', { kind: 'move', from: at('a', 1), to: at('b', 1), before: null }, ['b 1']],
+    ['a replayed round', { kind: 'replay', round: 1, results: 1 }, []],
+    ['another round replayed', { kind: 'replay', round: 2, results: 0 }, ['a 1']],
+    ['a team that goes', { kind: 'team_removal', team: team('a') }, []],
+    ['zeroing', { kind: 'zero', results: 1, round: 1 }, []],
+  ])('LE4 · LE5 · after %s there are results at %3$j', (_what, act, expected) =>
+    expect(keys({ ...act, number: 2 })).toEqual(expected),
+  );
+
+  test('LE2 · a corrected name stands in every round of that team and slot', () => {
+    const { results } = replayLedger([
+      entered,
+      { kind: 'player', teamId: 'a', slot: 2, before: 'y', after: 'w', number: 2 },
+    ]);
+    expect(results.get('a 1')?.players).toEqual(['x', 'w', 'z']);
+  });
+});
