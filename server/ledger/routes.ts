@@ -2,13 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { inForce, type LedgerAct } from '../../domain/ledger.ts';
 import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
 import { sanitizeLine } from '../../domain/text.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { moveResult, removeResult, replayRound, undoEntry } from './actions.ts';
+import { readPastStandings } from './past.ts';
 import { listEntries, type StoredEntry } from './queries.ts';
 
 const reason = z.string().max(500).transform(sanitizeLine).default('').openapi({ type: 'string' });
@@ -26,6 +27,7 @@ const entry = z
   })
   .openapi('LedgerEntry');
 const tags = ['Histórico'];
+const numbered = eventParams.extend({ number: z.coerce.number().int().min(1).openapi({ type: 'integer' }) });
 const answer = answers('The entry that was appended', z.object({ entry: z.int() }));
 
 const listRoute = createRoute({
@@ -43,7 +45,7 @@ const undoRoute = createRoute({
   tags,
   summary: 'Undo an entry; undoing an undo puts the entry back in force',
   request: {
-    params: eventParams.extend({ number: z.coerce.number().int().min(1).openapi({ type: 'integer' }) }),
+    params: numbered,
     ...jsonBody(z.strictObject({ reason })),
   },
   responses: answer,
@@ -79,6 +81,28 @@ const replayRoute = createRoute({
   responses: answer,
 });
 
+const pastRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/ledger/{number}/standings',
+  tags,
+  summary: 'The standings as they were right after an entry',
+  request: { params: numbered },
+  responses: answers(
+    'The ranking of that moment',
+    z.object({
+      standings: z.array(
+        z.object({
+          teamId: z.uuid(),
+          name: z.string(),
+          position: z.int(),
+          totalPoints: z.int().openapi({ description: 'In tenths' }),
+          totalKills: z.int(),
+        }),
+      ),
+    }),
+  ),
+});
+
 export function ledgerRoutes({ db }: { db: Db }) {
   return newRouter()
     .openapi(listRoute, async (c) => {
@@ -90,6 +114,19 @@ export function ledgerRoutes({ db }: { db: Db }) {
       const standing = new Set(inForce(entries).map(({ number }) => number));
       const listed = entries.toReversed().map((entry) => ({ ...toJson(entry), inForce: standing.has(entry.number) }));
       return c.json({ entries: listed }, 200);
+    })
+    .openapi(pastRoute, async (c) => {
+      const { organizer, event } = c.var.scope;
+      const { number } = c.req.valid('param');
+      const past = await asOrganizerAtOneMoment(db, organizer, (db) => readPastStandings(db, event, number));
+      const standings = unwrap(past).map(({ team, position, totalPoints, totalKills }) => ({
+        teamId: team.id,
+        name: team.name,
+        position,
+        totalPoints,
+        totalKills,
+      }));
+      return c.json({ standings }, 200);
     })
     .openapi(undoRoute, async (c) => {
       const { scope } = c.var;

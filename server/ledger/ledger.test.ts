@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { asOrganizer } from '../db/transaction.ts';
+import { findPlayedEvent } from '../events/queries.ts';
+import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
+import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { addTeam, on, report, sendReport, standingsOf } from '../testing/play.ts';
+import { findDifferences } from './verify.ts';
+
+const post = ({ request, event }: TestOrganizer, act: string, json: object = {}) =>
+  request(`${event}/${act}`, { method: 'POST', json });
+const undo = (organizer: TestOrganizer, number: number, reason = '') =>
+  post(organizer, `ledger/${number}/undo`, { reason });
+const entriesOf = async ({ request, event }: TestOrganizer) =>
+  ((await (await request(`${event}/ledger`)).json()) as { entries: Entry[] }).entries;
+const lastNumber = async (organizer: TestOrganizer) => (await entriesOf(organizer))[0]?.number ?? 0;
+const shown = async (organizer: TestOrganizer) => JSON.stringify(await standingsOf(organizer));
+const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
+  asOrganizer(db, id, async (db) => findDifferences(db, (await findPlayedEvent(db, eventId))!));
+
+interface Entry {
+  number: number;
+  kind: string;
+  act: object;
+  reason: string;
+  actor: { kind: string; id: string | null };
+  inForce: boolean;
+}
+
+/** Two teams, two rounds. */
+async function played(app: TestApp, organizer: TestOrganizer) {
+  const cup = on(organizer, (await createEvent(organizer)).id);
+  const [lobos, furia] = [await addTeam(cup, 'Lobos'), await addTeam(cup, 'Fúria')];
+  for (const round of [1, 2]) {
+    await report(cup, { teamId: lobos.id, round, placement: 1, kills: [5, 3, round] });
+    await report(cup, { teamId: furia.id, round, placement: 2, kills: [4, 2, 0] });
+  }
+  return { cup, lobos, furia, app };
+}
+
+test('LE1 · every change of a score is an entry with number, time and actor', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { cup, lobos } = await played(app, marina);
+  const { report: first } = await report(cup, { teamId: lobos.id, round: 3 });
+  await report(cup, { teamId: lobos.id, round: 3, placement: 4, replaces: first.id });
+  await post(cup, 'results/remove', { teamId: lobos.id, round: 3, reason: 'Time errado' });
+  await cup.request(`${cup.event}/teams/${lobos.id}/players/1`, { method: 'PATCH', json: { activisionId: 'Novo#1' } });
+  await cup.request(cup.event, { method: 'PATCH', json: { gameMode: 'Ressurgência Trios' } });
+  await post(cup, 'end');
+  await post(cup, 'reopen', { reason: 'Faltou um' });
+  await post(cup, 'zero');
+  await post(cup, 'reset');
+  const entries = (await entriesOf(cup)).toReversed();
+  expect(entries.map(({ number, kind }) => [number, kind])).toEqual(
+    [...Array<string>(6).fill('result'), 'removal', 'player', 'mode', 'end', 'reopening', 'zero', 'reset'].map(
+      (kind, index) => [index + 1, kind],
+    ),
+  );
+  expect(entries.every(({ actor }) => actor.kind === 'owner' && actor.id === marina.id)).toBe(true);
+  expect(entries[6]).toMatchObject({ reason: 'Time errado', act: { at: { teamId: lobos.id, round: 3 } } });
+  // A correction keeps both values.
+  expect(entries[5]!.act).toMatchObject({ result: { placement: 4 }, before: { placement: 1, reportId: first.id } });
+});
+
+test('LE1 · the application can neither change nor delete an entry', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  await played(app, marina);
+  for (const statement of [
+    "update score_entries set reason = 'outro'",
+    'delete from score_entries',
+    'truncate score_entries',
+    'delete from score_ledgers',
+  ])
+    await expect(asOrganizer(app.db, marina.id, (db) => sql.raw(statement).execute(db))).rejects.toThrow(
+      /permission denied/,
+    );
+  expect(await app.asOwner('select from score_entries')).toHaveLength(4);
+});
+
+describe('LE3 · undo', () => {
+  type Act = (game: Awaited<ReturnType<typeof played>>) => Promise<unknown>;
+  test.each<[string, Act]>([
+    ['a first result', ({ cup, lobos }) => report(cup, { teamId: lobos.id, round: 3 })],
+    [
+      'a correction',
+      async ({ cup, lobos }) => {
+        const { report: known } = await report(cup, { teamId: lobos.id, round: 1 });
+        return report(cup, { teamId: lobos.id, round: 1, placement: 9, replaces: known.id });
+      },
+    ],
+    ['a removal', ({ cup, lobos }) => Promise.resolve(post(cup, 'results/remove', { teamId: lobos.id, round: 1 }))],
+    [
+      'a move to another round',
+      ({ cup, lobos }) =>
+        Promise.resolve(
+          post(cup, 'results/move', { from: { teamId: lobos.id, round: 1 }, to: { teamId: lobos.id, round: 5 } }),
+        ),
+    ],
+    ['a replayed round', ({ cup }) => Promise.resolve(post(cup, 'rounds/replay', { round: 2 }))],
+    [
+      'a corrected name',
+      ({ cup, lobos }) =>
+        Promise.resolve(
+          cup.request(`${cup.event}/teams/${lobos.id}/players/2`, { method: 'PATCH', json: { activisionId: 'Z#9' } }),
+        ),
+    ],
+    [
+      'a removed team',
+      ({ cup, furia }) => Promise.resolve(cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' })),
+    ],
+    [
+      'another mode',
+      ({ cup }) =>
+        Promise.resolve(cup.request(cup.event, { method: 'PATCH', json: { gameMode: 'Ressurgência Trios' } })),
+    ],
+    ['zeroing', ({ cup }) => Promise.resolve(post(cup, 'zero'))],
+    ['a reset', ({ cup }) => Promise.resolve(post(cup, 'reset'))],
+    ['the end', ({ cup }) => Promise.resolve(post(cup, 'end'))],
+  ])('LE3 · %s is undone and redone completely', async (_what, act) => {
+    const app = await makeTestApp();
+    const game = await played(app, await signUpOrganizer(app));
+    const { cup } = game;
+    const before = [await shown(cup), await (await cup.request(cup.event)).text()];
+    await act(game);
+    const after = await shown(cup);
+    const number = await lastNumber(cup);
+    expect((await undo(cup, number)).status).toBe(200);
+    expect([await shown(cup), await (await cup.request(cup.event)).text()]).toEqual(before);
+    expect(await differences(app, cup)).toEqual([]);
+    expect((await undo(cup, number + 1)).status).toBe(200);
+    expect(await shown(cup)).toBe(after);
+    expect(await differences(app, cup)).toEqual([]);
+  });
+
+  test('LE11 · a reset that is undone brings back teams, results, round and the captains’ places', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const { id } = await openEvent(marina);
+    const cup = on(marina, id);
+    await signUp(app, id, { teamName: 'Lobos' });
+    await decide(marina, id, 'accept', [(await entrantsOf(marina, id))[0]!.id]);
+    const { teamId } = (await standingsOf(cup)).standings[0]!;
+    await report(cup, { teamId });
+    await cup.request(cup.event, { method: 'PATCH', json: { currentRound: 4 } });
+    const { cleared } = (await (await post(cup, 'reset')).json()) as { cleared: { entry: number } };
+    expect((await entrantsOf(marina, id))[0]).toMatchObject({ state: 'new' });
+    expect((await undo(cup, cleared.entry)).status).toBe(200);
+    expect((await standingsOf(cup)).standings).toMatchObject([{ teamId, totalPoints: 200 }]);
+    expect((await entrantsOf(marina, id))[0]).toMatchObject({ state: 'accepted' });
+    expect(await (await cup.request(cup.event)).json()).toMatchObject({ event: { currentRound: 4 } });
+  });
+
+  test('LE3 · what leaves no room, what was undone and what is not there is refused in words', async () => {
+    const app = await makeTestApp();
+    const { cup, furia } = await played(app, await signUpOrganizer(app));
+    await cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' });
+    const removal = await lastNumber(cup);
+    const { id: namesake } = await addTeam(cup, 'FÚRIA');
+    expect((await errorOf(await undo(cup, removal))).code).toBe('team_name_taken');
+    expect(await lastNumber(cup)).toBe(removal);
+    await cup.request(`${cup.event}/teams/${namesake}`, { method: 'DELETE' });
+    expect((await undo(cup, removal)).status).toBe(200);
+    expect((await errorOf(await undo(cup, removal))).code).toBe('entry_undone');
+    expect((await errorOf(await undo(cup, 999))).code).toBe('entry_not_found');
+    await post(cup, 'end');
+    expect((await errorOf(await undo(cup, 1))).code).toBe('match_ended');
+    await undo(cup, await lastNumber(cup));
+    expect((await errorOf(await undo(cup, 1))).code).toBe('reason_required');
+    expect((await undo(cup, 1, 'Queda trocada')).status).toBe(200);
+  });
+
+  test('LE3 · of two who undo the same entry at once one succeeds', async () => {
+    const app = await makeTestApp();
+    const { cup } = await played(app, await signUpOrganizer(app));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => undo(cup, 4)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await differences(app, cup)).toEqual([]);
+  });
+});
+
+test('LE4 · a result moves where none stands; what is taken, gone or of another event is refused', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { cup, lobos, furia } = await played(app, marina);
+  const stranger = await addTeam(marina, 'Avulsos');
+  const move = (to: object) => post(cup, 'results/move', { from: { teamId: lobos.id, round: 1 }, to });
+  expect((await errorOf(await move({ teamId: furia.id, round: 1 }))).code).toBe('result_in_the_way');
+  expect((await errorOf(await move({ teamId: stranger.id, round: 1 }))).code).toBe('team_not_found');
+  expect((await move({ teamId: furia.id, round: 3 })).status).toBe(200);
+  const gone = await post(cup, 'results/remove', { teamId: lobos.id, round: 1 });
+  expect((await errorOf(gone)).code).toBe('result_not_found');
+  const { standings } = await standingsOf(cup);
+  expect(standings.find(({ teamId }) => teamId === furia.id)!.rounds).toHaveLength(3);
+  expect(await differences(app, cup)).toEqual([]);
+});
+
+test('P14 · LE4 · a removed result that a slow device sends again does not come back', async () => {
+  const app = await makeTestApp();
+  const { cup, lobos } = await played(app, await signUpOrganizer(app));
+  const sent = { id: crypto.randomUUID(), teamId: lobos.id, round: 3 };
+  await report(cup, sent);
+  await post(cup, 'results/remove', { teamId: lobos.id, round: 3 });
+  expect((await errorOf(await sendReport(cup, sent))).message).toBe('Este resultado foi removido depois de enviado');
+});
+
+test('LE8 · LE1 · what a captain changes is an entry of the captain', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const { token } = await signUp(app, id);
+  const [entrant] = await entrantsOf(marina, id);
+  await decide(marina, id, 'accept', [entrant!.id]);
+  const json = { activisionIds: ['Nova#1', null, null] };
+  await app.request('/api/my-team/players', { method: 'PUT', json, headers: { 'x-captain-token': token } });
+  expect((await entriesOf(on(marina, id)))[0]).toMatchObject({
+    kind: 'player',
+    actor: { kind: 'captain', id: entrant!.id },
+  });
+});
+
+test('LE13 · the standings at a past moment are the entries up to it', async () => {
+  const app = await makeTestApp();
+  const { cup, furia } = await played(app, await signUpOrganizer(app));
+  await cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' });
+  const past = async (number: number) => {
+    const answer = await cup.request(`${cup.event}/ledger/${number}/standings`);
+    const { standings } = (await answer.json()) as { standings: { name: string; totalPoints: number }[] };
+    return standings.map(({ name, totalPoints }) => [name, totalPoints]);
+  };
+  expect(await past(1)).toEqual([
+    ['Lobos', 180],
+    ['Fúria', 0],
+  ]);
+  expect(await past(4)).toEqual([
+    ['Lobos', 380],
+    ['Fúria', 216],
+  ]);
+  expect(await past(5)).toEqual([['Lobos', 380]]);
+  expect((await cup.request(`${cup.event}/ledger/6/standings`)).status).toBe(404);
+});
+
+test('LE2 · after random acts and undos by two people at once the replay equals what is stored', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { cup, lobos, furia } = await played(app, marina);
+  const teams = [lobos.id, furia.id];
+  const steps = fc.sample(
+    fc.record({ act: fc.nat(7), team: fc.nat(1), round: fc.integer({ min: 1, max: 4 }), choice: fc.nat(60) }),
+    { numRuns: 60, seed: 2026 },
+  );
+  const run = async ({ act, team, round, choice }: (typeof steps)[number]) => {
+    const teamId = teams[team]!;
+    if (act <= 2) return sendReport(cup, { teamId, round, placement: (choice % 40) + 1, kills: [choice % 9, 0, 1] });
+    if (act === 3) return post(cup, 'results/remove', { teamId, round });
+    if (act === 4)
+      return post(cup, 'results/move', { from: { teamId, round }, to: { teamId, round: (choice % 4) + 1 } });
+    if (act === 5) return post(cup, choice % 5 === 0 ? 'zero' : 'rounds/replay', choice % 5 === 0 ? {} : { round });
+    return undo(cup, (choice % Math.max(1, await lastNumber(cup))) + 1);
+  };
+  // In pairs: two people at once.
+  for (let index = 0; index < steps.length; index += 2)
+    for (const answer of await Promise.all([run(steps[index]!), run(steps[index + 1]!)]))
+      expect(answer.status).toBeLessThan(500);
+  expect(await lastNumber(cup)).toBeGreaterThan(20);
+  expect(await differences(app, cup)).toEqual([]);
+  // The comparison finds what is wrong.
+  await app.asOwner('update match_reports set pontos = pontos + 1 where championship_id = $1', [cup.eventId]);
+  await app.asOwner('delete from score_entries where number = 2 and championship_id = $1', [cup.eventId]);
+  expect((await differences(app, cup)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,43 @@
+import { failure, type Result } from '../../domain/failures.ts';
+import { findGameMode } from '../../domain/game-modes.ts';
+import { firstMode, replayLedger, teamsEverRemoved } from '../../domain/ledger.ts';
+import { tenths } from '../../domain/points.ts';
+import { totalKills } from '../../domain/report.ts';
+import { rankTeams, type Standing } from '../../domain/standings.ts';
+import type { Db } from '../db/transaction.ts';
+import { findPlayedEvent } from '../events/queries.ts';
+import type { EventId } from '../scope/scope.ts';
+import { listTeams } from '../teams/queries.ts';
+import { listEntries } from './queries.ts';
+
+type PastTeam = { id: string; name: string };
+
+/** The standings as they were right after an entry: the entries up to it, and nothing else. */
+export async function readPastStandings(
+  db: Db,
+  eventId: EventId,
+  number: number,
+): Promise<Result<Standing<PastTeam>[]>> {
+  const event = await findPlayedEvent(db, eventId);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  const entries = await listEntries(db, eventId);
+  const until = entries.filter((entry) => entry.number <= number);
+  if (until.at(-1)?.number !== number) return { ok: false, failure: failure('entry_not_found') };
+  const state = replayLedger(until);
+  const mode = findGameMode(state.mode ?? firstMode(entries) ?? event.mode.name) ?? event.mode;
+  const present = await listTeams(db, eventId);
+  const known = new Map<string, PastTeam & { carriedPoints: number }>([
+    ...teamsEverRemoved(entries).map((team) => [team.id, team] as const),
+    ...present.map((team) => [team.id, team] as const),
+  ]);
+  const teams = [...known.values()]
+    .filter(({ id }) => !state.removedTeams.has(id))
+    .map(({ id, name, carriedPoints }) => ({ id, name, carriedPoints: tenths(carriedPoints) }));
+  const results = Array.from(state.results.values(), ({ teamId, round, placement, kills }) => ({
+    teamId,
+    round,
+    placement,
+    kills: totalKills(kills),
+  }));
+  return { ok: true, value: rankTeams(mode, teams, results) };
+}

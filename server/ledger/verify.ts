@@ -1,0 +1,39 @@
+import { findGameMode } from '../../domain/game-modes.ts';
+import { keyOf, replayLedger } from '../../domain/ledger.ts';
+import { formatTenths, pointsOf } from '../../domain/points.ts';
+import { totalKills } from '../../domain/report.ts';
+import type { Db } from '../db/transaction.ts';
+import type { PlayedEvent } from '../events/queries.ts';
+import { listStoredResults } from '../reports/queries.ts';
+import { listTeams } from '../teams/queries.ts';
+import { listEntries } from './queries.ts';
+
+/** Replays the ledger of an event and names every stored row that differs from what follows from it. */
+export async function findDifferences(db: Db, event: PlayedEvent): Promise<string[]> {
+  const entries = await listEntries(db, event.id);
+  const state = replayLedger(entries);
+  const differences: string[] = [];
+  entries.forEach(({ number }, index) => {
+    if (number !== index + 1) differences.push(`entry ${index + 1} is missing`);
+  });
+  if ((state.ended ?? false) !== (event.endedAt !== null))
+    differences.push(`ended is ${event.endedAt !== null}, by the ledger ${state.ended ?? false}`);
+  const mode = findGameMode(state.mode ?? event.mode.name) ?? event.mode;
+  if (mode.name !== event.mode.name) differences.push(`mode is ${event.mode.name}, by the ledger ${mode.name}`);
+  for (const { id, name } of await listTeams(db, event.id))
+    if (state.removedTeams.has(id)) differences.push(`team ${name} is there, by the ledger it was removed`);
+
+  const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
+  for (const [key, { placement, kills, points, players }] of stored) {
+    const expected = state.results.get(key);
+    const found = `placement ${placement}, kills ${kills.join('+')} of ${players.join(', ')}, ${formatTenths(points)} points`;
+    if (!expected) differences.push(`result ${key} (${found}) is not in the ledger`);
+    else {
+      const byLedger = pointsOf(mode, { placement: expected.placement, kills: totalKills(expected.kills) });
+      const wanted = `placement ${expected.placement}, kills ${expected.kills.join('+')} of ${expected.players.join(', ')}, ${formatTenths(byLedger)} points`;
+      if (found !== wanted) differences.push(`result ${key} is ${found}; by the ledger ${wanted}`);
+    }
+  }
+  for (const key of state.results.keys()) if (!stored.has(key)) differences.push(`result ${key} is missing`);
+  return differences;
+}
