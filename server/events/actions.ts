@@ -32,22 +32,25 @@ import {
   updateEventOnAir,
 } from './queries.ts';
 
-/** The same one sent again, its id made by the client, is the same event, as it was sent last. */
+/**
+ * The same one sent again, its id made by the client, is the same event, as it was sent last: a change like any other, with
+ * the same refusals.
+ */
 export async function createEvent(
   db: Db,
-  { organizer }: Scope,
+  scope: Scope,
   id: string,
   details: EventDetails,
   published: boolean,
 ): Promise<Result<GameEvent>> {
   const refusal = refusalOfDetails(details);
   if (refusal) return { ok: false, failure: refusal };
-  await lockOrganizer(db, organizer);
+  await lockOrganizer(db, scope.organizer);
   const before = await findEvent(db, id);
-  if (!before && (await countEvents(db)) >= MAX_EVENTS)
+  if (before) return changeEvent(db, { ...scope, event: before.id }, { details, published });
+  if ((await countEvents(db)) >= MAX_EVENTS)
     return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
-  if (before) await updateEvent(db, before.id, { details, published });
-  else await insertEvent(db, organizer, id, details, { published, originId: null });
+  await insertEvent(db, scope.organizer, id, details, { published, originId: null });
   // None when the id is another organiser's: one like this does not come about by chance.
   return found(await findEvent(db, id));
 }

@@ -107,6 +107,7 @@ describe('EV4 · on air', () => {
     expect((await eventOf(marina)).event).toMatchObject({ name: 'Evento avulso', onAir: true, status: 'on_air' });
     for (const refused of [
       await marina.request(marina.event, { method: 'PATCH', json: { published: true } }),
+      await marina.request('/api/events', { json: { id: marina.eventId, name: 'Copa', published: true } }),
       await marina.request(marina.event, { method: 'DELETE' }),
     ])
       expect((await errorOf(refused)).code).toBe('standalone_event');
@@ -206,6 +207,23 @@ describe('EV7 · the end', () => {
       { name: 'Lobos', points: 342 },
       { name: 'Raposas', points: 200 },
     ]);
+  });
+
+  test('EV7 · M1 · an ended event that is created again under its id keeps its mode; one being played is scored by the new one', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const cup = await playedCup(marina);
+    await report(cup, { teamId: (await addTeam(cup, 'Onças')).id, placement: 3, kills: [10, 0, 0] });
+    const again = { id: cup.eventId, name: 'Copa 1', gameMode: 'Ressurgência Trios' };
+    await createEvent(marina, again);
+    expect(await (await cup.request(`${cup.event}/reports`)).json()).toMatchObject({
+      reports: expect.arrayContaining([expect.objectContaining({ placement: 3, points: 160 })]),
+    });
+    await post(cup, 'end');
+    const refused = await marina.request('/api/events', {
+      json: { ...again, gameMode: 'Warzone Trios Battle Royale' },
+    });
+    expect((await errorOf(refused)).code).toBe('match_ended');
+    expect((await eventOf(cup)).event).toMatchObject({ gameMode: 'Ressurgência Trios' });
   });
 
   test('EV7 · ended by itself or by its date an event is listed as ended, one on air is not', async () => {
