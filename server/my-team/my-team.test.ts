@@ -162,6 +162,25 @@ test('EV7 · after the end the captain sees the final table and the own place, a
   expect((await errorOf(await app.request('/api/my-team/players', change))).code).toBe('match_ended');
 });
 
+test('EV7 · M1 · after the end a team without results stays: its captain cannot withdraw, nor the organiser decline it', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const cup = on(marina, id);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const [entrant] = await entrantsOf(marina, id);
+  await decide(marina, id, 'accept', [entrant!.id]);
+  await cup.request(`${cup.event}/end`, { method: 'POST' });
+  const refused = await app.request('/api/my-team/withdraw', { method: 'POST', headers: asCaptain(token) });
+  expect((await errorOf(refused)).code).toBe('match_ended');
+  expect(await decide(marina, id, 'decline', [entrant!.id])).toMatchObject({
+    done: [],
+    refused: [{ code: 'match_ended' }],
+  });
+  expect(await teamOf(app, token)).toMatchObject({ state: 'accepted' });
+  expect((await standingsOf(cup)).standings).toHaveLength(1);
+});
+
 test('EV14 · a trio that the first version accepted into the standalone event goes on playing there', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);

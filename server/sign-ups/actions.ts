@@ -166,7 +166,7 @@ export async function renewCaptainLink(db: Db, scope: EventScope, id: string): P
   return { ok: true, value: { ...signUp, token } };
 }
 
-/** Frees a place, with the team that came from it. Results are never lost by it. */
+/** Frees a place, with the team that came from it. Results are never lost by it, and an ended event keeps its teams. */
 export async function giveUpPlace(
   db: Db,
   { id, teamId, state: before }: SignUp,
@@ -177,6 +177,8 @@ export async function giveUpPlace(
   if (teamId !== null) {
     if ((await countReportsOf(db, teamId)) > 0) return failure('sign_up_has_results');
     const teamEvent = await findEventOfTeam(db, teamId);
+    const played = teamEvent && (await lockEvent(db, teamEvent));
+    if (played?.endedAt) return failure('match_ended');
     if (teamEvent) await deleteTeam(db, teamEvent, teamId);
   }
   await updateSignUp(db, id, { state, teamId: null });
