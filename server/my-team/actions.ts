@@ -9,7 +9,7 @@ import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { giveUpPlace } from '../sign-ups/actions.ts';
+import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
 import { fillPlaces } from '../sign-ups/places.ts';
 import { findSignUp, findSignUpOwner, findWaitingPlace, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
@@ -70,6 +70,8 @@ export async function changePlayers(
     const played = await findEventPlayed(db, signUp, event, lockEvent);
     const locked = lockOf(signUp, event, played);
     if (locked) return { ok: false, failure: locked };
+    const refusal = refusalOfPlayers(signUp.activisionIds.map((before, index) => activisionIds[index] ?? before));
+    if (refusal) return { ok: false, failure: refusal };
     for (const slot of PLAYER_SLOTS) {
       const activisionId = activisionIds[slot - 1] ?? null;
       if (activisionId === null || activisionId === signUp.activisionIds[slot - 1]) continue;

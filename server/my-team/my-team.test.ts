@@ -94,6 +94,23 @@ test('N2 · players are changed until the organiser closes the list, in the team
   });
 });
 
+test('EV6 · a captain who changes players is told of one who is there twice, and that nobody is left', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const activisionIds = ['Ana#1111', 'Bia#2222', 'Caio#3333'];
+  const { token } = await signUp(app, id, { activisionIds });
+  const change = (players: (string | null)[]) =>
+    app.request('/api/my-team/players', {
+      method: 'PUT',
+      json: { activisionIds: players },
+      headers: asCaptain(token),
+    });
+  expect((await errorOf(await change([null, ' ana#1111', null]))).message).toBe('ana aparece duas vezes no time');
+  expect((await errorOf(await change(['', '', '']))).message).toBe('Informe ao menos um jogador');
+  expect(await teamOf(app, token)).toMatchObject({ activisionIds });
+});
+
 test('N2 · a captain withdraws and the first of the waiting list moves up; with results there is no way back', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);

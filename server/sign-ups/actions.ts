@@ -87,10 +87,8 @@ async function refusalOfTrio(
   { id, teamName, activisionIds }: SignUpText & { id: string },
   sharedConfirmed: boolean,
 ): Promise<Failure | undefined> {
-  for (const flag of flagsWithin(activisionIds)) {
-    if (flag.kind === 'no_player') return failure('players_missing');
-    if (flag.kind === 'repeated_player') return failure('player_repeated', { player: playerName(flag.player, 1) });
-  }
+  const refusal = refusalOfPlayers(activisionIds);
+  if (refusal) return refusal;
   const others = await listTrios(db, event);
   const key = normalizeName(teamName);
   if (others.some((other) => other.id !== id && normalizeName(other.name) === key)) return failure('team_name_taken');
@@ -99,6 +97,15 @@ async function refusalOfTrio(
   );
   if (shared.length === 0 || sharedConfirmed) return undefined;
   return failure('player_in_other_team', { players: [...new Set(shared)].join(', ') });
+}
+
+/** What a captain cannot send: a trio with nobody in it, or with one player twice. */
+export function refusalOfPlayers(activisionIds: readonly string[]): Failure | undefined {
+  for (const flag of flagsWithin(activisionIds)) {
+    if (flag.kind === 'no_player') return failure('players_missing');
+    if (flag.kind === 'repeated_player') return failure('player_repeated', { player: playerName(flag.player, 1) });
+  }
+  return undefined;
 }
 
 /** Every trio that is in an event or wants to be: its active sign-ups, and its teams that came without one. */
@@ -148,9 +155,9 @@ export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ 
 
 /** Gives a trio that is not accepted yet another name. */
 export async function renameSignUp(db: Db, scope: EventScope, id: string, teamName: string): Promise<Result<SignUp>> {
-  await lockEvent(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   const signUp = await findSignUp(db, id);
-  if (signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
+  if (!event || signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   if (signUp.teamId !== null) return { ok: false, failure: failure('sign_up_accepted') };
   if (await isNameTaken(db, scope.event, teamName, id)) return { ok: false, failure: failure('team_name_taken') };
   await updateSignUpText(db, id, { ...signUp, teamName });
