@@ -19,7 +19,6 @@ import {
   findSignUp,
   findWaitingPlace,
   insertSignUp,
-  isNameTaken,
   listSignUps,
   type SignUp,
   type SignUpText,
@@ -90,13 +89,17 @@ async function refusalOfTrio(
   const refusal = refusalOfPlayers(activisionIds);
   if (refusal) return refusal;
   const others = await listTrios(db, event);
-  const key = normalizeName(teamName);
-  if (others.some((other) => other.id !== id && normalizeName(other.name) === key)) return failure('team_name_taken');
+  if (isNameAmong(others, { id, teamName })) return failure('team_name_taken');
   const shared = flagsAmong({ id, name: teamName, activisionIds }, others).flatMap((flag) =>
     flag.kind === 'shared_player' ? [playerName(flag.player, 1)] : [],
   );
   if (shared.length === 0 || sharedConfirmed) return undefined;
   return failure('player_in_other_team', { players: [...new Set(shared)].join(', ') });
+}
+
+function isNameAmong(trios: readonly Trio[], { id, teamName }: { id: string; teamName: string }): boolean {
+  const key = normalizeName(teamName);
+  return trios.some((other) => other.id !== id && normalizeName(other.name) === key);
 }
 
 /** What a captain cannot send: a trio with nobody in it, or with one player twice. */
@@ -159,7 +162,8 @@ export async function renameSignUp(db: Db, scope: EventScope, id: string, teamNa
   const signUp = await findSignUp(db, id);
   if (!event || signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   if (signUp.teamId !== null) return { ok: false, failure: failure('sign_up_accepted') };
-  if (await isNameTaken(db, scope.event, teamName, id)) return { ok: false, failure: failure('team_name_taken') };
+  if (isNameAmong(await listTrios(db, event), { id, teamName }))
+    return { ok: false, failure: failure('team_name_taken') };
   await updateSignUpText(db, id, { ...signUp, teamName });
   return { ok: true, value: { ...signUp, teamName } };
 }
