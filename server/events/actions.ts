@@ -71,7 +71,7 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
   const refusal =
     refusalOfDetails(details) ??
     (before.standalone && change.published ? failure('standalone_event') : undefined) ??
-    refusalOfSignUps(signUps, details, findGameMode(details.gameMode)) ??
+    (movesSignUps(before, change) ? refusalOfSignUps(signUps, details, findGameMode(details.gameMode)) : undefined) ??
     (change.signUps && (await refusalOfPlaces(db, scope.event, signUps))) ??
     (await changeMode(db, before, details.gameMode));
   if (refusal) return { ok: false, failure: refusal };
@@ -80,6 +80,18 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
   // There may be more places now than before.
   if (changed) await fillPlaces(db, changed);
   return found(changed);
+}
+
+/** Rules of an older version may break those of today: they are judged when somebody changes what they depend on. */
+function movesSignUps(before: GameEvent, { signUps, details = {} }: EventChange): boolean {
+  const { startDate, startTime, endDate, mode } = before;
+  const known: Partial<EventDetails> = { startDate, startTime, endDate, gameMode: mode.name };
+  return (
+    signUps !== undefined ||
+    (['startDate', 'startTime', 'endDate', 'gameMode'] as const).some(
+      (name) => details[name] !== undefined && details[name] !== known[name],
+    )
+  );
 }
 
 /** Another mode scores the results reported so far by its own rule, so that every screen agrees. */

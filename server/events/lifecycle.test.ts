@@ -391,3 +391,16 @@ test.each<[string, (app: TestApp, marina: TestOrganizer, id: string) => Promise<
   const refused = await setSignUpRules(marina, id, rules);
   expect([refused.status, (await errorOf(refused)).code]).toEqual([422, code]);
 });
+
+test('EV14 · EV13 · a deadline of the first version that lies after the end hinders no other change', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await createEvent(marina, { startDate: '2026-12-01', startTime: '20:00' });
+  await app.asOwner("update championships set sign_ups_until = '2026-12-09T12:00' where id = $1", [id]);
+  const change = (json: object) => marina.request(`/api/events/${id}`, { method: 'PATCH', json });
+  // As the screens send it: the form of the details sends all of them.
+  const details = { name: 'Copa 2', startDate: '2026-12-01', startTime: '20:00', endDate: null };
+  for (const json of [{ currentRound: 2 }, { published: false }, details])
+    expect((await change(json)).status, JSON.stringify(json)).toBe(200);
+  expect((await errorOf(await change({ startDate: '2026-12-02' }))).code).toBe('sign_ups_end_after_event');
+});
