@@ -48,3 +48,11 @@ test('R9 · the layout changes exactly below 768 px, and no page is wider than t
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
+
+test('R9 P5 · a placement of two digits can be read at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/report');
+  const field = page.getByLabel('Colocação', { exact: true });
+  await expect(field).toHaveValue('40');
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+});
