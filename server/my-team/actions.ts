@@ -104,9 +104,8 @@ async function findEventPlayed(db: Db, { teamId }: SignUp, event: GameEvent, fin
   return (id !== undefined && id !== event.id ? await find(db, id) : undefined) ?? event;
 }
 
-function lockOf({ state, teamId }: SignUp, { signUps }: GameEvent, played: GameEvent) {
-  const ended = teamId !== null && played.endedAt !== null;
-  return rosterLock({ state, rostersClosed: signUps.rostersClosed, ended });
+function lockOf({ state }: SignUp, { signUps }: GameEvent, played: GameEvent) {
+  return rosterLock({ state, rostersClosed: signUps.rostersClosed, ended: played.endedAt !== null });
 }
 
 async function withToken<T>(

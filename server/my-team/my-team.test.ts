@@ -157,6 +157,7 @@ test('EV7 · after the end the captain sees the final table and the own place, a
   const { id } = await openEvent(marina);
   const cup = on(marina, id);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const undecided = await signUp(app, id);
   const [entrant] = await entrantsOf(marina, id);
   await decide(marina, id, 'accept', [entrant!.id]);
   const own = (await standingsOf(cup)).standings[0]!.teamId;
@@ -175,8 +176,11 @@ test('EV7 · after the end the captain sees the final table and the own place, a
       mvp: { name: 'Rival A', kills: 10 },
     },
   });
-  const change = { method: 'PUT', json: { activisionIds: ['x#1', null, null] }, headers: asCaptain(token) };
-  expect((await errorOf(await app.request('/api/my-team/players', change))).code).toBe('match_ended');
+  for (const captain of [token, undecided.token]) {
+    const change = { method: 'PUT', json: { activisionIds: ['x#1', null, null] }, headers: asCaptain(captain) };
+    expect((await errorOf(await app.request('/api/my-team/players', change))).code).toBe('match_ended');
+    expect(await teamOf(app, captain)).toMatchObject({ rosterOpen: false });
+  }
 });
 
 test('EV7 · M1 · after the end a team without results stays: its captain cannot withdraw, nor the organiser decline it', async () => {
