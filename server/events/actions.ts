@@ -58,7 +58,8 @@ export async function createEvent(
 export interface EventChange {
   details?: Partial<EventDetails>;
   published?: boolean;
-  signUps?: SignUpSettings;
+  /** As of a moment on the organiser's clock: those that only open later have not been open. */
+  signUps?: { rules: SignUpSettings; now: string };
   currentRound?: number;
 }
 
@@ -67,19 +68,29 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
   const before = await lockEvent(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
   const details = { ...before, gameMode: before.mode.name, ...change.details };
-  const signUps = change.signUps ?? before.signUps;
+  const { signUps: newSignUps, ...others } = change;
+  const signUps = newSignUps?.rules ?? before.signUps;
   const refusal =
     refusalOfDetails(details) ??
     (before.standalone && change.published ? failure('standalone_event') : undefined) ??
     (movesSignUps(before, change) ? refusalOfSignUps(signUps, details, findGameMode(details.gameMode)) : undefined) ??
-    (change.signUps && (await refusalOfPlaces(db, scope.event, signUps))) ??
+    (newSignUps && (await refusalOfPlaces(db, scope.event, signUps))) ??
     (await changeMode(db, before, details.gameMode));
   if (refusal) return { ok: false, failure: refusal };
-  await updateEvent(db, scope.event, { ...change, details });
+  const opened = newSignUps && [before.signUps, signUps].some((rules) => isOpenAt(rules, newSignUps.now));
+  await updateEvent(db, scope.event, {
+    ...others,
+    details,
+    ...(newSignUps && { signUps: { ...signUps, opened: before.signUps.opened || opened === true } }),
+  });
   const changed = await findEvent(db, scope.event);
   // There may be more places now than before.
   if (changed) await fillPlaces(db, changed);
   return found(changed);
+}
+
+function isOpenAt({ open, from }: SignUpSettings, now: string): boolean {
+  return open && (from === null || from <= now);
 }
 
 /** Rules of an older version may break those of today: they are judged when somebody changes what they depend on. */
@@ -229,7 +240,7 @@ export async function duplicateEvent(
     return { ok: false, failure: failure('event_not_found') };
   const { places, notice } = source.signUps;
   await updateEvent(db, id, {
-    signUps: { open: false, from: null, until: null, places, notice, rostersClosed: false },
+    signUps: { open: false, opened: false, from: null, until: null, places, notice, rostersClosed: false },
   });
   const { primaryColor, secondaryColor } = source.brand;
   await updateEventBrand(db, id, { primaryColor, secondaryColor });

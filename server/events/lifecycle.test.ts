@@ -404,3 +404,20 @@ test('EV14 · EV13 · a deadline of the first version that lies after the end hi
     expect((await change(json)).status, JSON.stringify(json)).toBe(200);
   expect((await errorOf(await change({ startDate: '2026-12-02' }))).code).toBe('sign_ups_end_after_event');
 });
+
+test('EV13 · sign-ups that were called off before they opened have not opened; called off afterwards they are over', async () => {
+  let now = new Date('2026-11-16T15:00:00Z');
+  const app = await makeTestApp({ now: () => now });
+  const marina = await signUpOrganizer(app);
+  const { id } = await createEvent(marina);
+  const stateAfter = async (rules: object) => {
+    await setSignUpRules(marina, id, rules);
+    return ((await (await app.request(`/api/registration/${id}`)).json()) as { state: string }).state;
+  };
+  const tomorrow = { from: '2026-11-17T12:00' };
+  expect(await stateAfter(tomorrow)).toBe('early');
+  expect(await stateAfter({ open: false })).toBe('early');
+  expect(await stateAfter(tomorrow)).toBe('early');
+  now = new Date('2026-11-17T15:00:00Z');
+  expect(await stateAfter({ open: false })).toBe('closed');
+});
