@@ -49,7 +49,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const FORBIDDEN = /[<>"'`]|(?![\t\n])\p{Cc}|(?![\u200C\u200D])\p{Cf}|[\u115F\u1160\u3164\uFFA0]/gu;
 
 // Joiners and variation selectors show nothing where there is nothing to join or to vary.
-const NOTHING_SEEN = /^[\s\u200C\u200D\uFE00-\uFE0F]*$/u;
+const NOTHING_SEEN = /^(?:\s|\u200C|\u200D|\p{Variation_Selector})*$/u;
 
 // Never through the middle of a surrogate pair.
 export function cutText(text: string, length = MAX_TEXT_LENGTH): string {
