@@ -323,7 +323,7 @@ export function eventRoutes({ db, kept, timeZone, now, logos }: EventRoutesDeps)
       return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
     })
     .openapi(signUpsRoute, async (c) => {
-      const signUps = c.req.valid('json');
+      const signUps = { rules: c.req.valid('json'), now: clock() };
       const changed = await inScope(c, (db) => changeEvent(db, c.var.scope, { signUps }));
       return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
     })

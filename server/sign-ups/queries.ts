@@ -69,19 +69,6 @@ export async function countSignUpsOfTeams(db: Db, eventId: EventId): Promise<num
   return count;
 }
 
-/** Of the trios that have a place or wait for one, those whose name is the same. */
-export async function isNameTaken(db: Db, eventId: EventId, name: string, exceptId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sign_ups')
-    .select('id')
-    .where('championship_id', '=', eventId)
-    .where('name_key', '=', normalizeName(name))
-    .where('state', 'in', SIGN_UP_STATES.filter(isActive))
-    .where('id', '!=', exceptId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined> {
   const row = await db.selectFrom('sign_ups').select(columns).where('id', '=', id).executeTakeFirst();
   return row && toSignUp(row);

@@ -94,6 +94,10 @@ test('N1 · a trio whose name is taken is renamed and accepted; an accepted one 
     request(`/api/events/${id}/sign-ups/${entrant!.id}/team-name`, { method: 'PUT', json: { teamName } });
   expect((await decide(marina, id, 'accept', [entrant!.id])).done).toEqual([]);
   expect((await rename(rui, 'Meus')).status).toBe(404);
+  expect((await errorOf(await rename(marina, ' LOBOS '))).code).toBe('team_name_taken');
+  expect((await errorOf(await rename(marina, 'L'.repeat(61)))).fields).toEqual({
+    teamName: 'O nome do time pode ter no máximo 60 caracteres.',
+  });
   expect((await rename(marina, 'Lobos 2')).status).toBe(200);
   expect((await decide(marina, id, 'accept', [entrant!.id])).done).toEqual([entrant!.id]);
   expect((await errorOf(await rename(marina, 'Lobos 3'))).code).toBe('sign_up_accepted');
