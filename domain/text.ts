@@ -1,6 +1,9 @@
 // Longest free text that is stored, in UTF-16 units, the way a text field's maxlength counts.
 export const MAX_TEXT_LENGTH = 1000;
 
+// Longest name of a team.
+export const MAX_TEAM_NAME_LENGTH = 200;
+
 // Free text is stored without < > and straight quotes, without invisible control characters, trimmed, cut to 1000 characters.
 // Accents are stored composed, so that one name has one spelling in the database too.
 // Line breaks and tabs stay, typographic quotes too: they are harmless and people write them on purpose.

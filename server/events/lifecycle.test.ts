@@ -145,7 +145,7 @@ describe('EV4 · on air', () => {
     const app = await makeTestApp();
     const marina = await signUpOrganizer(app);
     const cups = await Promise.all(
-      [1, 2, 3].map(async (n) => on(marina, (await openEvent(marina, { places: n * 2 })).id)),
+      [1, 2, 3].map(async (n) => on(marina, (await openEvent(marina, { places: n * 2 + 1 })).id)),
     );
     for (const { eventId } of cups) for (let n = 0; n < 8; n += 1) await signUp(app, eventId);
     const teams = await Promise.all(cups.map((cup) => addTeam(cup, 'Veteranos')));

@@ -60,7 +60,7 @@ const listed = eventSchema
     teams: z.int(),
     roundsReported: z.int(),
     currentRoundReports: z.int(),
-    entrants: z.int().openapi({ description: 'Sign-ups with a place' }),
+    entrants: z.int().openapi({ description: 'Places taken: by sign-ups, and by teams that came without one' }),
     toDecide: z.int(),
     waiting: z.int(),
   })
