@@ -76,6 +76,9 @@ test('EV3 · the selector shows name and state, searches, leads to another event
   const drawer = page.getByRole('dialog', { name: 'Dashboard' });
   await drawer.getByRole('button', { name: /^Campeonato:/ }).click();
   await expectFine(page, 'selector on a phone');
+  const rightEdge = async (part: Locator) => ((box) => box!.x + box!.width)(await part.boundingBox());
+  const inside = await rightEdge(drawer.getByRole('combobox', { name: 'Buscar campeonato' }));
+  expect(await rightEdge(drawer.getByRole('link', { name: 'Ver todos' }))).toBeLessThanOrEqual(inside);
   await drawer.getByRole('option', { name: 'Copa de Verão' }).click();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(`/teams?evento=${cup}`);

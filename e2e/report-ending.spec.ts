@@ -96,6 +96,13 @@ test('EV7 M3 · an ended event shows its champion and is reopened with a reason;
 
   await page.goto(`/report?evento=${cup}`);
   await expect(page.getByText('Campeão: Lobos.')).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  for (const act of ['Zerar pontuações', 'Resetar campeonato']) {
+    await page.getByRole('button', { name: act }).click();
+    await expect(question.getByRole('listitem').last()).toHaveText('O campeão e a classificação final são apagados');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toHaveCount(0);
+  }
   await page.getByRole('button', { name: 'Reabrir' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reabrir Copa de Verão?' });
   const reason = dialog.getByLabel('Motivo');
@@ -109,7 +116,6 @@ test('EV7 M3 · an ended event shows its champion and is reopened with a reason;
   const { reopenings } = (await (await page.request.get(`/api/events/${cup}`)).json()) as { reopenings: object[] };
   expect(reopenings).toMatchObject([{ reason: 'Faltou a queda 2' }]);
 
-  const question = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Zerar pontuações' }).click();
   await expect(question).toContainText('Copa de Verão');
   await expect(question.getByRole('listitem')).toHaveText([

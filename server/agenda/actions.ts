@@ -17,10 +17,12 @@ import { type GameEvent, listPublished, listPublishedSchedules, type PublishedSc
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { countSignUps } from '../sign-ups/queries.ts';
+import { countTeamsOf } from '../teams/queries.ts';
 
 export interface AgendaEntry extends GameEvent {
   state: ScheduleState | 'ended';
   signUpPhase: SignUpPhase;
+  teams: number;
   places: { total: number; free: number; waiting: number };
   shownBrand: Brand;
 }
@@ -66,10 +68,11 @@ export async function showAgenda(
   };
   const ids = [...shown.upcoming, ...shown.past].map(({ id }) => id);
   const events = new Map((await listPublished(authDb, userId, ids)).map((event) => [event.id, event]));
-  const { brand, profile, signUps } = await asOrganizerAtOneMoment(db, proveOrganizer(userId), async (db) => ({
+  const { brand, profile, signUps, teams } = await asOrganizerAtOneMoment(db, proveOrganizer(userId), async (db) => ({
     brand: await findBrand(db),
     profile: await findProfile(db),
     signUps: await countSignUps(db, ids),
+    teams: await countTeamsOf(db, ids),
   }));
   const entries = (chosen: readonly PublishedSchedule[]) =>
     chosen.flatMap(({ id }): AgendaEntry[] => {
@@ -83,6 +86,7 @@ export async function showAgenda(
           ...event,
           state: stateOf(event, now),
           signUpPhase: phase,
+          teams: teams.get(id) ?? 0,
           places: { total, free: Math.max(0, total - held), waiting },
           shownBrand: brandOfEvent(brand, event.brand),
         },

@@ -40,6 +40,7 @@ test('K6 · anyone sees what is published, in order of date with its state, in t
     state: 'upcoming',
     onAir: false,
     currentRound: 1,
+    teams: 0,
     logoUrl: null,
     signUps: { phase: 'early', from: null, until: null },
     places: { total: 50, free: 50, waiting: 0 },
@@ -100,6 +101,7 @@ test('EV7 · EV13 · the agenda shows who organises, places left, the real state
     {
       name: 'Copa 1',
       state: 'ended',
+      teams: 2,
       podium: [
         { name: 'Raposas', points: 200 },
         { name: 'Lobos', points: 18 },

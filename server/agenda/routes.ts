@@ -13,6 +13,7 @@ const entry = shownEvent
     state: z.enum(['upcoming', 'today', 'over', 'ended']),
     onAir: z.boolean(),
     currentRound: z.int(),
+    teams: z.int(),
     logoUrl: z.string().nullable(),
     signUps: z.object({ phase: signUpPhases, from: z.string().nullable(), until: z.string().nullable() }),
     places: z.object({ total: z.int(), free: z.int(), waiting: z.int() }),
@@ -82,6 +83,7 @@ function toJson(entry: AgendaEntry) {
     state,
     onAir: onAir && state !== 'ended',
     currentRound,
+    teams: entry.teams,
     logoUrl: entry.shownBrand.logoUrl,
     // A time of opening holds only while sign-ups are switched on.
     signUps: { phase: entry.signUpPhase, from: open ? from : null, until },

@@ -30,22 +30,25 @@ import {
   updateRound,
 } from './queries.ts';
 
-/** The same one sent again, its id made by the client, is the same event, as it was sent last. */
+/**
+ * The same one sent again, its id made by the client, is the same event, as it was sent last: a change like any other, with
+ * the same refusals.
+ */
 export async function createEvent(
   db: Db,
-  { organizer }: Scope,
+  scope: Scope,
   id: string,
   details: EventDetails,
   published: boolean,
 ): Promise<Result<GameEvent>> {
   const refusal = refusalOfDetails(details);
   if (refusal) return { ok: false, failure: refusal };
-  await lockOrganizer(db, organizer);
+  await lockOrganizer(db, scope.organizer);
   const before = await findEvent(db, id);
-  if (!before && (await countEvents(db)) >= MAX_EVENTS)
+  if (before) return changeEvent(db, { ...scope, event: before.id }, { details, published });
+  if ((await countEvents(db)) >= MAX_EVENTS)
     return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
-  if (before) await updateEvent(db, before.id, { details, published });
-  else await insertEvent(db, organizer, id, details, { published, originId: null });
+  await insertEvent(db, scope.organizer, id, details, { published, originId: null });
   // None when the id is another organiser's: one like this does not come about by chance.
   return found(await findEvent(db, id));
 }
@@ -53,7 +56,8 @@ export async function createEvent(
 export interface EventChange {
   details?: Partial<EventDetails>;
   published?: boolean;
-  signUps?: SignUpSettings;
+  /** As of a moment on the organiser's clock: those that only open later have not been open. */
+  signUps?: { rules: SignUpSettings; now: string };
   currentRound?: number;
 }
 
@@ -62,19 +66,41 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
   const before = await lockEvent(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
   const details = { ...before, gameMode: before.mode.name, ...change.details };
-  const signUps = change.signUps ?? before.signUps;
+  const { signUps: newSignUps, ...others } = change;
+  const signUps = newSignUps?.rules ?? before.signUps;
   const refusal =
     refusalOfDetails(details) ??
     (before.standalone && change.published ? failure('standalone_event') : undefined) ??
-    refusalOfSignUps(signUps, details, findGameMode(details.gameMode)) ??
-    (change.signUps && (await refusalOfPlaces(db, scope.event, signUps))) ??
+    (movesSignUps(before, change) ? refusalOfSignUps(signUps, details, findGameMode(details.gameMode)) : undefined) ??
+    (newSignUps && (await refusalOfPlaces(db, scope.event, signUps))) ??
     (await changeMode(db, scope, before, details.gameMode));
   if (refusal) return { ok: false, failure: refusal };
-  await updateEvent(db, scope.event, { ...change, details });
+  const opened = newSignUps && [before.signUps, signUps].some((rules) => isOpenAt(rules, newSignUps.now));
+  await updateEvent(db, scope.event, {
+    ...others,
+    details,
+    ...(newSignUps && { signUps: { ...signUps, opened: before.signUps.opened || opened === true } }),
+  });
   const changed = await findEvent(db, scope.event);
   // There may be more places now than before.
   if (changed) await fillPlaces(db, changed);
   return found(changed);
+}
+
+function isOpenAt({ open, from }: SignUpSettings, now: string): boolean {
+  return open && (from === null || from <= now);
+}
+
+/** Rules of an older version may break those of today: they are judged when somebody changes what they depend on. */
+function movesSignUps(before: GameEvent, { signUps, details = {} }: EventChange): boolean {
+  const { startDate, startTime, endDate, mode } = before;
+  const known: Partial<EventDetails> = { startDate, startTime, endDate, gameMode: mode.name };
+  return (
+    signUps !== undefined ||
+    (['startDate', 'startTime', 'endDate', 'gameMode'] as const).some(
+      (name) => details[name] !== undefined && details[name] !== known[name],
+    )
+  );
 }
 
 /** Another mode scores the results reported so far by its own rule, so that every screen agrees. */
@@ -240,7 +266,7 @@ export async function duplicateEvent(
     return { ok: false, failure: failure('event_not_found') };
   const { places, notice } = source.signUps;
   await updateEvent(db, id, {
-    signUps: { open: false, from: null, until: null, places, notice, rostersClosed: false },
+    signUps: { open: false, opened: false, from: null, until: null, places, notice, rostersClosed: false },
   });
   const { primaryColor, secondaryColor } = source.brand;
   await updateEventBrand(db, id, { primaryColor, secondaryColor });

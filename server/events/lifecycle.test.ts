@@ -107,6 +107,7 @@ describe('EV4 · on air', () => {
     expect((await eventOf(marina)).event).toMatchObject({ name: 'Evento avulso', onAir: true, status: 'on_air' });
     for (const refused of [
       await marina.request(marina.event, { method: 'PATCH', json: { published: true } }),
+      await marina.request('/api/events', { json: { id: marina.eventId, name: 'Copa', published: true } }),
       await marina.request(marina.event, { method: 'DELETE' }),
     ])
       expect((await errorOf(refused)).code).toBe('standalone_event');
@@ -144,7 +145,7 @@ describe('EV4 · on air', () => {
     const app = await makeTestApp();
     const marina = await signUpOrganizer(app);
     const cups = await Promise.all(
-      [1, 2, 3].map(async (n) => on(marina, (await openEvent(marina, { places: n * 2 })).id)),
+      [1, 2, 3].map(async (n) => on(marina, (await openEvent(marina, { places: n * 2 + 1 })).id)),
     );
     for (const { eventId } of cups) for (let n = 0; n < 8; n += 1) await signUp(app, eventId);
     const teams = await Promise.all(cups.map((cup) => addTeam(cup, 'Veteranos')));
@@ -206,6 +207,23 @@ describe('EV7 · the end', () => {
       { name: 'Lobos', points: 342 },
       { name: 'Raposas', points: 200 },
     ]);
+  });
+
+  test('EV7 · M1 · an ended event that is created again under its id keeps its mode; one being played is scored by the new one', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const cup = await playedCup(marina);
+    await report(cup, { teamId: (await addTeam(cup, 'Onças')).id, placement: 3, kills: [10, 0, 0] });
+    const again = { id: cup.eventId, name: 'Copa 1', gameMode: 'Ressurgência Trios' };
+    await createEvent(marina, again);
+    expect(await (await cup.request(`${cup.event}/reports`)).json()).toMatchObject({
+      reports: expect.arrayContaining([expect.objectContaining({ placement: 3, points: 160 })]),
+    });
+    await post(cup, 'end');
+    const refused = await marina.request('/api/events', {
+      json: { ...again, gameMode: 'Warzone Trios Battle Royale' },
+    });
+    expect((await errorOf(refused)).code).toBe('match_ended');
+    expect((await eventOf(cup)).event).toMatchObject({ gameMode: 'Ressurgência Trios' });
   });
 
   test('EV7 · ended by itself or by its date an event is listed as ended, one on air is not', async () => {
@@ -372,4 +390,34 @@ test.each<[string, (app: TestApp, marina: TestOrganizer, id: string) => Promise<
   await prepare(app, marina, id);
   const refused = await setSignUpRules(marina, id, rules);
   expect([refused.status, (await errorOf(refused)).code]).toEqual([422, code]);
+});
+
+test('EV14 · EV13 · a deadline of the first version that lies after the end hinders no other change', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await createEvent(marina, { startDate: '2026-12-01', startTime: '20:00' });
+  await app.asOwner("update championships set sign_ups_until = '2026-12-09T12:00' where id = $1", [id]);
+  const change = (json: object) => marina.request(`/api/events/${id}`, { method: 'PATCH', json });
+  // As the screens send it: the form of the details sends all of them.
+  const details = { name: 'Copa 2', startDate: '2026-12-01', startTime: '20:00', endDate: null };
+  for (const json of [{ currentRound: 2 }, { published: false }, details])
+    expect((await change(json)).status).toBe(200);
+  expect((await errorOf(await change({ startDate: '2026-12-02' }))).code).toBe('sign_ups_end_after_event');
+});
+
+test('EV13 · sign-ups that were called off before they opened have not opened; called off afterwards they are over', async () => {
+  let now = new Date('2026-11-16T15:00:00Z');
+  const app = await makeTestApp({ now: () => now });
+  const marina = await signUpOrganizer(app);
+  const { id } = await createEvent(marina);
+  const stateAfter = async (rules: object) => {
+    await setSignUpRules(marina, id, rules);
+    return ((await (await app.request(`/api/registration/${id}`)).json()) as { state: string }).state;
+  };
+  const tomorrow = { from: '2026-11-17T12:00' };
+  expect(await stateAfter(tomorrow)).toBe('early');
+  expect(await stateAfter({ open: false })).toBe('early');
+  expect(await stateAfter(tomorrow)).toBe('early');
+  now = new Date('2026-11-17T15:00:00Z');
+  expect(await stateAfter({ open: false })).toBe('closed');
 });

@@ -183,7 +183,7 @@ export async function insertEvent(
 export async function updateEvent(
   db: Db,
   id: EventId,
-  change: { details?: EventDetails; published?: boolean; signUps?: SignUpSettings; currentRound?: number },
+  change: { details?: EventDetails; published?: boolean; signUps?: GameEvent['signUps']; currentRound?: number },
 ): Promise<void> {
   await db
     .updateTable('championships')
@@ -193,7 +193,7 @@ export async function updateEvent(
       ...(change.currentRound !== undefined && { current_round: change.currentRound }),
       ...(change.signUps && {
         sign_ups_open: change.signUps.open,
-        ...(change.signUps.open && { sign_ups_opened: true }),
+        sign_ups_opened: change.signUps.opened,
         sign_ups_from: change.signUps.from,
         sign_ups_until: change.signUps.until,
         sign_up_places: change.signUps.places,

@@ -61,7 +61,7 @@ const listed = eventSchema
     teams: z.int(),
     roundsReported: z.int(),
     currentRoundReports: z.int(),
-    entrants: z.int().openapi({ description: 'Sign-ups with a place' }),
+    entrants: z.int().openapi({ description: 'Places taken: by sign-ups, and by teams that came without one' }),
     toDecide: z.int(),
     waiting: z.int(),
   })
@@ -330,7 +330,7 @@ export function eventRoutes({ db, kept, timeZone, now, logos }: EventRoutesDeps)
       return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
     })
     .openapi(signUpsRoute, async (c) => {
-      const signUps = c.req.valid('json');
+      const signUps = { rules: c.req.valid('json'), now: clock() };
       const changed = await inScope(c, (db) => changeEvent(db, c.var.scope, { signUps }));
       return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
     })

@@ -10,7 +10,7 @@ import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { giveUpPlace } from '../sign-ups/actions.ts';
+import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
 import { fillPlaces } from '../sign-ups/places.ts';
 import { findSignUp, findSignUpOwner, findWaitingPlace, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
@@ -71,6 +71,8 @@ export async function changePlayers(
     const played = await findEventPlayed(db, signUp, event, lockEvent);
     const locked = lockOf(signUp, event, played);
     if (locked) return { ok: false, failure: locked };
+    const refusal = refusalOfPlayers(signUp.activisionIds.map((before, index) => activisionIds[index] ?? before));
+    if (refusal) return { ok: false, failure: refusal };
     for (const slot of PLAYER_SLOTS) {
       const activisionId = activisionIds[slot - 1] ?? null;
       if (activisionId === null || activisionId === signUp.activisionIds[slot - 1]) continue;
@@ -103,9 +105,8 @@ async function findEventPlayed(db: Db, { teamId }: SignUp, event: GameEvent, fin
   return (id !== undefined && id !== event.id ? await find(db, id) : undefined) ?? event;
 }
 
-function lockOf({ state, teamId }: SignUp, { signUps }: GameEvent, played: GameEvent) {
-  const ended = teamId !== null && played.endedAt !== null;
-  return rosterLock({ state, rostersClosed: signUps.rostersClosed, ended });
+function lockOf({ state }: SignUp, { signUps }: GameEvent, played: GameEvent) {
+  return rosterLock({ state, rostersClosed: signUps.rostersClosed, ended: played.endedAt !== null });
 }
 
 async function withToken<T>(

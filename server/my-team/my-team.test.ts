@@ -94,6 +94,23 @@ test('N2 · players are changed until the organiser closes the list, in the team
   });
 });
 
+test('EV6 · a captain who changes players is told of one who is there twice, and that nobody is left', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const activisionIds = ['Ana#1111', 'Bia#2222', 'Caio#3333'];
+  const { token } = await signUp(app, id, { activisionIds });
+  const change = (players: (string | null)[]) =>
+    app.request('/api/my-team/players', {
+      method: 'PUT',
+      json: { activisionIds: players },
+      headers: asCaptain(token),
+    });
+  expect((await errorOf(await change([null, ' ana#1111', null]))).message).toBe('ana aparece duas vezes no time');
+  expect((await errorOf(await change(['', '', '']))).message).toBe('Informe ao menos um jogador');
+  expect(await teamOf(app, token)).toMatchObject({ activisionIds });
+});
+
 test('N2 · a captain withdraws and the first of the waiting list moves up; with results there is no way back', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
@@ -140,6 +157,7 @@ test('EV7 · after the end the captain sees the final table and the own place, a
   const { id } = await openEvent(marina);
   const cup = on(marina, id);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const undecided = await signUp(app, id);
   const [entrant] = await entrantsOf(marina, id);
   await decide(marina, id, 'accept', [entrant!.id]);
   const own = (await standingsOf(cup)).standings[0]!.teamId;
@@ -158,8 +176,30 @@ test('EV7 · after the end the captain sees the final table and the own place, a
       mvp: { name: 'Rival A', kills: 10 },
     },
   });
-  const change = { method: 'PUT', json: { activisionIds: ['x#1', null, null] }, headers: asCaptain(token) };
-  expect((await errorOf(await app.request('/api/my-team/players', change))).code).toBe('match_ended');
+  for (const captain of [token, undecided.token]) {
+    const change = { method: 'PUT', json: { activisionIds: ['x#1', null, null] }, headers: asCaptain(captain) };
+    expect((await errorOf(await app.request('/api/my-team/players', change))).code).toBe('match_ended');
+    expect(await teamOf(app, captain)).toMatchObject({ rosterOpen: false });
+  }
+});
+
+test('EV7 · M1 · after the end a team without results stays: its captain cannot withdraw, nor the organiser decline it', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const cup = on(marina, id);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const [entrant] = await entrantsOf(marina, id);
+  await decide(marina, id, 'accept', [entrant!.id]);
+  await cup.request(`${cup.event}/end`, { method: 'POST' });
+  const refused = await app.request('/api/my-team/withdraw', { method: 'POST', headers: asCaptain(token) });
+  expect((await errorOf(refused)).code).toBe('match_ended');
+  expect(await decide(marina, id, 'decline', [entrant!.id])).toMatchObject({
+    done: [],
+    refused: [{ code: 'match_ended' }],
+  });
+  expect(await teamOf(app, token)).toMatchObject({ state: 'accepted' });
+  expect((await standingsOf(cup)).standings).toHaveLength(1);
 });
 
 test('EV14 · a trio that the first version accepted into the standalone event goes on playing there', async () => {

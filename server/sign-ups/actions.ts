@@ -19,7 +19,6 @@ import {
   findSignUp,
   findWaitingPlace,
   insertSignUp,
-  isNameTaken,
   listSignUps,
   type SignUp,
   type SignUpText,
@@ -87,18 +86,29 @@ async function refusalOfTrio(
   { id, teamName, activisionIds }: SignUpText & { id: string },
   sharedConfirmed: boolean,
 ): Promise<Failure | undefined> {
-  for (const flag of flagsWithin(activisionIds)) {
-    if (flag.kind === 'no_player') return failure('players_missing');
-    if (flag.kind === 'repeated_player') return failure('player_repeated', { player: playerName(flag.player, 1) });
-  }
+  const refusal = refusalOfPlayers(activisionIds);
+  if (refusal) return refusal;
   const others = await listTrios(db, event);
-  const key = normalizeName(teamName);
-  if (others.some((other) => other.id !== id && normalizeName(other.name) === key)) return failure('team_name_taken');
+  if (isNameAmong(others, { id, teamName })) return failure('team_name_taken');
   const shared = flagsAmong({ id, name: teamName, activisionIds }, others).flatMap((flag) =>
     flag.kind === 'shared_player' ? [playerName(flag.player, 1)] : [],
   );
   if (shared.length === 0 || sharedConfirmed) return undefined;
   return failure('player_in_other_team', { players: [...new Set(shared)].join(', ') });
+}
+
+function isNameAmong(trios: readonly Trio[], { id, teamName }: { id: string; teamName: string }): boolean {
+  const key = normalizeName(teamName);
+  return trios.some((other) => other.id !== id && normalizeName(other.name) === key);
+}
+
+/** What a captain cannot send: a trio with nobody in it, or with one player twice. */
+export function refusalOfPlayers(activisionIds: readonly string[]): Failure | undefined {
+  for (const flag of flagsWithin(activisionIds)) {
+    if (flag.kind === 'no_player') return failure('players_missing');
+    if (flag.kind === 'repeated_player') return failure('player_repeated', { player: playerName(flag.player, 1) });
+  }
+  return undefined;
 }
 
 /** Every trio that is in an event or wants to be: its active sign-ups, and its teams that came without one. */
@@ -148,11 +158,12 @@ export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ 
 
 /** Gives a trio that is not accepted yet another name. */
 export async function renameSignUp(db: Db, scope: EventScope, id: string, teamName: string): Promise<Result<SignUp>> {
-  await lockEvent(db, scope.event);
+  const event = await lockEvent(db, scope.event);
   const signUp = await findSignUp(db, id);
-  if (signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
+  if (!event || signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   if (signUp.teamId !== null) return { ok: false, failure: failure('sign_up_accepted') };
-  if (await isNameTaken(db, scope.event, teamName, id)) return { ok: false, failure: failure('team_name_taken') };
+  if (isNameAmong(await listTrios(db, event), { id, teamName }))
+    return { ok: false, failure: failure('team_name_taken') };
   await updateSignUpText(db, id, { ...signUp, teamName });
   return { ok: true, value: { ...signUp, teamName } };
 }
@@ -166,7 +177,7 @@ export async function renewCaptainLink(db: Db, scope: EventScope, id: string): P
   return { ok: true, value: { ...signUp, token } };
 }
 
-/** Frees a place, with the team that came from it. Results are never lost by it. */
+/** Frees a place, with the team that came from it. Results are never lost by it, and an ended event keeps its teams. */
 export async function giveUpPlace(
   db: Db,
   scope: EventScope,
@@ -178,8 +189,9 @@ export async function giveUpPlace(
   if (teamId !== null) {
     if ((await countReportsOf(db, teamId)) > 0) return failure('sign_up_has_results');
     const teamEvent = await findEventOfTeam(db, teamId);
-    const event = teamEvent && (await lockEvent(db, teamEvent));
-    if (event) await takeTeamAway(db, scope, event, teamId);
+    const played = teamEvent && (await lockEvent(db, teamEvent));
+    if (played?.endedAt) return failure('match_ended');
+    if (played) await takeTeamAway(db, scope, played, teamId);
   }
   await updateSignUp(db, id, { state, teamId: null });
   return undefined;

@@ -34,7 +34,7 @@ export async function listSignUps(db: Db, eventId: EventId): Promise<SignUp[]> {
 }
 
 export interface SignUpCounts {
-  /** With a place: accepted, or to be decided. */
+  /** Places that are taken: by sign-ups that are accepted or to be decided, and by teams that came without one. */
   held: number;
   toDecide: number;
   waiting: number;
@@ -54,7 +54,35 @@ export async function countSignUps(db: Db, ids?: readonly EventId[]): Promise<Ma
     .where('user_id', '=', ownOrganizer)
     .groupBy('championship_id')
     .execute();
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+  const counts = new Map<string, SignUpCounts>(rows.map(({ id, ...counts }) => [id, counts]));
+  const handAdded = await teamsWithoutSignUp(db)
+    .$if(ids !== undefined, (query) => query.where('championship_id', '=', sql<string>`any(${ids}::uuid[])`))
+    .select((eb) => ['championship_id as id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', ownOrganizer)
+    .groupBy('championship_id')
+    .execute();
+  for (const { id, count } of handAdded) {
+    const { held = 0, toDecide = 0, waiting = 0 } = counts.get(id) ?? {};
+    counts.set(id, { held: held + count, toDecide, waiting });
+  }
+  return counts;
+}
+
+/** Added by hand, imported, qualified or copied: they take a place like those that signed up. */
+function teamsWithoutSignUp(db: Db) {
+  return db
+    .selectFrom('teams')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sign_ups').select('sign_ups.id').whereRef('sign_ups.team_id', '=', 'teams.id'))),
+    );
+}
+
+async function countHandAdded(db: Db, eventId: EventId): Promise<number> {
+  const { count } = await teamsWithoutSignUp(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('championship_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The accepted sign-up of each team of this event that came from one. */
@@ -91,19 +119,6 @@ export async function countSignUpsOfTeams(db: Db, eventId: EventId): Promise<num
   return count;
 }
 
-/** Of the trios that have a place or wait for one, those whose name is the same. */
-export async function isNameTaken(db: Db, eventId: EventId, name: string, exceptId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sign_ups')
-    .select('id')
-    .where('championship_id', '=', eventId)
-    .where('name_key', '=', normalizeName(name))
-    .where('state', 'in', SIGN_UP_STATES.filter(isActive))
-    .where('id', '!=', exceptId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined> {
   const row = await db.selectFrom('sign_ups').select(columns).where('id', '=', id).executeTakeFirst();
   return row && toSignUp(row);
@@ -127,12 +142,14 @@ export function countActive(db: Db, eventId: EventId): Promise<number> {
   return countInStates(db, eventId, SIGN_UP_STATES.filter(isActive));
 }
 
-export function countPlacesHeld(db: Db, eventId: EventId): Promise<number> {
-  return countInStates(db, eventId, SIGN_UP_STATES.filter(holdsPlace));
+export async function countPlacesHeld(db: Db, eventId: EventId): Promise<number> {
+  const signUps = await countInStates(db, eventId, SIGN_UP_STATES.filter(holdsPlace));
+  return signUps + (await countHandAdded(db, eventId));
 }
 
-export function countAccepted(db: Db, eventId: EventId): Promise<number> {
-  return countInStates(db, eventId, ['accepted']);
+/** Teams of the event, whether they signed up or not, count as accepted. */
+export async function countAccepted(db: Db, eventId: EventId): Promise<number> {
+  return (await countInStates(db, eventId, ['accepted'])) + (await countHandAdded(db, eventId));
 }
 
 async function countInStates(db: Db, eventId: EventId, states: readonly SignUpState[]): Promise<number> {

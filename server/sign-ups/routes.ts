@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
 import { failureSentence } from '../../domain/failures.ts';
 import { flagSentence } from '../../domain/roster.ts';
-import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import { MAX_SIGN_UP_NAME_LENGTH, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
@@ -38,6 +38,10 @@ const teamName = z
   .max(1000)
   .transform(sanitizeLine)
   .refine((name) => name !== '', 'Informe o nome do time.')
+  .refine(
+    (name) => name.length <= MAX_SIGN_UP_NAME_LENGTH,
+    `O nome do time pode ter no máximo ${MAX_SIGN_UP_NAME_LENGTH} caracteres.`,
+  )
   .openapi({ type: 'string' });
 const flagged = signUp
   .extend({ flags: z.array(z.object({ kind: z.string(), sentence: z.string() })) })

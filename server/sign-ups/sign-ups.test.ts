@@ -94,6 +94,10 @@ test('N1 · a trio whose name is taken is renamed and accepted; an accepted one 
     request(`/api/events/${id}/sign-ups/${entrant!.id}/team-name`, { method: 'PUT', json: { teamName } });
   expect((await decide(marina, id, 'accept', [entrant!.id])).done).toEqual([]);
   expect((await rename(rui, 'Meus')).status).toBe(404);
+  expect((await errorOf(await rename(marina, ' LOBOS '))).code).toBe('team_name_taken');
+  expect((await errorOf(await rename(marina, 'L'.repeat(61)))).fields).toEqual({
+    teamName: 'O nome do time pode ter no máximo 60 caracteres.',
+  });
   expect((await rename(marina, 'Lobos 2')).status).toBe(200);
   expect((await decide(marina, id, 'accept', [entrant!.id])).done).toEqual([entrant!.id]);
   expect((await errorOf(await rename(marina, 'Lobos 3'))).code).toBe('sign_up_accepted');
@@ -272,7 +276,7 @@ test('EV5 · accepted trios become teams of their event with their players; its 
   expect(done).toEqual([entrants[0]!.id, entrants[2]!.id]);
   expect(refused.map(({ reason }) => reason)).toEqual([
     'Já existe um time com este nome',
-    'Máximo de 15 times permitido para Ressurgência Trios',
+    'Não há vaga: recuse um time antes ou aumente o número de vagas',
   ]);
   expect((await entrantsOf(marina, id)).map(({ state }) => state)).toEqual(['accepted', 'new', 'accepted', 'new']);
   const { teams } = (await (await marina.request(`${marina.event}/teams`)).json()) as { teams: { name: string }[] };
@@ -286,6 +290,23 @@ test('EV5 · accepted trios become teams of their event with their players; its 
   expect(((await (await marina.request(`${marina.event}/teams`)).json()) as { teams: object[] }).teams).toHaveLength(
     15,
   );
+});
+
+test('EV5 · EV13 · teams added by hand take places too: full is full, for the page and for accepting', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina, { places: 3 });
+  await signUp(app, id);
+  for (const name of ['Convidados', 'Veteranos']) await addTeam(on(marina, id), name);
+  expect(await (await app.request(`/api/registration/${id}`)).json()).toMatchObject({
+    state: 'full',
+    places: { total: 3, free: 0 },
+  });
+  expect(await signUp(app, id)).toMatchObject({ state: 'waiting' });
+  const [first, second] = await entrantsOf(marina, id);
+  expect((await decide(marina, id, 'accept', [first!.id])).done).toEqual([first!.id]);
+  expect((await decide(marina, id, 'accept', [second!.id])).refused).toMatchObject([{ code: 'sign_ups_full' }]);
+  expect(await listOwn(marina)).toMatchObject([{ entrants: 3, waiting: 1, teams: 3 }]);
 });
 
 test('N1 · accepting the same trio from ten tabs at once makes one team', async () => {

@@ -4,6 +4,7 @@ import { type ImportPlan, planImport } from '../../domain/import.ts';
 import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerTeam } from '../../domain/ledger.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
+import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, type PlayedEvent } from '../events/queries.ts';
 import { enterAct } from '../ledger/actions.ts';
@@ -52,7 +53,7 @@ export async function importTeams(
   const planned = planImport(
     event.mode,
     existing.map(({ name }) => name),
-    { teams: rows.filter(({ name }) => name !== ''), failed: rows.filter(({ name }) => name === '').map(nameless) },
+    { teams: rows.filter((row) => !refusalOfRow(row)), failed: rows.flatMap((row) => refusalOfRow(row) ?? []) },
   );
   if (!planned.ok) return planned;
   if (planned.value.toAdd.length > 0 && event.endedAt) return { ok: false, failure: failure('match_ended') };
@@ -61,8 +62,9 @@ export async function importTeams(
   return { ok: true, value: { ...planned.value, added } };
 }
 
-function nameless({ row, name }: SheetTeam): RefusedRow {
-  return { row, name, reason: 'missing_name' };
+function refusalOfRow({ row, name }: SheetTeam): RefusedRow | undefined {
+  if (name === '') return { row, name, reason: 'missing_name' };
+  return name.length > MAX_TEAM_NAME_LENGTH ? { row, name, reason: 'long_name' } : undefined;
 }
 
 /** Corrects a player's Activision ID, also in the kills reported so far. */

@@ -68,6 +68,17 @@ export async function countTeams(db: Db, eventId: EventId): Promise<number> {
   return count;
 }
 
+/** Of each of these events that has teams. */
+export async function countTeamsOf(db: Db, ids: readonly EventId[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('teams')
+    .select((eb) => ['championship_id as id', eb.fn.countAll<number>().as('count')])
+    .where('championship_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .groupBy('championship_id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 /** Whether this transaction is now the one that imports; the lock ends with it, also when the connection dies. */
 export async function tryImportLock(db: Db, eventId: EventId): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlayerSlot } from '../../domain/player-name.ts';
-import { sanitizeLine } from '../../domain/text.ts';
+import { MAX_TEAM_NAME_LENGTH, sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { Failed, unwrap } from '../http/failed.ts';
@@ -11,7 +11,13 @@ import { addTeam, importTeams, removeTeam, renamePlayer } from './actions.ts';
 import { listTeams, type Team } from './queries.ts';
 
 const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
-const name = line.refine((text) => text !== '', 'Informe o nome do time.').openapi({ example: 'Lobos do Sul' });
+const name = line
+  .refine((text) => text !== '', 'Informe o nome do time.')
+  .refine(
+    (text) => text.length <= MAX_TEAM_NAME_LENGTH,
+    `O nome do time pode ter no máximo ${MAX_TEAM_NAME_LENGTH} caracteres.`,
+  )
+  .openapi({ example: 'Lobos do Sul' });
 const activisionIds = z
   .tuple([line, line, line])
   .openapi({ description: 'Activision ID of player 1, 2 and 3; blank where unknown' });

@@ -179,6 +179,19 @@ describe('import', () => {
   const send = ({ request, event }: TestOrganizer, names: string[]) =>
     request(`${event}/teams/import`, { json: sheet(names) });
 
+  test('a team name of 200 characters is taken; a longer one is refused in words, by hand and in an import', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const add = (name: string) => marina.request(`${marina.event}/teams`, { json: { name } });
+    expect((await add('a'.repeat(200))).status).toBe(200);
+    expect((await errorOf(await add('b'.repeat(300)))).fields).toEqual({
+      name: 'O nome do time pode ter no máximo 200 caracteres.',
+    });
+    expect(await (await send(marina, ['c'.repeat(300), 'Lobos'])).json()).toMatchObject({
+      added: 1,
+      failed: [{ row: 2, reason: 'long_name' }],
+    });
+  });
+
   test('I3 · I4 · existing and repeated names are ignored, nameless rows fail, each with its reason', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     await addTeam(marina, 'Lobos');

@@ -7,7 +7,7 @@ const LONG = 60;
 
 // The event that is on air: lit, and before everything else.
 export function OnAirCard({ entry }: { entry: AgendaEntry }) {
-  const { name, gameMode, currentRound, signUps, places } = entry;
+  const { name, gameMode, currentRound, signUps, teams } = entry;
   return (
     <section
       aria-label="No ar agora"
@@ -23,7 +23,7 @@ export function OnAirCard({ entry }: { entry: AgendaEntry }) {
       <div>
         <p className="font-semibold first-letter:uppercase">{scheduleText(entry)}</p>
         <p className="text-sm text-soft">
-          {gameMode} · {places.total - places.free} {places.total - places.free === 1 ? 'inscrito' : 'inscritos'}
+          {gameMode} · {teams} {teams === 1 ? 'time' : 'times'}
         </p>
       </div>
       {signUps.phase === 'open' && <SignUpFacts entry={entry} />}

@@ -1,3 +1,4 @@
+import type { ListedEvent } from '../lib/events.ts';
 export const eventTexts = {
   tryLater: 'Tente novamente mais tarde.',
   loadFailed: 'Erro ao carregar campeonatos',
@@ -21,7 +22,16 @@ export const eventTexts = {
   published: 'Campeonato publicado',
   unpublished: 'Campeonato despublicado',
   statusFailed: 'Erro ao alterar status',
-  removeQuestion: (name: string) => `Tem certeza que deseja excluir o campeonato "${name}"?`,
+  // With what goes with it, if anything does.
+  removeQuestion: ({ name, teams, roundsReported }: Pick<ListedEvent, 'name' | 'teams' | 'roundsReported'>) => {
+    const question = `Tem certeza que deseja excluir o campeonato "${name}"?`;
+    const results = roundsReported === 1 ? '1 queda' : `${roundsReported} quedas`;
+    const gone = [
+      teams === 1 ? '1 time' : `${teams} times`,
+      ...(roundsReported > 0 ? [`os resultados de ${results}`] : []),
+    ];
+    return teams > 0 ? `${question}\n\nTambém serão apagados ${gone.join(' e ')}, para sempre.` : question;
+  },
   removed: 'Campeonato excluído',
   removeFailed: 'Erro ao excluir campeonato',
 

@@ -63,7 +63,7 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
       case 'on_air':
         return putOnAir.run({ event, confirmed: false });
       case 'remove':
-        return void (window.confirm(eventTexts.removeQuestion(event.name)) && remove.run(event));
+        return void (window.confirm(eventTexts.removeQuestion(event)) && remove.run(event));
       case 'share':
       case 'final':
       case 'duplicate':

@@ -15,6 +15,8 @@ export const eventsQuery = queryOptions({
   // They may have been changed in another window. Frame and page of one screen ask once.
   staleTime: 1000,
   refetchOnWindowFocus: 'always',
+  // Two windows side by side are both visible, and only one gets the focus.
+  refetchInterval: 30_000,
 });
 
 export function useEvents() {

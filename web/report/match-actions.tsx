@@ -39,7 +39,7 @@ export function MatchActions({ ended, ...match }: Props) {
           Resetar campeonato
         </Button>
       </div>
-      {Dialog && <Dialog {...match} asking={asking} onClose={() => setAsking(null)} />}
+      {Dialog && <Dialog {...match} ended={ended} asking={asking} onClose={() => setAsking(null)} />}
     </div>
   );
 }

@@ -15,12 +15,13 @@ type Props = {
   asking: MatchAct | null;
   eventName: string | undefined;
   mode: GameMode;
+  ended: boolean;
   onClose: () => void;
   onFreshStart: () => void;
 };
 
 // What is asked before a match ends or begins anew: each names the event and says what goes.
-export function MatchDialogs({ asking, eventName, mode, onClose, onFreshStart }: Props) {
+export function MatchDialogs({ asking, eventName, mode, ended, onClose, onFreshStart }: Props) {
   const { zero, reset } = useFreshStart(() => {
     onClose();
     onFreshStart();
@@ -37,7 +38,7 @@ export function MatchDialogs({ asking, eventName, mode, onClose, onFreshStart }:
         onCancel={onClose}
         onConfirm={() => zero.run()}
       >
-        <Effects act="zero" />
+        <Effects act="zero" ended={ended} />
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'reset'}
@@ -48,14 +49,14 @@ export function MatchDialogs({ asking, eventName, mode, onClose, onFreshStart }:
         onCancel={onClose}
         onConfirm={() => reset.run()}
       >
-        <Effects act="reset" />
+        <Effects act="reset" ended={ended} />
       </ConfirmDialog>
     </>
   );
 }
 
 // Counted by the server when the question is asked: others may have changed it meanwhile.
-function Effects({ act }: { act: 'zero' | 'reset' }) {
+function Effects({ act, ended }: { act: 'zero' | 'reset'; ended: boolean }) {
   const eventId = useEventId();
   const { data, isError } = useQuery({
     queryKey: [...eventsQuery.queryKey, eventId, 'contents'],
@@ -67,7 +68,7 @@ function Effects({ act }: { act: 'zero' | 'reset' }) {
   return (
     <>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-soft marker:text-primary-soft">
-        {EFFECTS[act](data).map((effect) => (
+        {[...EFFECTS[act](data), ...(ended ? [reportTexts.finalGoes] : [])].map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>

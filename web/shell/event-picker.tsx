@@ -143,7 +143,7 @@ function Choice({ onPicked }: { onPicked: () => void }) {
         </p>
       </div>
       <div className="border-t border-line p-3">
-        <div className="grid grid-cols-[1fr_auto] gap-2">
+        <div className="grid grid-cols-[1fr_auto] gap-2 max-md:grid-cols-1">
           <ButtonLink
             look="primary"
             to="/meus-campeonatos?novo=1"

@@ -14,7 +14,7 @@ export function QrCode({ label, fileName, text }: Props) {
   const path = qrPath(data);
   const download = () => downloadBlob(new Blob([qrFile(size, path)], { type: 'image/svg+xml' }), `${fileName}.svg`);
   return (
-    <div className="flex items-center gap-3 md:flex-col md:items-stretch">
+    <div className="flex flex-wrap items-center gap-3 md:flex-col md:items-stretch">
       <svg
         role="img"
         aria-label={label}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { MAX_TEXT_LENGTH, sanitizeLine } from '../../../domain/text.ts';
+import { MAX_SIGN_UP_NAME_LENGTH } from '../../../domain/sign-up.ts';
+import { sanitizeLine } from '../../../domain/text.ts';
 import { api, call } from '../../lib/api.ts';
 import { keepSignUp, type SignUp } from '../sign-ups-data.ts';
 import { entrantTexts } from '../texts.ts';
@@ -88,7 +89,7 @@ function RenameForm({ signUp, eventId, field, onRenamed }: FormProps) {
         ref={field}
         label="Nome do time"
         autoComplete="off"
-        maxLength={MAX_TEXT_LENGTH}
+        maxLength={MAX_SIGN_UP_NAME_LENGTH}
         value={teamName}
         onValueChange={type}
         error={errors['teamName']}

@@ -54,6 +54,7 @@ export const reportTexts = {
   reopenFailed: 'Erro ao reabrir o campeonato',
   reasonMissing: 'Informe o motivo.',
   contentsFailed: 'Não foi possível contar o que será apagado.',
+  finalGoes: 'O campeão e a classificação final são apagados',
   zeroed: 'Pontuações zeradas',
   zeroFailed: 'Erro ao zerar pontuações',
   zeroFailedDetail: 'Ocorreu um erro ao resetar os pontos.',
