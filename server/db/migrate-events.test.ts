@@ -2,7 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { proveOrganizer } from '../auth/organizer.ts';
+import { findPlayedEvent } from '../events/queries.ts';
+import { findDifferences } from '../ledger/verify.ts';
 import { openAt } from './open.ts';
+import { asOrganizer } from './transaction.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const quiet = { connectionLost: () => undefined };
@@ -24,7 +28,8 @@ const firstVersion = `
   insert into match_reports (id, user_id, tournament_id, team_id, rodada, colocacao, kills, pontos)
     select gen_random_uuid(), user_id, tournament_id, id, round, 1, 10, 20.0 from teams, generate_series(1, 2) as round;
   insert into players_stats (user_id, tournament_id, team_id, rodada, slot, id_activision, kills)
-    select user_id, tournament_id, team_id, rodada, 1, 'x#1', 10 from match_reports;
+    select user_id, tournament_id, team_id, rodada, slot, 'x#' || slot, case slot when 1 then 10 else 0 end
+    from match_reports, generate_series(1, 3) as slot;
   insert into championships (id, user_id, nome, data_inicio, publicado, sign_ups_open)
     values ('${cup}', '${marina}', 'Copa Trios', '2026-12-01', true, true);
   insert into championships (user_id, nome) values ('${marina}', 'Rascunho');
@@ -36,7 +41,7 @@ const firstVersion = `
 `;
 
 // On a database with the C locale SQL's lower() leaves 'Ú' as it is: there both spellings were two teams.
-test('EV14 · a database of the first version migrates without losing a row, also one with the C locale', async () => {
+test('EV14 · LE2 · a database of the first version migrates without losing a row, also one with the C locale', async () => {
   const { owner, ...addresses } = await firstVersionDatabase();
   const counts = async (client: pg.Client) => {
     const tables = ['users', 'teams', 'match_reports', 'players_stats', 'sign_ups', 'obs_links', 'overlay_config'];
@@ -48,7 +53,20 @@ test('EV14 · a database of the first version migrates without losing a row, als
   const { rows: tournaments } = await client.query<{ id: string }>('select id from tournaments order by user_id');
 
   const database = await openAt({ owner, ...addresses }, quiet);
+  const organizer = proveOrganizer(marina);
+  const differences = await asOrganizer(database.db, organizer, async (db) =>
+    findDifferences(db, (await findPlayedEvent(db, tournaments[0]!.id))!),
+  );
+  expect(differences).toEqual([]);
   await database.close();
+  const { rows: imported } = await client.query(
+    `select kind, count(*)::int, min(number)::int as first, max(number)::int as last from score_entries
+     where actor_kind = 'import' group by kind order by kind`,
+  );
+  expect(imported).toEqual([
+    { kind: 'end', count: 1, first: 7, last: 7 },
+    { kind: 'result', count: 6, first: 1, last: 6 },
+  ]);
   // A second start finds nothing left to do.
   await (await openAt({ owner, ...addresses }, quiet)).close();
 
