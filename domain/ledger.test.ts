@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inForce, type LedgerAct, type LedgerEntry, type LedgerTeam, replayLedger, rosterOf } from './ledger.ts';
+import {
+  inForce,
+  type LedgerAct,
+  type LedgerEntry,
+  type LedgerTeam,
+  playersAt,
+  replayLedger,
+  rosterOf,
+} from './ledger.ts';
 
 const teams = ['a', 'b', 'c'];
 
@@ -38,6 +46,14 @@ const plainAct: fc.Arbitrary<LedgerAct> = fc.oneof(
     kind: fc.constant('player' as const),
     teamId: fc.constantFrom(...teams),
     slot: fc.constantFrom(1, 2, 3),
+    before: fc.constant('x'),
+    after: fc.constantFrom('p', 'q'),
+  }),
+  fc.record({
+    kind: fc.constant('substitution' as const),
+    teamId: fc.constantFrom(...teams),
+    slot: fc.constantFrom(1, 2, 3),
+    fromRound: fc.integer({ min: 1, max: 4 }),
     before: fc.constant('x'),
     after: fc.constantFrom('p', 'q'),
   }),
@@ -85,7 +101,7 @@ describe('LE3 · undo', () => {
         const after = [...entries, { ...act, number }];
         const undone = [...after, { kind: 'undo' as const, undoes: number, number: number + 1 }];
         // A slot that was never changed before is not in the roster; after an undone change it has what stood there.
-        if (act.kind !== 'player') expect(shown(undone)).toBe(shown(entries));
+        if (act.kind !== 'player' && act.kind !== 'substitution') expect(shown(undone)).toBe(shown(entries));
         const redone = [...undone, { kind: 'undo' as const, undoes: number + 1, number: number + 2 }];
         expect(shown(redone)).toBe(shown(after));
       }),
@@ -137,11 +153,31 @@ describe('LE4 · LE5 · what an act does', () => {
     expect(keys({ ...act, number: 2 })).toEqual(expected),
   );
 
-  test('LE2 · a corrected name stands in every round of that team and slot', () => {
-    const { results } = replayLedger([
-      entered,
-      { kind: 'player', teamId: 'a', slot: 2, before: 'y', after: 'w', number: 2 },
-    ]);
-    expect(results.get('a 1')?.players).toEqual(['x', 'w', 'z']);
+  const second: LedgerEntry = { ...entered, at: at('a', 2), number: 2 };
+  const substitution = { kind: 'substitution', teamId: 'a', slot: 2, fromRound: 2, before: 'y', after: 'w' } as const;
+  const correction = { kind: 'player', teamId: 'a', slot: 2 } as const;
+  const players = (...acts: LedgerAct[]) => {
+    const entries = [entered, second, ...acts.map((act, index) => ({ ...act, number: index + 3 }))];
+    const { results } = replayLedger(entries);
+    return ['a 1', 'a 2'].map((key) => results.get(key)?.players[1]);
+  };
+
+  test.each<[string, LedgerAct[], string[]]>([
+    ['a corrected name stands in every round', [{ ...correction, before: 'y', after: 'v' }], ['v', 'v']],
+    ['a substitution leaves earlier rounds to who played them', [substitution], ['y', 'w']],
+    [
+      'a typo of the substitute is corrected where the substitute played',
+      [substitution, { ...correction, before: 'w', after: 'v' }],
+      ['y', 'v'],
+    ],
+  ])('LE7 · %s', (_what, acts, expected) => expect(players(...acts)).toEqual(expected));
+
+  test('LE7 · a round before the substitution that is reported late counts for who played then', () => {
+    const entries: LedgerEntry[] = [{ ...substitution, number: 1 }];
+    const roster = ['x', 'w', 'z'];
+    expect(playersAt(entries, at('a', 1), roster)).toEqual(['x', 'y', 'z']);
+    expect(playersAt(entries, at('a', 2), roster)).toEqual(roster);
+    expect(playersAt(entries, at('b', 1), roster)).toEqual(roster);
+    expect([...rosterOf(entries)]).toEqual([['a 2', 'w']]);
   });
 });

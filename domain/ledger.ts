@@ -27,6 +27,15 @@ export type LedgerAct =
       readonly before: string;
       readonly after: string;
     }
+  // Somebody else plays from a round on; earlier rounds stay with who played them.
+  | {
+      readonly kind: 'substitution';
+      readonly teamId: string;
+      readonly slot: number;
+      readonly fromRound: number;
+      readonly before: string;
+      readonly after: string;
+    }
   | { readonly kind: 'team_removal'; readonly team: LedgerTeam }
   | { readonly kind: 'zero'; readonly results: number; readonly round: number }
   | { readonly kind: 'reset'; readonly results: number; readonly round: number; readonly teams: readonly LedgerTeam[] }
@@ -96,7 +105,12 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
         break;
       case 'player':
         for (const [key, result] of results)
-          if (result.teamId === entry.teamId)
+          if (result.teamId === entry.teamId && result.players[entry.slot - 1] === entry.before)
+            results.set(key, { ...result, players: result.players.with(entry.slot - 1, entry.after) });
+        break;
+      case 'substitution':
+        for (const [key, result] of results)
+          if (result.teamId === entry.teamId && result.round >= entry.fromRound)
             results.set(key, { ...result, players: result.players.with(entry.slot - 1, entry.after) });
         break;
       case 'team_removal':
@@ -151,9 +165,23 @@ export function teamsEverRemoved(entries: readonly LedgerEntry[]): LedgerTeam[] 
 // a slot that was never changed is not in it.
 export function rosterOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, string> {
   const roster = new Map<string, string>();
-  const changes = (from: readonly LedgerEntry[]) => from.filter((entry) => entry.kind === 'player');
+  const changes = (from: readonly LedgerEntry[]) =>
+    from.filter((entry) => entry.kind === 'player' || entry.kind === 'substitution');
   // The first change of a slot knows what stood there before all of them.
   for (const { teamId, slot, before } of changes(entries).toReversed()) roster.set(`${teamId} ${slot}`, before);
   for (const { teamId, slot, after } of changes(inForce(entries))) roster.set(`${teamId} ${slot}`, after);
   return roster;
+}
+
+// Who plays for a team in a round that is reported now: the roster, but before a substitution who stood there then.
+export function playersAt(
+  entries: readonly LedgerEntry[],
+  { teamId, round }: Place,
+  roster: readonly string[],
+): readonly string[] {
+  let players = roster;
+  for (const entry of inForce(entries).toReversed())
+    if (entry.kind === 'substitution' && entry.teamId === teamId && round < entry.fromRound)
+      players = players.with(entry.slot - 1, entry.before);
+  return players;
 }

@@ -207,7 +207,34 @@ test('P14 · LE4 · a removed result that a slow device sends again does not com
   expect((await errorOf(await sendReport(cup, sent))).message).toBe('Este resultado foi removido depois de enviado');
 });
 
-test('LE8 · LE1 · what a captain changes is an entry of the captain', async () => {
+test('LE7 · a substitution keeps earlier rounds with who played them, also one that is reported late', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const cup = on(marina, (await createEvent(marina)).id);
+  const lobos = await addTeam(cup, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
+  await report(cup, { teamId: lobos.id, round: 2, kills: [7, 0, 0] });
+  const substitute = (json: object) => post(cup, `teams/${lobos.id}/players/1/substitute`, json);
+  expect((await substitute({ activisionId: 'Duda#4', fromRound: 3 })).status).toBe(200);
+  await report(cup, { teamId: lobos.id, round: 3, kills: [5, 0, 0] });
+  await report(cup, { teamId: lobos.id, round: 1, kills: [2, 0, 0] });
+  const kills = async () => (await standingsOf(cup)).mvps.map((mvp) => [mvp.name, mvp.kills]);
+  expect(await kills()).toEqual([
+    ['Ana', 9],
+    ['Duda', 5],
+  ]);
+  // A typo of the substitute is corrected where the substitute played.
+  await cup.request(`${cup.event}/teams/${lobos.id}/players/1`, {
+    method: 'PATCH',
+    json: { activisionId: 'Duda L#4' },
+  });
+  expect(await kills()).toEqual([
+    ['Ana', 9],
+    ['Duda L', 5],
+  ]);
+  expect(await differences(app, cup)).toEqual([]);
+});
+
+test('LE8 · LE1 · a captain changes players before the first result, and from then on only for rounds to come', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
   const { id } = await openEvent(marina);
@@ -216,10 +243,15 @@ test('LE8 · LE1 · what a captain changes is an entry of the captain', async ()
   await decide(marina, id, 'accept', [entrant!.id]);
   const json = { activisionIds: ['Nova#1', null, null] };
   await app.request('/api/my-team/players', { method: 'PUT', json, headers: { 'x-captain-token': token } });
-  expect((await entriesOf(on(marina, id)))[0]).toMatchObject({
-    kind: 'player',
-    actor: { kind: 'captain', id: entrant!.id },
-  });
+  const cup = on(marina, id);
+  const actor = { kind: 'captain', id: entrant!.id };
+  expect((await entriesOf(cup))[0]).toMatchObject({ kind: 'player', actor });
+  const { teamId } = (await standingsOf(cup)).standings[0]!;
+  await report(cup, { teamId, round: 2, kills: [6, 0, 0] });
+  const next = { activisionIds: ['Outra#2', null, null] };
+  await app.request('/api/my-team/players', { method: 'PUT', json: next, headers: { 'x-captain-token': token } });
+  expect((await entriesOf(cup))[0]).toMatchObject({ kind: 'substitution', act: { fromRound: 3 }, actor });
+  expect((await standingsOf(cup)).mvps).toMatchObject([{ name: 'Nova', kills: 6 }]);
 });
 
 test('LE13 · the standings at a past moment are the entries up to it', async () => {

@@ -26,16 +26,39 @@ export async function listEntries(db: Db, eventId: EventId): Promise<StoredEntry
   }));
 }
 
-/** Where the report with this id was entered first, if it ever was. */
-export async function findReportedPlace(db: Db, eventId: EventId, reportId: string): Promise<Place | undefined> {
+export interface ReportContext {
+  /** Where the report with this id was entered first, if it ever was. */
+  place: Place | null;
+  /** Whether somebody ever came in for a player of the team. */
+  hasSubstitution: boolean;
+}
+
+/** What a report has to know of the ledger, in one query. */
+export async function findReportContext(
+  db: Db,
+  eventId: EventId,
+  { reportId, teamId }: { reportId: string; teamId: string },
+): Promise<ReportContext> {
+  const entries = () => db.selectFrom('score_entries').where('championship_id', '=', eventId);
   const row = await db
-    .selectFrom('score_entries')
-    .select('act')
-    .where('championship_id', '=', eventId)
-    .where('kind', '=', 'result')
-    .where(sql<boolean>`act -> 'result' ->> 'reportId' = ${reportId}`)
-    .executeTakeFirst();
-  return row?.act.kind === 'result' ? row.act.at : undefined;
+    .selectNoFrom((eb) => [
+      entries()
+        .select(sql<Place>`act -> 'at'`.as('place'))
+        .where('kind', '=', 'result')
+        .where(sql<boolean>`act -> 'result' ->> 'reportId' = ${reportId}`)
+        .limit(1)
+        .as('place'),
+      eb
+        .exists(
+          entries()
+            .select('number')
+            .where('kind', '=', 'substitution')
+            .where(sql<boolean>`act ->> 'teamId' = ${teamId}`),
+        )
+        .as('substituted'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { place: row.place, hasSubstitution: row.substituted === true };
 }
 
 /** Appends an entry and gives its number. From here to the end of the transaction nobody else appends to this event. */

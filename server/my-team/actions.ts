@@ -14,7 +14,8 @@ import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
 import { fillPlaces } from '../sign-ups/places.ts';
 import { findSignUp, findSignUpOwner, findWaitingPlace, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
-import { changePlayerId } from '../teams/actions.ts';
+import { findLastRound } from '../reports/queries.ts';
+import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
 import { findEventOfTeam } from '../teams/queries.ts';
 
 export interface MyTeam {
@@ -78,7 +79,13 @@ export async function changePlayers(
       if (activisionId === null || activisionId === signUp.activisionIds[slot - 1]) continue;
       await updateSignUpPlayer(db, id, slot, activisionId);
       if (signUp.teamId === null) continue;
-      const changed = await changePlayerId(db, scope, played, { teamId: signUp.teamId, slot, activisionId });
+      // A captain never changes a round that was reported: whoever comes in plays from the next one on.
+      const change = { teamId: signUp.teamId, slot, activisionId };
+      const lastRound = await findLastRound(db, signUp.teamId);
+      const changed =
+        lastRound === 0
+          ? await changePlayerId(db, scope, played, change)
+          : await enterSubstitution(db, scope, played, { ...change, fromRound: lastRound + 1 });
       if (!changed.ok) return changed;
     }
     return { ok: true, value: null };

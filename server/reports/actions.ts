@@ -1,10 +1,11 @@
 import { failure, type Result } from '../../domain/failures.ts';
+import { playersAt } from '../../domain/ledger.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { pointsOf } from '../../domain/points.ts';
 import { type Report, totalKills } from '../../domain/report.ts';
 import type { Db } from '../db/transaction.ts';
 import { lockEvent, shareEvent } from '../events/queries.ts';
-import { findReportedPlace, insertEntry } from '../ledger/queries.ts';
+import { findReportContext, insertEntry, listEntries } from '../ledger/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
 import { findReportOf, insertFirstReport, saveReport, type StoredReport } from './queries.ts';
@@ -29,8 +30,9 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   // The lock comes first: a request that waited for it sees what was saved meanwhile. A first result shares it with others.
   const event = request.replaces ? await lockEvent(db, scope.event) : await shareEvent(db, scope.event);
   if (!event) return refuse('event_not_found');
-  const reported = await findReportedPlace(db, event.id, request.id);
-  if (reported) return asKnown(request, await findReportOf(db, reported.teamId, reported.round));
+  const known = { reportId: request.id, teamId: request.teamId };
+  const { place, hasSubstitution } = await findReportContext(db, event.id, known);
+  if (place) return asKnown(request, await findReportOf(db, place.teamId, place.round));
   if (event.endedAt) return refuse('match_ended');
   const team = await findTeam(db, event.id, request.teamId);
   if (!team) return refuse('team_not_found');
@@ -40,7 +42,10 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   const { id, teamId, round, placement, kills } = request;
   const points = pointsOf(event.mode, { placement, kills: totalKills(kills) });
   const report = { id, teamId, round, placement, kills, points };
-  const entry = await insertFirstReport(db, scope, report, team.activisionIds);
+  const players = hasSubstitution
+    ? playersAt(await listEntries(db, event.id), { teamId, round }, team.activisionIds)
+    : team.activisionIds;
+  const entry = await insertFirstReport(db, scope, report, players);
   if (entry !== undefined) return answer('saved', report, entry);
   const before = await findReportOf(db, teamId, round);
   if (request.replaces && before?.id === request.replaces) {
@@ -48,14 +53,14 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
     const correction = await insertEntry(db, scope, {
       kind: 'result',
       at: { teamId, round },
-      result: { reportId: id, placement, kills, players: team.activisionIds },
+      result: { reportId: id, placement, kills, players },
       before: { reportId: before.id, placement: before.placement, kills: before.kills, players: [] },
     });
-    await saveReport(db, owner, report, team.activisionIds);
+    await saveReport(db, owner, report, players);
     return answer('replaced', report, correction);
   }
   // Another request has just committed the same report, or another one of this team and round.
-  const again = await findReportedPlace(db, event.id, id);
+  const { place: again } = await findReportContext(db, event.id, known);
   return asKnown(request, (again && (await findReportOf(db, again.teamId, again.round))) ?? before);
 }
 

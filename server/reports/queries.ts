@@ -48,6 +48,16 @@ export async function countReportsOf(db: Db, teamId: string): Promise<number> {
   return count;
 }
 
+/** The latest round a team has a result in; 0 without any. */
+export async function findLastRound(db: Db, teamId: string): Promise<number> {
+  const { round } = await db
+    .selectFrom('match_reports')
+    .select((eb) => eb.fn.max('rodada').as('round'))
+    .where('team_id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  return round ?? 0;
+}
+
 export async function findReportOf(db: Db, teamId: string, round: number): Promise<StoredReport | undefined> {
   const row = await selectReports(db).where('team_id', '=', teamId).where('rodada', '=', round).executeTakeFirst();
   return row && toReport(row);

@@ -105,6 +105,40 @@ function withPlayer({ activisionIds }: Team, slot: PlayerSlot, activisionId: str
   return slot === 2 ? [first, activisionId, third] : [first, second, activisionId];
 }
 
+/** Somebody else plays from a round on. Kills of earlier rounds stay with who made them. */
+export async function substitutePlayer(
+  db: Db,
+  scope: EventScope,
+  change: { teamId: string; slot: PlayerSlot; activisionId: string; fromRound: number },
+): Promise<Result<Team>> {
+  const event = await lockEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  if (event.endedAt) return { ok: false, failure: failure('match_ended') };
+  return enterSubstitution(db, scope, event, change);
+}
+
+/** The same in an event that is locked. */
+export async function enterSubstitution(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  {
+    teamId,
+    slot,
+    activisionId,
+    fromRound,
+  }: { teamId: string; slot: PlayerSlot; activisionId: string; fromRound: number },
+): Promise<Result<Team>> {
+  const team = await findTeam(db, event.id, teamId);
+  if (!team) return { ok: false, failure: failure('team_not_found') };
+  const before = team.activisionIds[slot - 1] ?? '';
+  if (before === activisionId) return { ok: true, value: team };
+  const act = { kind: 'substitution', teamId, slot, fromRound, before, after: activisionId } as const;
+  const entered = await enterAct(db, { ...scope, event: event.id }, event, act);
+  if (!entered.ok) return entered;
+  return { ok: true, value: { ...team, activisionIds: withPlayer(team, slot, activisionId) } };
+}
+
 /** Removes a team with its results; after the end of the event results are closed, so the team stays. */
 export async function removeTeam(db: Db, scope: EventScope, teamId: string): Promise<Result<null>> {
   const event = await lockEvent(db, scope.event);

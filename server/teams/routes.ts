@@ -3,11 +3,12 @@ import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEAM_NAME_LENGTH, sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
+import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { eventParams } from '../scope/require-event.ts';
-import { addTeam, importTeams, removeTeam, renamePlayer } from './actions.ts';
+import { addTeam, importTeams, removeTeam, renamePlayer, substitutePlayer } from './actions.ts';
 import { listTeams, type Team } from './queries.ts';
 
 const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
@@ -92,6 +93,18 @@ const renameRoute = createRoute({
   responses: answers('The team', z.object({ team })),
 });
 
+const substituteRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/teams/{teamId}/players/{slot}/substitute',
+  tags,
+  summary: 'Somebody else plays from a round on; earlier rounds stay with who played them',
+  request: {
+    params: z.object({ eventId: z.uuid(), teamId: z.uuid(), slot: z.enum(['1', '2', '3']) }),
+    ...jsonBody(z.strictObject({ activisionId: line, fromRound: z.int().min(1).max(ROUND_BUTTONS) })),
+  },
+  responses: answers('The team', z.object({ team })),
+});
+
 const removeRoute = createRoute({
   method: 'delete',
   path: '/{eventId}/teams/{teamId}',
@@ -132,6 +145,13 @@ export function teamRoutes({ db }: { db: Db }) {
         renamePlayer(db, scope, teamId, Number(slot) as PlayerSlot, activisionId),
       );
       return c.json({ team: toJson(unwrap(renamed)) }, 200);
+    })
+    .openapi(substituteRoute, async (c) => {
+      const { scope } = c.var;
+      const { teamId, slot } = c.req.valid('param');
+      const change = { ...c.req.valid('json'), teamId, slot: Number(slot) as PlayerSlot };
+      const substituted = await asOrganizer(db, scope.organizer, (db) => substitutePlayer(db, scope, change));
+      return c.json({ team: toJson(unwrap(substituted)) }, 200);
     })
     .openapi(removeRoute, async (c) => {
       const { scope } = c.var;

@@ -29,6 +29,8 @@ create table score_entries (
 );
 -- A report that is sent again finds its entry.
 create index score_entries_report on score_entries (championship_id, (act -> 'result' ->> 'reportId')) where kind = 'result';
+-- Rare, and asked for at every report.
+create index score_entries_substitution on score_entries (championship_id) where kind = 'substitution';
 alter table score_entries enable row level security;
 create policy own_rows on score_entries using (user_id = app_organizer());
 
