@@ -15,6 +15,7 @@ export const reportTexts = {
   reportedDetail: (points: string) => `${points} pontos adicionados ao time.`,
   replaced: 'Pontuação reportada',
   replacedDetail: (points: string) => `O resultado anterior foi substituído: agora são ${points} pontos.`,
+  resultOf: (round: number) => `Resultado da queda ${round}`,
   reportRefused: 'Erro ao reportar pontuação',
   reportFailed: 'Erro ao salvar pontuação',
   chooseTeam: 'Selecione um time primeiro.',
