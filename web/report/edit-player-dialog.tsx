@@ -3,7 +3,7 @@ import { use, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -50,14 +50,14 @@ function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
     onSuccess: async () => {
       await refreshEvent(client, eventId);
       tellDone({
-        title: reportTexts.playerUpdated,
-        detail: reportTexts.playerUpdatedDetail,
-        what: reportTexts.playerUpdated,
+        title: reportDialogTexts.playerUpdated,
+        detail: reportDialogTexts.playerUpdatedDetail,
+        what: reportDialogTexts.playerUpdated,
         entry: (act) => act.kind === 'player' && act.teamId === team.id && act.slot === slot,
       });
       onClose();
     },
-    onError: (error) => toastFailure(reportTexts.updatePlayerFailed, error.message),
+    onError: (error) => toastFailure(reportDialogTexts.updatePlayerFailed, error.message),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

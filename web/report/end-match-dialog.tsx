@@ -4,6 +4,7 @@ import type { GameMode } from '../../domain/game-modes.ts';
 import { tiebreakText } from '../../domain/tiebreak.ts';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { standingsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -28,13 +29,13 @@ export function EndMatchDialog({ open, eventName, mode, onClose }: Props) {
       await refreshEvent(client, eventId);
       tellDone({
         title: reportTexts.ended,
-        detail: reportTexts.endedDetail,
+        detail: reportDialogTexts.endedDetail,
         what: reportTexts.ended,
         entry: ({ kind }) => kind === 'end',
       });
       onClose();
     },
-    onError: (error) => toastFailure(reportTexts.endFailed, error.message),
+    onError: (error) => toastFailure(reportDialogTexts.endFailed, error.message),
   });
   const leaders = data?.standings.filter(({ position }) => position > 0).slice(0, SHOWN) ?? [];
   const mvps = data?.mvps.slice(0, SHOWN) ?? [];

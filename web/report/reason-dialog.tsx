@@ -1,10 +1,12 @@
-import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { sanitizeLine } from '../../domain/text.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { ReasonField } from './reason-field.tsx';
+
+const NONE = {};
 
 type FormProps = {
   confirm: string;
@@ -47,7 +49,8 @@ function ReasonForm({
 }: FormProps & { first: RefObject<HTMLInputElement | null> }) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const shown = missing ? reportTexts.reasonMissing : error;
+  const shown = missing ? reportDialogTexts.reasonMissing : error;
+  const errors = useMemo(() => (shown === undefined ? NONE : { reason: shown }), [shown]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const lacks = required && sanitizeLine(reason) === '';
@@ -55,7 +58,7 @@ function ReasonForm({
     if (!lacks) onConfirm(reason);
   };
   return (
-    <Form errors={shown === undefined ? {} : { reason: shown }} onSubmit={submit}>
+    <Form errors={errors} onSubmit={submit}>
       <ReasonField value={reason} onValue={setReason} required={required} error={shown} inputRef={first} />
       <DialogActions>
         <Button type="button" onClick={onClose} disabled={busy}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { api, call } from '../lib/api.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure } from '../ui/toast.tsx';
@@ -21,13 +21,13 @@ export function RemoveTeamDialog({ team, reports, onClose }: Props) {
     onSuccess: async (_answer, teamId) => {
       await refreshEvent(client, eventId);
       tellDone({
-        title: reportTexts.teamRemoved,
-        what: reportTexts.teamRemoved,
+        title: reportDialogTexts.teamRemoved,
+        what: reportDialogTexts.teamRemoved,
         entry: (act) => act.kind === 'team_removal' && act.team.id === teamId,
       });
       onClose();
     },
-    onError: (error) => toastFailure(reportTexts.removeTeamFailed, error.message),
+    onError: (error) => toastFailure(reportDialogTexts.removeTeamFailed, error.message),
   });
   const results = reports.filter(({ teamId }) => teamId === team?.id).length;
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { api, call } from '../lib/api.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { countOf } from './model.ts';
@@ -21,14 +21,14 @@ export function useFreshStart(onDone: () => void) {
   const zero = useAction({
     mutationFn: () => call(api.events[':eventId'].zero.$post({ param: { eventId } })),
     onSuccess: ({ cleared }) =>
-      finish(reportTexts.zeroed, gone(cleared.reports, 'resultado', 'resultados'), cleared.entry),
-    onError: () => toastFailure(reportTexts.zeroFailed, reportTexts.zeroFailedDetail),
+      finish(reportDialogTexts.zeroed, gone(cleared.reports, 'resultado', 'resultados'), cleared.entry),
+    onError: () => toastFailure(reportDialogTexts.zeroFailed, reportDialogTexts.zeroFailedDetail),
   });
   const reset = useAction({
     mutationFn: () => call(api.events[':eventId'].reset.$post({ param: { eventId } })),
     onSuccess: ({ cleared }) =>
-      finish(reportTexts.championshipReset, gone(cleared.teams, 'time', 'times'), cleared.entry),
-    onError: () => toastFailure(reportTexts.resetFailed, reportTexts.resetFailedDetail),
+      finish(reportDialogTexts.championshipReset, gone(cleared.teams, 'time', 'times'), cleared.entry),
+    onError: () => toastFailure(reportDialogTexts.resetFailed, reportDialogTexts.resetFailedDetail),
   });
   return { zero, reset };
 }

@@ -60,7 +60,8 @@ export function useSendReport(onSaved: (teamId: string) => void) {
   return {
     busy: isPending,
     conflict,
-    send: (report: Report) => run({ report, replaces: null }),
+    // A correction names the result that it replaces.
+    send: (report: Report, replaces: string | null) => run({ report, replaces }),
     // Only what was seen is replaced: should it have changed meanwhile, the question comes again.
     replace: ({ wanted, existing }: Conflict) => run({ report: wanted, replaces: existing.id }),
     keep: () => setConflict(null),
