@@ -52,7 +52,7 @@ function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
       tellDone({
         title: reportDialogTexts.playerUpdated,
         detail: reportDialogTexts.playerUpdatedDetail,
-        what: reportDialogTexts.playerUpdated,
+        what: `Editar jogador de ${team.name}`,
         entry: (act) => act.kind === 'player' && act.teamId === team.id && act.slot === slot,
       });
       onClose();

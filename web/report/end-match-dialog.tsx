@@ -30,7 +30,7 @@ export function EndMatchDialog({ open, eventName, mode, onClose }: Props) {
       tellDone({
         title: reportTexts.ended,
         detail: reportDialogTexts.endedDetail,
-        what: reportTexts.ended,
+        what: 'Encerrar partida',
         entry: ({ kind }) => kind === 'end',
       });
       onClose();

@@ -22,7 +22,7 @@ export function RemoveTeamDialog({ team, reports, onClose }: Props) {
       await refreshEvent(client, eventId);
       tellDone({
         title: reportDialogTexts.teamRemoved,
-        what: reportDialogTexts.teamRemoved,
+        what: 'Remover time',
         entry: (act) => act.kind === 'team_removal' && act.team.id === teamId,
       });
       onClose();

@@ -26,7 +26,7 @@ export function ReplayDialog({ open, round, results, onClose }: Props) {
       tellDone({
         title,
         detail: ledgerTexts.replayedDetail(countOf(results, 'resultado', 'resultados')),
-        what: title,
+        what: `Refazer queda ${round}`,
         entry,
       });
       onClose();

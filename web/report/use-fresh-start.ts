@@ -13,21 +13,31 @@ export function useFreshStart(onDone: () => void) {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
-  const finish = async (title: string, detail: string, entry: number) => {
+  const finish = async (what: string, title: string, detail: string, entry: number) => {
     await refreshEvent(client, eventId);
-    tellDone({ title, detail, what: title, entry });
+    tellDone({ title, detail, what, entry });
     onDone();
   };
   const zero = useAction({
     mutationFn: () => call(api.events[':eventId'].zero.$post({ param: { eventId } })),
     onSuccess: ({ cleared }) =>
-      finish(reportDialogTexts.zeroed, gone(cleared.reports, 'resultado', 'resultados'), cleared.entry),
+      finish(
+        'Zerar pontuações',
+        reportDialogTexts.zeroed,
+        gone(cleared.reports, 'resultado', 'resultados'),
+        cleared.entry,
+      ),
     onError: () => toastFailure(reportDialogTexts.zeroFailed, reportDialogTexts.zeroFailedDetail),
   });
   const reset = useAction({
     mutationFn: () => call(api.events[':eventId'].reset.$post({ param: { eventId } })),
     onSuccess: ({ cleared }) =>
-      finish(reportDialogTexts.championshipReset, gone(cleared.teams, 'time', 'times'), cleared.entry),
+      finish(
+        'Resetar campeonato',
+        reportDialogTexts.championshipReset,
+        gone(cleared.teams, 'time', 'times'),
+        cleared.entry,
+      ),
     onError: () => toastFailure(reportDialogTexts.resetFailed, reportDialogTexts.resetFailedDetail),
   });
   return { zero, reset };
