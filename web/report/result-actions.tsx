@@ -51,11 +51,11 @@ export function ResultActions({ target, teams, reports, onCorrect }: Props) {
                 chosen.current = false;
                 return stays && button;
               }}
-              className="max-h-(--available-height) min-w-64 overflow-y-auto border border-edge bg-raised pb-1 outline-none"
+              className="max-h-(--available-height) w-72 max-w-(--available-width) overflow-y-auto border border-edge bg-raised pb-1 outline-none"
             >
               <Menu.Group>
                 <Menu.GroupLabel className="border-b border-line px-4 py-2">
-                  <span className="caps block text-label wrap-anywhere">
+                  <span className="caps line-clamp-2 text-label wrap-anywhere">
                     {team.name} · queda {report.round}
                   </span>
                   <span className="block text-sm text-soft">{line}</span>
