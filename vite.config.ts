@@ -13,7 +13,7 @@ const shared = {
     [
       /lucide-react/,
       /domain[\\/](?!event|game-modes)/,
-      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|texts[\\/]event)/,
+      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|texts[\\/](?:event|report))/,
       /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
     ]
       .map(({ source }) => source)

@@ -1,3 +1,4 @@
+import { type ModeLimit, placementRangeSentence, teamLimitSentence } from './mode-limits.ts';
 import { FAILED_CHECKS } from './subscription.ts';
 
 // Everything that can be expected to go wrong, once: its HTTP status and what a person reads. A new failure is a new row.
@@ -43,11 +44,11 @@ const FAILURES = {
   team_name_taken: { status: 409, sentence: 'Já existe um time com este nome' },
   team_limit_reached: {
     status: 409,
-    sentence: ({ max, mode }: ModeLimit) => `Máximo de ${max} times permitido para ${mode}`,
+    sentence: teamLimitSentence,
   },
   placement_out_of_range: {
     status: 422,
-    sentence: ({ max, mode }: ModeLimit) => `Colocação deve ser entre 1 e ${max} para ${mode}`,
+    sentence: placementRangeSentence,
   },
   report_exists: { status: 409, sentence: 'Este time já tem resultado nesta queda' },
   result_removed: { status: 409, sentence: 'Este resultado foi removido depois de enviado' },
@@ -220,7 +221,5 @@ type FailureRow = {
   readonly sentence: string | ((params: never) => string);
   readonly detail?: string;
 };
-
-type ModeLimit = { readonly max: number; readonly mode: string };
 
 type ParamsOf<C extends FailureCode> = (typeof FAILURES)[C]['sentence'] extends (params: infer P) => string ? P : never;

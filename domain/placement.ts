@@ -1,4 +1,4 @@
-import { failure, type Failure } from './failures.ts';
+import type { Failure } from './failures.ts';
 import { defaultPlacement, type GameMode } from './game-modes.ts';
 
 // A placement is brought into 1..max of the mode; what is not a number becomes the default placement.
@@ -10,5 +10,5 @@ export function clampPlacement(mode: GameMode, value: number): number {
 // A placement is a whole number from 1 to the mode's maximum.
 export function placementFailure(mode: GameMode, placement: number): Failure<'placement_out_of_range'> | null {
   if (Number.isInteger(placement) && placement >= 1 && placement <= mode.maxPlacement) return null;
-  return failure('placement_out_of_range', { max: mode.maxPlacement, mode: mode.name });
+  return { code: 'placement_out_of_range', params: { max: mode.maxPlacement, mode: mode.name } };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createEvent, eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, openReport, report, toast } from './support/report-screen.ts';
+import { addTeams, openReport, report, toast, typeEventName } from './support/report-screen.ts';
 
 test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and say when they fail', async ({
   page,
@@ -48,6 +48,7 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and sa
     await expect(question).toBeHidden();
     await page.route(`**/api/events/*/${url}`, (route) => route.abort());
     await page.getByRole('button', { name: action }).click();
+    if (url === 'reset') await typeEventName(question);
     await question.getByRole('button', { name: action }).click();
     await expect(toast(page, title)).toContainText(detail);
     await expect(question).toBeVisible();
@@ -129,6 +130,7 @@ test('EV7 M3 · an ended event shows its champion and is reopened with a reason;
     '3 times, 1 resultado e as kills de todos os jogadores são apagados',
     '1 inscrição aceita volta para “recebida”: decida de novo em Inscritos',
   ]);
+  await typeEventName(question);
   await question.getByRole('button', { name: 'Resetar campeonato' }).click();
   await expect(toast(page, 'Campeonato resetado')).toBeVisible();
   await expect(page.getByText('Nenhum time ainda')).toBeVisible();

@@ -53,5 +53,32 @@ for (const viewport of [
       await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
       await expectFine(page, 'ended');
     });
+
+    test(`LE3 LE4 LE5 LE11 · axe finds nothing serious in what corrects results at ${size}`, async ({
+      page,
+      organizer: _,
+    }) => {
+      const long = 'Esquadrão '.repeat(20).trim();
+      const teams = await addTeams(page.request, ['Lobos', 'Fúria', long]);
+      for (const name of ['Lobos', long]) await report(page.request, { teamId: teams.get(name), placement: 2 });
+      await openReport(page);
+      for (const action of ['Mover para outra queda', 'Mover para outro time', 'Remover']) {
+        await page.getByRole('button', { name: `Ações de ${long}` }).click();
+        await expectFine(page, 'menu', { rules: ['aria-hidden-focus'] });
+        await page.getByRole('menuitem', { name: action }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectFine(page, action);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      await page.getByRole('button', { name: 'Resetar campeonato' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('3 times');
+      await expectFine(page, 'reset');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Refazer queda 1' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Refazer queda 1' }).click();
+      await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+      await expectFine(page, 'message');
+    });
   });
 }

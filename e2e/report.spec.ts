@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { openReport, rowTexts, searchField, toast } from './support/report-screen.ts';
+import { openReport, rowTexts, searchField, toast, typeEventName } from './support/report-screen.ts';
 
 // What is typed after each team's name. Without spaces the last three digits are the players' kills and what stands before
 // them is the placement; Warzone multiplies by 2 (1st), 1,8 (2nd–5th), 1,6 (6th–10th), 1,4 (–20th), 1,2 (–35th) and 1.
@@ -178,6 +178,7 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
 
   await page.getByRole('button', { name: 'Resetar campeonato' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('50 times, 0 resultados');
+  await typeEventName(page.getByRole('alertdialog'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resetar campeonato' }).click();
   await expect(toast(page, 'Campeonato resetado')).toContainText('50 times apagados.');
   await expect(page.getByText('Nenhum time ainda')).toBeVisible();

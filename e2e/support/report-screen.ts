@@ -63,3 +63,10 @@ export async function rowTexts(table: Locator): Promise<string[]> {
     ),
   );
 }
+
+// A reset asks for the name that its question shows.
+export async function typeEventName(question: Locator): Promise<void> {
+  const field = question.getByLabel(/^Para confirmar, digite o nome: /);
+  const label = (await question.locator('label').textContent()) ?? '';
+  await field.fill(label.replace('Para confirmar, digite o nome: ', ''));
+}

@@ -4,6 +4,7 @@ import { PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH, sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -38,7 +39,7 @@ function TeamForm({ first, onClose }: { first: RefObject<HTMLInputElement | null
     onSuccess: async ({ team }) => {
       await refreshEvent(client, eventId);
       // As it was stored, without the characters that were taken out of it.
-      toastSuccess(reportTexts.teamAdded, team.name);
+      toastSuccess(reportDialogTexts.teamAdded, team.name);
       onClose();
     },
     onError: (error) => {
@@ -50,7 +51,7 @@ function TeamForm({ first, onClose }: { first: RefObject<HTMLInputElement | null
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const nameless = sanitizeLine(name) === '';
-    setErrors(nameless ? { name: reportTexts.teamNameMissing } : NO_ERRORS);
+    setErrors(nameless ? { name: reportDialogTexts.teamNameMissing } : NO_ERRORS);
     if (!nameless) add.run();
   };
   return (

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { use, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+import { TellDone } from './undo-provider.tsx';
 import type { Team } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
 
@@ -36,6 +37,7 @@ type FormProps = { player: PlayerToEdit; first: RefObject<HTMLInputElement | nul
 function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
   const client = useQueryClient();
   const eventId = useEventId();
+  const tellDone = use(TellDone);
   const [activisionId, setActivisionId] = useState(team.activisionIds[slot - 1] ?? '');
   const rename = useAction({
     mutationFn: () =>
@@ -47,10 +49,15 @@ function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
       ),
     onSuccess: async () => {
       await refreshEvent(client, eventId);
-      toastSuccess(reportTexts.playerUpdated, reportTexts.playerUpdatedDetail);
+      tellDone({
+        title: reportDialogTexts.playerUpdated,
+        detail: reportDialogTexts.playerUpdatedDetail,
+        what: `Editar jogador de ${team.name}`,
+        entry: (act) => act.kind === 'player' && act.teamId === team.id && act.slot === slot,
+      });
       onClose();
     },
-    onError: (error) => toastFailure(reportTexts.updatePlayerFailed, error.message),
+    onError: (error) => toastFailure(reportDialogTexts.updatePlayerFailed, error.message),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
 import { tiebreakText } from '../../domain/tiebreak.ts';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { standingsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+import { TellDone } from './undo-provider.tsx';
 import { formatPoints } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
 
@@ -19,15 +21,21 @@ type Props = { open: boolean; eventName: string | undefined; mode: GameMode; onC
 export function EndMatchDialog({ open, eventName, mode, onClose }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
+  const tellDone = use(TellDone);
   const { data } = useQuery(standingsQuery(eventId));
   const end = useAction({
     mutationFn: () => call(api.events[':eventId'].end.$post({ param: { eventId } })),
     onSuccess: async () => {
       await refreshEvent(client, eventId);
-      toastSuccess(reportTexts.ended, reportTexts.endedDetail);
+      tellDone({
+        title: reportTexts.ended,
+        detail: reportDialogTexts.endedDetail,
+        what: 'Encerrar partida',
+        entry: ({ kind }) => kind === 'end',
+      });
       onClose();
     },
-    onError: (error) => toastFailure(reportTexts.endFailed, error.message),
+    onError: (error) => toastFailure(reportDialogTexts.endFailed, error.message),
   });
   const leaders = data?.standings.filter(({ position }) => position > 0).slice(0, SHOWN) ?? [];
   const mvps = data?.mvps.slice(0, SHOWN) ?? [];

@@ -14,6 +14,8 @@ export type FormState = {
   // As typed; null is the mode's default.
   readonly placement: string | null;
   readonly kills: PlayerKills;
+  // The stored result that is being corrected.
+  readonly replaces: string | null;
   // The placement typed was out of range and was clamped: nobody has seen the new one yet.
   readonly clamped: boolean;
   // Why a report was not sent.
@@ -29,6 +31,7 @@ export const emptyForm: FormState = {
   line: '',
   placement: null,
   kills: [0, 0, 0],
+  replaces: null,
   clamped: false,
   lacks: null,
 };
@@ -43,7 +46,7 @@ export type FormAction =
   | { readonly type: 'commitPlacement'; readonly mode: GameMode }
   | { readonly type: 'stepPlacement'; readonly by: 1 | -1; readonly mode: GameMode }
   | { readonly type: 'setKills'; readonly kills: PlayerKills }
-  | { readonly type: 'refill'; readonly team: Team; readonly report: StoredReport }
+  | { readonly type: 'refill' | 'correct'; readonly team: Team; readonly report: StoredReport }
   | { readonly type: 'saved'; readonly teamId: string }
   | { readonly type: 'startOver' };
 
@@ -77,9 +80,11 @@ export function changeForm(state: FormState, action: FormAction): FormState {
     }
     case 'setKills':
       return { ...state, line: '', kills: action.kills };
-    case 'refill': {
-      const { placement, kills } = action.report;
-      return { ...emptyForm, ...selectionOf(action.team), placement: String(placement), kills: killsOf(kills) };
+    case 'refill':
+    case 'correct': {
+      const { id, placement, kills } = action.report;
+      const result = { placement: String(placement), kills: killsOf(kills) };
+      return { ...emptyForm, ...selectionOf(action.team), ...result, replaces: action.type === 'correct' ? id : null };
     }
     case 'saved':
       // Who has gone on to the next team meanwhile is not thrown back, and a name typed meanwhile stays.

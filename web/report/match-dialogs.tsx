@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GameMode } from '../../domain/game-modes.ts';
-import { api, call } from '../lib/api.ts';
-import { eventsQuery, useEventId } from '../lib/events.ts';
-import { texts } from '../lib/texts/every-screen.ts';
-import { reportTexts } from '../lib/texts/report.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EndMatchDialog } from './end-match-dialog.tsx';
-import { countOf } from './model.ts';
+import { FreshStartEffects } from './fresh-start-effects.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 
 export type MatchAct = 'end' | 'zero' | 'reset';
@@ -38,58 +34,16 @@ export function MatchDialogs({ asking, eventName, mode, ended, onClose, onFreshS
         onCancel={onClose}
         onConfirm={() => zero.run()}
       >
-        <Effects act="zero" ended={ended} />
+        <FreshStartEffects act="zero" ended={ended} />
       </ConfirmDialog>
-      <ConfirmDialog
+      <ResetDialog
         open={asking === 'reset'}
-        title="Resetar campeonato?"
-        description={eventName}
-        confirm="Resetar campeonato"
+        eventName={eventName}
+        ended={ended}
         busy={reset.isPending}
-        onCancel={onClose}
+        onClose={onClose}
         onConfirm={() => reset.run()}
-      >
-        <Effects act="reset" ended={ended} />
-      </ConfirmDialog>
+      />
     </>
   );
 }
-
-// Counted by the server when the question is asked: others may have changed it meanwhile.
-function Effects({ act, ended }: { act: 'zero' | 'reset'; ended: boolean }) {
-  const eventId = useEventId();
-  const { data, isError } = useQuery({
-    queryKey: [...eventsQuery.queryKey, eventId, 'contents'],
-    queryFn: async () => (await call(api.events[':eventId'].contents.$get({ param: { eventId } }))).contents,
-    refetchOnMount: 'always',
-    gcTime: 0,
-  });
-  if (!data) return <p className="text-soft">{isError ? reportTexts.contentsFailed : texts.loading}</p>;
-  return (
-    <>
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-soft marker:text-primary-soft">
-        {[...EFFECTS[act](data), ...(ended ? [reportTexts.finalGoes] : [])].map((effect) => (
-          <li key={effect}>{effect}</li>
-        ))}
-      </ul>
-      <p className="text-soft">Isto não pode ser desfeito.</p>
-    </>
-  );
-}
-
-type Contents = { readonly reports: number; readonly teams: number; readonly acceptedSignUps: number };
-
-const EFFECTS = {
-  zero: ({ reports, teams }: Contents) => [
-    `${countOf(reports, 'resultado', 'resultados')} e as kills de todos os jogadores são apagados`,
-    `${countOf(teams, 'time fica', 'times ficam')} e a partida recomeça na queda 1`,
-  ],
-  reset: ({ reports, teams, acceptedSignUps }: Contents) => [
-    `${countOf(teams, 'time', 'times')}, ${countOf(reports, 'resultado', 'resultados')} e as kills de todos os jogadores são apagados`,
-    ...(acceptedSignUps > 0
-      ? [
-          `${countOf(acceptedSignUps, 'inscrição aceita volta', 'inscrições aceitas voltam')} para “recebida”: decida de novo em Inscritos`,
-        ]
-      : []),
-  ],
-};

@@ -4,6 +4,7 @@ import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { keepEvent, useEventId } from '../lib/events.ts';
 import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -41,7 +42,7 @@ function ReasonForm({ first, onClose }: { first: RefObject<HTMLInputElement | nu
     mutationFn: () => call(api.events[':eventId'].reopen.$post({ param: { eventId }, json: { reason } })),
     onSuccess: async ({ event }) => {
       await keepEvent(client, event);
-      toastSuccess(reportTexts.reopened, reportTexts.reopenedDetail);
+      toastSuccess(reportDialogTexts.reopened, reportDialogTexts.reopenedDetail);
       onClose();
     },
     onError: (error) => {
@@ -52,7 +53,7 @@ function ReasonForm({ first, onClose }: { first: RefObject<HTMLInputElement | nu
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const missing = sanitizeLine(reason) === '';
-    setErrors(missing ? { reason: reportTexts.reasonMissing } : {});
+    setErrors(missing ? { reason: reportDialogTexts.reasonMissing } : {});
     if (!missing) reopen.run();
   };
   return (

@@ -7,6 +7,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { LoadNotices } from './load-notices.tsx';
 import { rememberedEventId } from './remembered.ts';
+import { UndoProvider } from './undo-provider.tsx';
 import { useReportData } from './use-report-data.ts';
 import { Workbench } from './workbench.tsx';
 
@@ -24,14 +25,16 @@ function Report({ title, event }: { title: string; event: ListedEvent | undefine
   const { match, teams, reports, standings } = useReportData(event);
   if (teams.data && reports.data)
     return (
-      <Workbench
-        title={title}
-        event={event}
-        match={match}
-        teams={teams.data}
-        reports={reports.data}
-        mvps={standings.data?.mvps}
-      />
+      <UndoProvider>
+        <Workbench
+          title={title}
+          event={event}
+          match={match}
+          teams={teams.data}
+          reports={reports.data}
+          mvps={standings.data?.mvps}
+        />
+      </UndoProvider>
     );
   return (
     <>

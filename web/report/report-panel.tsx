@@ -37,6 +37,9 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, endedNot
   useEffect(() => {
     if (sending.conflict) loadQuestion();
   }, [sending.conflict]);
+  const [replaying, setReplaying] = useState(false);
+  const replay = useLateDialog(loadReplay, texts.broken);
+  const inRound = reports.filter((report) => report.round === round).length;
   const openKills = () => open(() => setKillsOpen(true));
   const closeKills = useCallback(() => setKillsOpen(false), []);
   const setKills = useCallback((kills: PlayerKills) => dispatch({ type: 'setKills', kills }), [dispatch]);
@@ -79,8 +82,22 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, endedNot
             Limpar
           </Button>
           <Button onClick={onClearRound}>Resetar queda {round}</Button>
+          <Button
+            busy={replay.loading}
+            disabled={ended || inRound === 0}
+            onClick={() => replay.open(() => setReplaying(true))}
+          >
+            Refazer queda {round}
+          </Button>
         </div>
+        <p className="text-sm text-muted">
+          Resetar limpa a queda só neste navegador. Refazer (lobby reiniciada) tira os resultados da classificação e
+          pode ser desfeito.
+        </p>
       </div>
+      {replay.Dialog && (
+        <replay.Dialog open={replaying} round={round} results={inRound} onClose={() => setReplaying(false)} />
+      )}
       {ResultDialogs && (
         <ResultDialogs
           kills={{
@@ -99,3 +116,5 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, endedNot
 }
 
 const loadDialogs = async () => (await import('./result-dialogs.tsx')).ResultDialogs;
+
+const loadReplay = async () => (await import('./replay-dialog.tsx')).ReplayDialog;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { failureSentence } from '../../domain/failures.ts';
+import { placementRangeSentence } from '../../domain/mode-limits.ts';
 import { defaultPlacement, type GameMode } from '../../domain/game-modes.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { totalKills } from '../../domain/report.ts';
@@ -48,7 +48,7 @@ export function ResultFields({ form, mode, disabled, onKills }: Props) {
         onStep={(by) => dispatch({ type: 'stepPlacement', by, mode })}
         onCommit={() => dispatch({ type: 'commitPlacement', mode })}
         onEnter={onKills}
-        error={outOfRange ? failureSentence(outOfRange) : clampedText}
+        error={outOfRange ? placementRangeSentence(outOfRange.params) : clampedText}
         errorLine
         disabled={disabled}
       />

@@ -1,4 +1,4 @@
-import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { Ellipsis, RotateCcw, TriangleAlert } from 'lucide-react';
 import { totalKills } from '../../domain/report.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { formatPoints, killsOf, playerNames, type StoredReport, type Team } from './model.ts';
@@ -8,10 +8,12 @@ type Props = {
   row: RoundResultRow;
   ended: boolean;
   onReportAgain: (report: StoredReport, team: Team) => void;
+  // Opens the menu of the result beside the button.
+  onActions: (row: RoundResultRow, button: HTMLElement) => void;
 };
 
-export function ResultRow({ row, ended, onReportAgain }: Props) {
-  const { report, team } = row;
+export function ResultRow({ row, ended, ...acts }: Props) {
+  const { report } = row;
   return (
     <tr className={report.placement === 1 ? 'bg-linear-to-r from-primary-wash' : ''}>
       <td className="poster py-2 pr-3 pl-2 text-2xl whitespace-nowrap">
@@ -22,16 +24,14 @@ export function ResultRow({ row, ended, onReportAgain }: Props) {
       </td>
       <td className="caps py-2 pr-3 text-right text-xl">{totalOf(report)}</td>
       <td className="caps py-2 pr-3 text-right text-xl">{formatPoints(report.points)}</td>
-      <td className="py-2 text-right">
-        {!ended && <Again report={report} team={team} onReportAgain={onReportAgain} />}
-      </td>
+      <td className="py-2 text-right">{!ended && <Acts row={row} {...acts} />}</td>
     </tr>
   );
 }
 
 // On a phone: the points beside the name, never past the edge.
-export function ResultCard({ row, ended, onReportAgain }: Props) {
-  const { report, team } = row;
+export function ResultCard({ row, ended, ...acts }: Props) {
+  const { report } = row;
   return (
     <li className="flex gap-3 py-3">
       <span className="poster w-11 shrink-0 text-2xl">
@@ -45,7 +45,7 @@ export function ResultCard({ row, ended, onReportAgain }: Props) {
         <span className="caps text-xl whitespace-nowrap">
           {formatPoints(report.points)} <span className="text-xs text-soft">PTS</span>
         </span>
-        {!ended && <Again report={report} team={team} onReportAgain={onReportAgain} />}
+        {!ended && <Acts row={row} {...acts} />}
       </div>
     </li>
   );
@@ -70,11 +70,21 @@ function TeamLines({ row: { report, team } }: { row: RoundResultRow }) {
   );
 }
 
-function Again({ report, team, onReportAgain }: { report: StoredReport; team: Team } & Pick<Props, 'onReportAgain'>) {
+function Acts({ row, onReportAgain, onActions }: Omit<Props, 'ended'>) {
+  const { report, team } = row;
   return (
-    <IconButton aria-label={`Reportar de novo: ${team.name}`} onClick={() => onReportAgain(report, team)}>
-      <RotateCcw aria-hidden size={18} />
-    </IconButton>
+    <span className="flex justify-end">
+      <IconButton aria-label={`Reportar de novo: ${team.name}`} onClick={() => onReportAgain(report, team)}>
+        <RotateCcw aria-hidden size={18} />
+      </IconButton>
+      <IconButton
+        aria-label={`Ações de ${team.name}`}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => onActions(row, currentTarget)}
+      >
+        <Ellipsis aria-hidden size={18} />
+      </IconButton>
+    </span>
   );
 }
 

@@ -1,24 +1,34 @@
-import { memo } from 'react';
+import { memo, useState, type ComponentProps } from 'react';
 import { usePhone } from '../lib/phone.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';
 import type { StoredReport, Team } from './model.ts';
+import type { ResultTarget } from './result-actions.tsx';
 import { ResultCard, ResultRow } from './round-result-row.tsx';
-import type { RoundView } from './round-view.ts';
+import type { RoundResultRow, RoundView } from './round-view.ts';
 
 type Props = {
   round: number;
   view: RoundView;
+  teams: readonly Team[];
+  reports: readonly StoredReport[];
   ended: boolean;
   clearedHere: boolean;
   onShowAgain: () => void;
-  onReportAgain: (report: StoredReport, team: Team) => void;
+  onReportAgain: (report: StoredReport, team: Team, type?: 'correct') => void;
 };
 
-export const RoundResults = memo(function RoundResults({ round, view, clearedHere, onShowAgain, ...rest }: Props) {
+export const RoundResults = memo(function RoundResults(props: Props) {
+  const { round, view, teams, reports, ended, clearedHere, onShowAgain, onReportAgain } = props;
+  const [target, setTarget] = useState<ResultTarget | null>(null);
+  const { Dialog: Actions, open } = useLateDialog(loadActions, texts.broken);
+  const onActions = (row: RoundResultRow, button: HTMLElement) => open(() => setTarget({ ...row, button }));
+  const rest = { ended, onReportAgain, onActions };
   const phone = usePhone();
   const title = `Resultados da queda ${round}`;
   return (
@@ -45,11 +55,14 @@ export const RoundResults = memo(function RoundResults({ round, view, clearedHer
           )}
         </ScrollFrame>
       )}
+      {Actions && target && <Actions target={target} teams={teams} reports={reports} onCorrect={onReportAgain} />}
     </Panel>
   );
 });
 
-type RowsProps = Pick<Props, 'view' | 'ended' | 'onReportAgain'> & { title: string };
+const loadActions = async () => (await import('./result-actions.tsx')).ResultActions;
+
+type RowsProps = Pick<Props, 'view'> & Omit<ComponentProps<typeof ResultRow>, 'row'> & { title: string };
 
 function ResultTable({ view, title, ...rest }: RowsProps) {
   return (

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { memo, useState } from 'react';
-import { failure, failureSentence } from '../../domain/failures.ts';
 import type { GameMode } from '../../domain/game-modes.ts';
+import { teamLimitSentence } from '../../domain/mode-limits.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -53,11 +53,7 @@ export const TeamsPanel = memo(function TeamsPanel({ eventName, mode, teams, rep
             Importar times
           </Button>
         </div>
-        {full && (
-          <Notice kind="info">
-            {failureSentence(failure('team_limit_reached', { max: mode.maxTeams, mode: mode.name }))}
-          </Notice>
-        )}
+        {full && <Notice kind="info">{teamLimitSentence({ max: mode.maxTeams, mode: mode.name })}</Notice>}
         <TeamList teams={teams} reports={reports} ended={ended} />
         <MatchActions eventName={eventName} mode={mode} ended={ended} onFreshStart={onFreshStart} />
       </div>

@@ -1,29 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import { api, call } from '../lib/api.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
-import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { toastFailure } from '../ui/toast.tsx';
 import { countOf } from './model.ts';
+import { TellDone } from './undo-provider.tsx';
 import { useAction } from '../lib/use-action.ts';
 
 // Zeroing takes the results, resetting the teams too. Both begin a new match at round 1.
 export function useFreshStart(onDone: () => void) {
   const client = useQueryClient();
   const eventId = useEventId();
-  const finish = async (title: string, detail: string) => {
+  const tellDone = use(TellDone);
+  const finish = async (what: string, title: string, detail: string, entry: number) => {
     await refreshEvent(client, eventId);
-    toastSuccess(title, detail);
+    tellDone({ title, detail, what, entry });
     onDone();
   };
   const zero = useAction({
     mutationFn: () => call(api.events[':eventId'].zero.$post({ param: { eventId } })),
-    onSuccess: ({ cleared }) => finish(reportTexts.zeroed, gone(cleared.reports, 'resultado', 'resultados')),
-    onError: () => toastFailure(reportTexts.zeroFailed, reportTexts.zeroFailedDetail),
+    onSuccess: ({ cleared }) =>
+      finish(
+        'Zerar pontuações',
+        reportDialogTexts.zeroed,
+        gone(cleared.reports, 'resultado', 'resultados'),
+        cleared.entry,
+      ),
+    onError: () => toastFailure(reportDialogTexts.zeroFailed, reportDialogTexts.zeroFailedDetail),
   });
   const reset = useAction({
     mutationFn: () => call(api.events[':eventId'].reset.$post({ param: { eventId } })),
-    onSuccess: ({ cleared }) => finish(reportTexts.championshipReset, gone(cleared.teams, 'time', 'times')),
-    onError: () => toastFailure(reportTexts.resetFailed, reportTexts.resetFailedDetail),
+    onSuccess: ({ cleared }) =>
+      finish(
+        'Resetar campeonato',
+        reportDialogTexts.championshipReset,
+        gone(cleared.teams, 'time', 'times'),
+        cleared.entry,
+      ),
+    onError: () => toastFailure(reportDialogTexts.resetFailed, reportDialogTexts.resetFailedDetail),
   });
   return { zero, reset };
 }

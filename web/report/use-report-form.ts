@@ -40,7 +40,7 @@ export function useReportForm({ mode, round, teams, ended }: Match) {
       dispatch({ type: 'refuse', lacks: 'look' });
       placementField.current?.focus();
     } else if (placementFailure(mode, placement)) placementField.current?.focus();
-    else sending.send({ teamId: team.id, round, placement, kills: state.kills });
+    else sending.send({ teamId: team.id, round, placement, kills: state.kills }, state.replaces);
   };
   // Once the choice stands on the page, so that it is laid out once, and before the next key, which belongs to the line.
   const toLine = useRef(false);
@@ -52,8 +52,8 @@ export function useReportForm({ mode, round, teams, ended }: Match) {
     dispatch({ type: 'pickTeam', team: picked });
     toLine.current = true;
   }, []);
-  const refill = useCallback((stored: StoredReport, picked: Team) => {
-    dispatch({ type: 'refill', team: picked, report: stored });
+  const refill = useCallback((stored: StoredReport, picked: Team, type: 'refill' | 'correct' = 'refill') => {
+    dispatch({ type, team: picked, report: stored });
     toLine.current = true;
   }, []);
   return {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import type { Report } from '../../domain/report.ts';
 import { api, call, isUnanswered } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { refreshResults, reportsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { TellDone } from './undo-provider.tsx';
 import { formatPoints, type StoredReport } from './model.ts';
 import { newId } from '../lib/new-id.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -16,6 +17,7 @@ export type Conflict = { readonly wanted: Report; readonly existing: StoredRepor
 export function useSendReport(onSaved: (teamId: string) => void) {
   const client = useQueryClient();
   const eventId = useEventId();
+  const tellDone = use(TellDone);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const lastSent = useRef<{ readonly content: string; readonly id: string } | null>(null);
 
@@ -33,7 +35,7 @@ export function useSendReport(onSaved: (teamId: string) => void) {
           json: { ...report, kills: [...report.kills], id: idOf(report), replaces },
         }),
       ),
-    onSuccess: ({ outcome, report: stored }, { report: wanted }) => {
+    onSuccess: ({ outcome, report: stored, entry }, { report: wanted }) => {
       lastSent.current = null;
       if (outcome === 'exists') return setConflict({ wanted, existing: stored });
       setConflict(null);
@@ -41,8 +43,11 @@ export function useSendReport(onSaved: (teamId: string) => void) {
       client.setQueryData(reportsQuery(eventId).queryKey, (reports) => reports && [...reports.filter(others), stored]);
       void refreshResults(client, eventId);
       const points = formatPoints(stored.points);
-      if (outcome === 'saved') toastSuccess(reportTexts.reported, reportTexts.reportedDetail(points));
-      else toastSuccess(reportTexts.replaced, reportTexts.replacedDetail(points));
+      const saved = outcome === 'saved';
+      const title = saved ? reportTexts.reported : reportTexts.replaced;
+      const detail = saved ? reportTexts.reportedDetail(points) : reportTexts.replacedDetail(points);
+      if (entry === null) toastSuccess(title, detail);
+      else tellDone({ title, detail, what: reportTexts.resultOf(stored.round), entry });
       onSaved(stored.teamId);
     },
     onError: (error) => {
@@ -55,7 +60,8 @@ export function useSendReport(onSaved: (teamId: string) => void) {
   return {
     busy: isPending,
     conflict,
-    send: (report: Report) => run({ report, replaces: null }),
+    // A correction names the result that it replaces.
+    send: (report: Report, replaces: string | null) => run({ report, replaces }),
     // Only what was seen is replaced: should it have changed meanwhile, the question comes again.
     replace: ({ wanted, existing }: Conflict) => run({ report: wanted, replaces: existing.id }),
     keep: () => setConflict(null),

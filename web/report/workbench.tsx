@@ -86,6 +86,8 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
           <RoundResults
             round={shown.round}
             view={view}
+            teams={shown.teams}
+            reports={shown.reports}
             ended={ended}
             clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
             onShowAgain={showAgain}

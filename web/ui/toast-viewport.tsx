@@ -1,13 +1,14 @@
 import { Toast } from '@base-ui/react/toast';
-import { CircleCheck, OctagonAlert, X } from 'lucide-react';
+import { CircleCheck, OctagonAlert, Undo2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
-import type { Message } from './toast.tsx';
+import type { Message, ToastAction } from './toast.tsx';
+import { Button } from './button.tsx';
 
-const manager = Toast.createToastManager();
+const manager = Toast.createToastManager<ToastAction>();
 
-// A failure stays longer: there is more to read and to decide.
-const FAILURE_MS = 10_000;
+// A failure and a message with a button stay longer: there is more to read and to decide.
+const DECISION_MS = 10_000;
 
 type Props = {
   // Called when messages are shown from now on; what it answers is called when they no longer are.
@@ -18,9 +19,10 @@ export function ToastViewport({ onReady }: Props) {
   // After the provider's own effect: before it the manager has nobody to tell.
   useEffect(
     () =>
-      onReady(({ type, ...words }) =>
-        manager.add({ ...words, type, ...(type === 'failure' && { timeout: FAILURE_MS }) }),
-      ),
+      onReady(({ type, action, ...words }) => {
+        const timeout = type === 'failure' || action ? { timeout: DECISION_MS } : {};
+        manager.add({ ...words, ...timeout, ...(action && { id: action.id, data: action }), type });
+      }),
     [onReady],
   );
   return (
@@ -38,7 +40,7 @@ export function ToastViewport({ onReady }: Props) {
 }
 
 function ToastList() {
-  const { toasts } = Toast.useToastManager();
+  const { toasts } = Toast.useToastManager<ToastAction>();
   return toasts.map((toast) => {
     const failed = toast.type === 'failure';
     const Icon = failed ? OctagonAlert : CircleCheck;
@@ -56,6 +58,7 @@ function ToastList() {
           <div className="min-w-0 flex-1 py-2.5">
             <Toast.Title className="font-semibold wrap-anywhere" />
             <Toast.Description className="text-sm text-soft wrap-anywhere" />
+            {toast.data && <ActionButton action={toast.data} />}
           </div>
           <Toast.Close render={<IconButton aria-label="Fechar aviso" />} aria-hidden={undefined}>
             <X aria-hidden size={18} />
@@ -64,4 +67,26 @@ function ToastList() {
       </Toast.Root>
     );
   });
+}
+
+// The message goes with the press: what comes of it is told by another one.
+function ActionButton({ action: { id, name, shortcut, onPress } }: { action: ToastAction }) {
+  const press = () => {
+    manager.close(id);
+    onPress();
+  };
+  return (
+    <div className="mt-2 flex">
+      <Button
+        icon={<Undo2 aria-hidden size={18} />}
+        aria-keyshortcuts={shortcut.replace('Ctrl', 'Control')}
+        onClick={press}
+      >
+        {name}
+        <kbd aria-hidden className="text-sm text-muted max-md:hidden">
+          {shortcut}
+        </kbd>
+      </Button>
+    </div>
+  );
 }

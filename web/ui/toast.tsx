@@ -5,10 +5,19 @@ export type Message = {
   readonly type: 'success' | 'failure';
   readonly title: string;
   readonly description: string | undefined;
+  readonly action?: ToastAction | undefined;
 };
 
-export function toastSuccess(title: string, description?: string): void {
-  tell({ type: 'success', title, description });
+export type ToastAction = {
+  // A later message with the same id takes the place of this one.
+  readonly id: string;
+  readonly name: string;
+  readonly shortcut: string;
+  readonly onPress: () => void;
+};
+
+export function toastSuccess(title: string, description?: string, action?: ToastAction): void {
+  tell({ type: 'success', title, description, action });
 }
 
 export function toastFailure(title: string, description?: string): void {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reportDialogTexts } from './report-dialogs.ts';
 import { reportTexts } from './report.ts';
 
 test.each([
@@ -6,7 +7,7 @@ test.each([
   [1, 1, 1, '1 adicionado, 1 ignorado, 1 com falha.'],
   [2, 3, 4, '2 adicionados, 3 ignorados, 4 com falha.'],
 ])('I4 · an import of %i, %i and %i is counted as %s', (added, ignored, failed, words) => {
-  expect(reportTexts.importedDetail(added, ignored, failed)).toBe(words);
+  expect(reportDialogTexts.importedDetail(added, ignored, failed)).toBe(words);
 });
 
 test('P13 · one team that is missing is one: Falta 1', () => {

@@ -4,7 +4,7 @@ import { downloadBlob } from '../../lib/spreadsheet/download.ts';
 import { IMPORT_TEMPLATE, IMPORT_TEMPLATE_FILE } from '../../lib/spreadsheet/template.ts';
 import { writeWorkbook } from '../../lib/spreadsheet/write.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
-import { reportTexts } from '../../lib/texts/report.ts';
+import { reportDialogTexts } from '../../lib/texts/report-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
@@ -62,6 +62,6 @@ async function downloadTemplate(): Promise<void> {
   try {
     downloadBlob(await writeWorkbook([IMPORT_TEMPLATE]), IMPORT_TEMPLATE_FILE);
   } catch {
-    toastFailure(reportTexts.templateFailed, texts.unreachable);
+    toastFailure(reportDialogTexts.templateFailed, texts.unreachable);
   }
 }

@@ -3,8 +3,10 @@ import type { GameMode } from '../../../domain/game-modes.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { UnreadReason } from '../../lib/spreadsheet/read.ts';
 import { reportTexts } from '../../lib/texts/report.ts';
+import { reportDialogTexts } from '../../lib/texts/report-dialogs.ts';
 
-const { importFailed, importLimit, importUnreadable, importBroken } = reportTexts;
+const { importFailed } = reportTexts;
+const { importLimit, importUnreadable, importBroken } = reportDialogTexts;
 
 // Why nothing was imported: what the toast says and, where it says more, the dialog.
 export type Problem = { readonly title: string; readonly detail: string; readonly inDialog: string };
@@ -27,7 +29,7 @@ export function limitProblem(mode: GameMode, registered: number): Problem {
 export function sendProblem(error: Error, mode: GameMode, registered: number): Problem {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'import_limit_exceeded') return limitProblem(mode, registered);
-  const detail = code === 'import_running' ? `${error.message}. ${reportTexts.importRunningHint}` : importBroken;
+  const detail = code === 'import_running' ? `${error.message}. ${reportDialogTexts.importRunningHint}` : importBroken;
   return { title: importFailed, detail, inDialog: detail };
 }
 

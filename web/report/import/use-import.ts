@@ -5,7 +5,7 @@ import { type ImportPlan, planImport } from '../../../domain/import.ts';
 import { readTeamSheet } from '../../../domain/import-sheet.ts';
 import { api, call } from '../../lib/api.ts';
 import { readSpreadsheet } from '../../lib/spreadsheet/read.ts';
-import { reportTexts } from '../../lib/texts/report.ts';
+import { reportDialogTexts } from '../../lib/texts/report-dialogs.ts';
 import { refreshEvent, useEventId } from '../../lib/events.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { Team } from '../model.ts';
@@ -43,7 +43,7 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
       sheet.value,
     );
     if (!plan.ok) return refuse(limitProblem(mode, teams.length));
-    if (plan.value.toAdd.length === 0) toastFailure(reportTexts.nothingImported, whyNothing(plan.value));
+    if (plan.value.toAdd.length === 0) toastFailure(reportDialogTexts.nothingImported, whyNothing(plan.value));
     setState({ step: 'preview', fileName: file.name, plan: plan.value });
   };
 
@@ -58,11 +58,11 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
     onSuccess: async ({ added, ignored, failed }, plan) => {
       await refreshEvent(client, eventId);
       const ignoredCount = ignored.length + plan.ignored.length;
-      if (added === 0) toastFailure(reportTexts.nothingImported, reportTexts.nothingImportedExisting);
+      if (added === 0) toastFailure(reportDialogTexts.nothingImported, reportDialogTexts.nothingImportedExisting);
       else
         toastSuccess(
-          reportTexts.imported,
-          reportTexts.importedDetail(added, ignoredCount, failed.length + plan.failed.length),
+          reportDialogTexts.imported,
+          reportDialogTexts.importedDetail(added, ignoredCount, failed.length + plan.failed.length),
         );
       setState({ step: 'choose' });
       onDone();
@@ -82,5 +82,5 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
 }
 
 function whyNothing({ ignored }: ImportPlan): string {
-  return ignored.length > 0 ? reportTexts.nothingImportedExisting : reportTexts.nothingImportedInvalid;
+  return ignored.length > 0 ? reportDialogTexts.nothingImportedExisting : reportDialogTexts.nothingImportedInvalid;
 }

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { createEvent, eventUrl } from './support/event.ts';
+import { expect, test } from './support/fixtures.ts';
+import { addTeams, openReport, report, rowTexts, searchField, toast } from './support/report-screen.ts';
+
+test('LE3 · a report, a new name and a removed team are undone from their message or with ctrl+z, and redone', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+  await report(page.request, { teamId: teams.get('Fúria') });
+  await openReport(page);
+  const results = page.getByRole('table', { name: 'Resultados da queda 1' });
+  await searchField(page).fill('Lobos');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2531');
+  await page.keyboard.press('Enter');
+  const reported = toast(page, 'Pontuação reportada com sucesso!');
+  await expect(reported.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+  await expect(results.getByRole('row')).toHaveCount(3);
+
+  // Text that is being typed keeps the browser's own undo.
+  await searchField(page).fill('Fú');
+  await page.keyboard.press('Control+z');
+  await searchField(page).fill('');
+  await expect(results.getByRole('row')).toHaveCount(3);
+
+  await page.keyboard.press('Control+z');
+  await expect(toast(page, 'Desfeito')).toContainText('Resultado da queda 1');
+  await expect(results.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(toast(page, 'Refeito')).toBeVisible();
+  await expect(results.getByRole('row')).toHaveCount(3);
+  await toast(page, 'Refeito').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(results.getByRole('row')).toHaveCount(2);
+  await toast(page, 'Desfeito').getByRole('button', { name: 'Refazer' }).click();
+  await expect(results.getByRole('row')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Lobos', exact: false, expanded: false }).first().click();
+  await page.getByRole('button', { name: 'Editar Lobos A' }).click();
+  await page.getByLabel('Activision ID').fill('Uivo#1');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Jogador atualizado').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByRole('button', { name: 'Editar Lobos A' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remover Lobos' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover time' }).click();
+  await expect(page.getByText('1 time no total')).toBeVisible();
+  await toast(page, 'Time removido').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('2 times no total')).toBeVisible();
+  await expect(results.getByRole('row')).toHaveCount(3);
+});
+
+test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at most three actions', async ({
+  page,
+  organizer: _,
+}) => {
+  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas'], cup);
+  await report(page.request, { eventId: cup, teamId: teams.get('Lobos'), placement: 1 });
+  await report(page.request, { eventId: cup, teamId: teams.get('Fúria'), placement: 2 });
+  await page.goto(`/report?evento=${cup}`);
+  await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toBeVisible();
+  const one = page.getByRole('table', { name: 'Resultados da queda 1' });
+  const question = page.getByRole('alertdialog');
+  const before = ['1º | Lobos | 9 | 18,0', '2º | Fúria | 9 | 16,2'];
+  await expect.poll(() => rowTexts(one)).toEqual(before);
+
+  // The wrong team: a team that has a result cannot be chosen.
+  await chooseAction(page, 'Fúria', 'Mover para outro time');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Lobos já tem: 1º · 18,0' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Raposas livre' }).click();
+  await expect(toast(page, 'Resultado movido')).toContainText('Fúria, queda 1 → Raposas, queda 1');
+  await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0', '2º | Raposas | 9 | 16,2']);
+  await undo(page, 'Resultado movido');
+  await expect.poll(() => rowTexts(one)).toEqual(before);
+
+  // The wrong round.
+  await chooseAction(page, 'Fúria', 'Mover para outra queda');
+  await expect(dialog.getByRole('button', { name: 'Queda 1 está aqui' })).toBeDisabled();
+  await dialog.getByLabel('Motivo (opcional)').fill('Era a queda 2');
+  await dialog.getByRole('button', { name: 'Queda 2 livre' }).click();
+  await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0']);
+  await expect(page.getByRole('button', { name: 'Queda 2, 1 resultado' })).toBeVisible();
+  const ledger = (await (await page.request.get(`/api/events/${cup}/ledger`)).json()) as { entries: object[] };
+  expect(ledger.entries[0]).toMatchObject({ kind: 'move', reason: 'Era a queda 2' });
+  await undo(page, 'Resultado movido');
+  await expect.poll(() => rowTexts(one)).toEqual(before);
+
+  // A wrong number: the correction asks nothing more.
+  await chooseAction(page, 'Fúria', 'Corrigir');
+  await expect(page.getByLabel('Resultado rápido')).toBeFocused();
+  await page.keyboard.type('2999');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Pontuação reportada')).toContainText('O resultado anterior foi substituído');
+  await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0', '2º | Fúria | 27 | 48,6']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => rowTexts(one)).toEqual(before);
+
+  // A result too many.
+  await chooseAction(page, 'Fúria', 'Remover');
+  await dialog.getByRole('button', { name: 'Remover', exact: true }).click();
+  await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0']);
+  await undo(page, 'Resultado removido');
+  await expect.poll(() => rowTexts(one)).toEqual(before);
+
+  // A restarted lobby.
+  await page.getByRole('button', { name: 'Refazer queda 1' }).click();
+  await expect(dialog).toContainText('2 resultados saem da classificação');
+  await dialog.getByRole('button', { name: 'Refazer queda 1' }).click();
+  await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
+  await undo(page, 'Queda 1 será refeita');
+  await expect.poll(() => rowTexts(one)).toEqual(before);
+
+  // Zeroed: one question, and all is back.
+  await page.getByRole('button', { name: 'Zerar pontuações' }).click();
+  await question.getByRole('button', { name: 'Zerar pontuações' }).click();
+  await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
+  await undo(page, 'Pontuações zeradas');
+  await expect.poll(() => rowTexts(one)).toEqual(before);
+
+  // Reset: only after the event's name.
+  await page.getByRole('button', { name: 'Resetar campeonato' }).click();
+  await expect(question.getByRole('link', { name: 'Baixar meus dados' })).toHaveAttribute(
+    'href',
+    '/api/account/export',
+  );
+  const reset = question.getByRole('button', { name: 'Resetar campeonato' });
+  await expect(reset).toBeDisabled();
+  await question.getByLabel('Para confirmar, digite o nome: Copa de Verão').fill('Copa de Ver');
+  await expect(reset).toBeDisabled();
+  await question.getByLabel('Para confirmar, digite o nome: Copa de Verão').fill('copa de verão ');
+  await reset.click();
+  await expect(page.getByText('Nenhum time ainda')).toBeVisible();
+  await undo(page, 'Campeonato resetado');
+  await expect(page.getByText('3 times no total')).toBeVisible();
+  await expect.poll(() => rowTexts(one)).toEqual(before);
+
+  // Ended by mistake.
+  await page.getByRole('button', { name: 'Encerrar partida' }).click();
+  await question.getByRole('button', { name: 'Encerrar partida' }).click();
+  await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeDisabled();
+  await undo(page, 'Partida encerrada');
+  await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeEnabled();
+});
+
+test('LE4 LE14 · once the event was ended, a change asks for its reason in words, and so does its undo', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/422/);
+  const teams = await addTeams(page.request, ['Lobos']);
+  await report(page.request, { teamId: teams.get('Lobos') });
+  await page.request.post(await eventUrl(page.request, '/end'));
+  await page.request.post(await eventUrl(page.request, '/reopen'), { data: { reason: 'Faltou um time' } });
+  await openReport(page);
+  await chooseAction(page, 'Lobos', 'Remover');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Remover', exact: true }).click();
+  await expect(dialog.getByLabel('Motivo', { exact: true })).toHaveAccessibleDescription(
+    'Informe o motivo: o campeonato já foi encerrado uma vez',
+  );
+  await expect(dialog.getByLabel('Motivo', { exact: true })).toBeFocused();
+  await page.keyboard.type('Não jogou');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
+  await undo(page, 'Resultado removido');
+  await expect(page.getByRole('dialog', { name: 'Por que desfazer?' }).getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.type('Jogou, sim');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(2);
+});
+
+// Two actions: the menu of a result, and what is done to it.
+async function chooseAction(page: Page, team: string, action: string): Promise<void> {
+  await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0);
+  await page.getByRole('button', { name: `Ações de ${team}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function undo(page: Page, title: string): Promise<void> {
+  await toast(page, title).getByRole('button', { name: 'Desfazer' }).click();
+  await expect(toast(page, title)).toBeHidden();
+}

@@ -1,0 +1,38 @@
+// What the dialogs of the report page say. Loaded with them, not with the page.
+export const reportDialogTexts = {
+  teamAdded: 'Time adicionado',
+  playerUpdated: 'Jogador atualizado',
+  playerUpdatedDetail: 'Nome atualizado',
+  updatePlayerFailed: 'Erro ao atualizar jogador',
+  teamRemoved: 'Time removido',
+  removeTeamFailed: 'Erro ao remover time',
+  teamNameMissing: 'Informe o nome do time.',
+  imported: 'Importação concluída!',
+  importedDetail: (added: number, ignored: number, failed: number) =>
+    `${counted(added, 'adicionado')}, ${counted(ignored, 'ignorado')}, ${failed} com falha.`,
+  nothingImported: 'Nenhum time importado',
+  nothingImportedExisting: 'Todos os times da planilha já existem.',
+  nothingImportedInvalid: 'A planilha não tem nenhum time válido.',
+  importLimit: 'Limite de times excedido',
+  importUnreadable: 'Verifique o formato do arquivo e tente novamente.',
+  importBroken: 'Ocorreu um erro durante a importação. Tente novamente.',
+  importRunningHint: 'Espere ela terminar e tente novamente.',
+  templateFailed: 'Erro ao baixar o modelo',
+  endedDetail: 'Jogo finalizado',
+  endFailed: 'Erro ao encerrar a partida',
+  reopened: 'Campeonato reaberto',
+  reopenedDetail: 'Os resultados podem ser alterados de novo.',
+  reasonMissing: 'Informe o motivo.',
+  contentsFailed: 'Não foi possível contar o que será apagado.',
+  finalGoes: 'O campeão e a classificação final são apagados',
+  zeroed: 'Pontuações zeradas',
+  zeroFailed: 'Erro ao zerar pontuações',
+  zeroFailedDetail: 'Ocorreu um erro ao resetar os pontos.',
+  championshipReset: 'Campeonato resetado',
+  resetFailed: 'Erro ao resetar campeonato',
+  resetFailedDetail: 'Ocorreu um erro ao limpar os dados.',
+} as const;
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

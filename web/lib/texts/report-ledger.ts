@@ -1,0 +1,41 @@
+// Loaded with what undoes and corrects, not with the page.
+export const ledgerTexts = {
+  undo: 'Desfazer',
+  redo: 'Refazer',
+  undone: 'Desfeito',
+  redone: 'Refeito',
+  undoFailed: 'Erro ao desfazer',
+  redoFailed: 'Erro ao refazer',
+  reasonTitle: 'Por que desfazer?',
+  reasonDetail: 'Este campeonato já foi encerrado uma vez: toda mudança precisa de um motivo, que fica no histórico.',
+
+  correct: 'Corrigir',
+  moveToRound: 'Mover para outra queda',
+  moveToTeam: 'Mover para outro time',
+  remove: 'Remover',
+  removeTitle: 'Remover o resultado?',
+  here: 'está aqui',
+  free: 'livre',
+  taken: (result: string) => `ocupada: ${result}`,
+  hasResult: (result: string) => `já tem: ${result}`,
+  searchTeam: 'Buscar time',
+  noTeam: 'Nenhum time ou jogador com esse nome.',
+  moved: 'Resultado movido',
+  movedDetail: (from: string, to: string) => `${from} → ${to}`,
+  moveFailed: 'Erro ao mover o resultado',
+  removed: 'Resultado removido',
+  removeFailed: 'Erro ao remover o resultado',
+
+  replayDetail: (leave: string) =>
+    `A lobby foi reiniciada: ${leave} da classificação, e a queda é lançada de novo. Você pode desfazer depois.`,
+  replayed: (round: number) => `Queda ${round} será refeita`,
+  replayedDetail: (results: string) => `${results} fora da classificação.`,
+  replayFailed: 'Erro ao refazer a queda',
+
+  canBeUndone: 'Você pode desfazer enquanto o campeonato existir.',
+  exportFirst: 'Exporte antes',
+  exportFirstDetail: 'Times, resultados e classificação da conta inteira, em um arquivo.',
+  exportAll: 'Baixar meus dados',
+  typeName: (name: string) => `Para confirmar, digite o nome: ${name}`,
+  smaller: 'Só errou uma queda? Use “Refazer queda”. Quer manter os times? Use “Zerar pontuações”.',
+} as const;

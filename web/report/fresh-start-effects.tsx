@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, call } from '../lib/api.ts';
+import { eventsQuery, useEventId } from '../lib/events.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
+import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { countOf } from './model.ts';
+
+// Counted by the server when the question is asked: others may have changed it meanwhile.
+export function FreshStartEffects({ act, ended }: { act: 'zero' | 'reset'; ended: boolean }) {
+  const eventId = useEventId();
+  const { data, isError } = useQuery({
+    queryKey: [...eventsQuery.queryKey, eventId, 'contents'],
+    queryFn: async () => (await call(api.events[':eventId'].contents.$get({ param: { eventId } }))).contents,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+  if (!data) return <p className="text-soft">{isError ? reportDialogTexts.contentsFailed : texts.loading}</p>;
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-soft marker:text-primary-soft">
+        {[...EFFECTS[act](data), ...(ended ? [reportDialogTexts.finalGoes] : [])].map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <p className="text-soft">{ledgerTexts.canBeUndone}</p>
+    </>
+  );
+}
+
+type Contents = { readonly reports: number; readonly teams: number; readonly acceptedSignUps: number };
+
+const EFFECTS = {
+  zero: ({ reports, teams }: Contents) => [
+    `${countOf(reports, 'resultado', 'resultados')} e as kills de todos os jogadores são apagados`,
+    `${countOf(teams, 'time fica', 'times ficam')} e a partida recomeça na queda 1`,
+  ],
+  reset: ({ reports, teams, acceptedSignUps }: Contents) => [
+    `${countOf(teams, 'time', 'times')}, ${countOf(reports, 'resultado', 'resultados')} e as kills de todos os jogadores são apagados`,
+    ...(acceptedSignUps > 0
+      ? [
+          `${countOf(acceptedSignUps, 'inscrição aceita volta', 'inscrições aceitas voltam')} para “recebida”: decida de novo em Inscritos`,
+        ]
+      : []),
+  ],
+};

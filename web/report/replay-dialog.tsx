@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { api, ApiError, call } from '../lib/api.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
+import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { useAction } from '../lib/use-action.ts';
+import { toastFailure } from '../ui/toast.tsx';
+import { countOf } from './model.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { TellDone } from './undo-provider.tsx';
+
+type Props = { open: boolean; round: number; results: number; onClose: () => void };
+
+// The lobby was restarted: the round is played again, and its results no longer count.
+export function ReplayDialog({ open, round, results, onClose }: Props) {
+  const client = useQueryClient();
+  const eventId = useEventId();
+  const tellDone = use(TellDone);
+  const [reasonError, setReasonError] = useState<string>();
+  const replay = useAction({
+    mutationFn: (reason: string) =>
+      call(api.events[':eventId'].rounds.replay.$post({ param: { eventId }, json: { round, reason } })),
+    onSuccess: async ({ entry }) => {
+      await refreshEvent(client, eventId);
+      const title = ledgerTexts.replayed(round);
+      tellDone({
+        title,
+        detail: ledgerTexts.replayedDetail(countOf(results, 'resultado', 'resultados')),
+        what: `Refazer queda ${round}`,
+        entry,
+      });
+      onClose();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'reason_required') return setReasonError(error.message);
+      void refreshEvent(client, eventId);
+      toastFailure(ledgerTexts.replayFailed, error.message);
+    },
+  });
+  return (
+    <ReasonDialog
+      open={open}
+      title={`Refazer queda ${round}?`}
+      description={ledgerTexts.replayDetail(countOf(results, 'resultado sai', 'resultados saem'))}
+      confirm={`Refazer queda ${round}`}
+      required={reasonError !== undefined}
+      error={reasonError}
+      busy={replay.isPending}
+      onClose={onClose}
+      onConfirm={replay.run}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+import { useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { formatPoints, type StoredReport, type Team } from './model.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { rankMatches, sortByName } from './team-search.ts';
+import { useCorrectResult } from './use-correct-result.ts';
+
+type Props = {
+  open: boolean;
+  report: StoredReport;
+  team: Team;
+  teams: readonly Team[];
+  reports: readonly StoredReport[];
+  // The result in words.
+  line: string;
+  // Has the focus again afterwards.
+  button: HTMLElement;
+  onClose: () => void;
+};
+
+const ROUNDS = Array.from({ length: ROUND_BUTTONS }, (_, index) => index + 1);
+
+export function RemoveResult({ open, report, team, line, onClose }: Props) {
+  const { run, isPending, reasonError } = useCorrectResult({ report, team }, onClose);
+  return (
+    <ReasonDialog
+      open={open}
+      title={ledgerTexts.removeTitle}
+      description={`${team.name}, queda ${report.round}: ${line}`}
+      confirm={ledgerTexts.remove}
+      required={reasonError !== undefined}
+      error={reasonError}
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={(reason) => run({ to: null, reason })}
+    />
+  );
+}
+
+// A press on a free round moves the result there.
+export function MoveToRound({ open, button, ...props }: Props) {
+  return (
+    <MoveDialog open={open} button={button} title={ledgerTexts.moveToRound} {...props}>
+      <RoundChoice {...props} />
+    </MoveDialog>
+  );
+}
+
+export function MoveToTeam({ open, button, ...props }: Props) {
+  const search = useRef<HTMLInputElement>(null);
+  return (
+    <MoveDialog open={open} button={button} title={ledgerTexts.moveToTeam} first={search} {...props}>
+      <TeamChoices {...props} search={search} />
+    </MoveDialog>
+  );
+}
+
+type MoveDialogProps = Omit<Props, 'teams' | 'reports'> & {
+  title: string;
+  first?: RefObject<HTMLInputElement | null>;
+  children: ReactNode;
+};
+
+function MoveDialog({ open, report, team, line, button, title, first, onClose, children }: MoveDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={title}
+      description={`${team.name}, queda ${report.round}: ${line}`}
+      holdsText
+      initialFocus={first}
+      finalFocus={() => button}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+type ChoiceProps = Omit<Props, 'open' | 'button'>;
+
+function RoundChoice({ report, team, reports, onClose }: ChoiceProps) {
+  const [reason, setReason] = useState('');
+  const { run, isPending, reasonError } = useCorrectResult({ report, team }, onClose);
+  const there = (round: number) => reports.find((one) => one.teamId === team.id && one.round === round);
+  return (
+    <>
+      <ul className="grid gap-1.5 md:grid-cols-2">
+        {ROUNDS.map((round) => {
+          const taken = there(round);
+          const said = taken ? ledgerTexts.taken(shortLine(taken)) : ledgerTexts.free;
+          return (
+            <li key={round}>
+              <Choice
+                name={`Queda ${round}`}
+                said={round === report.round ? ledgerTexts.here : said}
+                off={taken !== undefined || isPending}
+                onPress={() => run({ to: { teamId: team.id, round, teamName: team.name }, reason })}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <ReasonField value={reason} onValue={setReason} required={reasonError !== undefined} error={reasonError} />
+    </>
+  );
+}
+
+function TeamChoices({
+  report,
+  team,
+  teams,
+  reports,
+  search,
+  onClose,
+}: ChoiceProps & { search: RefObject<HTMLInputElement | null> }) {
+  const [query, setQuery] = useState('');
+  const [reason, setReason] = useState('');
+  const { run, isPending, reasonError } = useCorrectResult({ report, team }, onClose);
+  const others = useMemo(() => sortByName(teams.filter(({ id }) => id !== team.id)), [teams, team.id]);
+  const there = new Map(reports.filter(({ round }) => round === report.round).map((one) => [one.teamId, one]));
+  const found = rankMatches(others, query);
+  const moveTo = ({ id, name }: Team) => run({ to: { teamId: id, round: report.round, teamName: name }, reason });
+  // Enter takes the first team that is free, once something was typed.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const best = found.find(({ id }) => !there.has(id));
+    if (best && query.trim() !== '') moveTo(best);
+  };
+  return (
+    <>
+      <form onSubmit={submit}>
+        <TextField
+          label={ledgerTexts.searchTeam}
+          type="search"
+          placeholder="Time, jogador ou Discord"
+          value={query}
+          onValueChange={setQuery}
+          autoComplete="off"
+          ref={search}
+        />
+      </form>
+      <ul className="flex max-h-72 flex-col gap-1.5 overflow-y-auto">
+        {found.map((one) => {
+          const taken = there.get(one.id);
+          return (
+            <li key={one.id}>
+              <Choice
+                name={one.name}
+                said={taken ? ledgerTexts.hasResult(shortLine(taken)) : ledgerTexts.free}
+                off={taken !== undefined || isPending}
+                onPress={() => moveTo(one)}
+              />
+            </li>
+          );
+        })}
+        {found.length === 0 && <li className="text-soft">{ledgerTexts.noTeam}</li>}
+      </ul>
+      <ReasonField value={reason} onValue={setReason} required={reasonError !== undefined} error={reasonError} />
+    </>
+  );
+}
+
+type ButtonProps = { name: string; said: string; off: boolean; onPress: () => void };
+
+function Choice({ name, said, off, onPress }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={off}
+      onClick={onPress}
+      className="flex min-h-control w-full cursor-pointer items-center justify-between gap-3 border border-line bg-ground px-3 py-1.5 text-left -outline-offset-2 transition-colors hover:border-edge disabled:cursor-default disabled:text-muted disabled:hover:border-line"
+    >
+      <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+      <span className="shrink-0 text-sm text-soft">{said}</span>
+    </button>
+  );
+}
+
+function shortLine({ placement, points }: StoredReport): string {
+  return `${placement}º · ${formatPoints(points)}`;
+}

@@ -1,0 +1,42 @@
+import { createContext, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { LedgerAct } from '../../domain/ledger.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { toastSuccess } from '../ui/toast.tsx';
+
+// Something this window has changed, as the person is told of it.
+export type Done = {
+  readonly title: string;
+  readonly detail?: string;
+  // Names it once it is undone.
+  readonly what: string;
+  // Its entry in the ledger, or how to recognise it there where the server does not say.
+  readonly entry: number | ((act: LedgerAct) => boolean);
+};
+
+// Tells the person what was done, with the way back.
+export const TellDone = createContext<(done: Done) => void>(() => {});
+
+// What undoes is loaded once the page stands. Should it not load, the message comes without its button.
+export function UndoProvider({ children }: { children: ReactNode }) {
+  const [told, setTold] = useState<readonly Done[]>([]);
+  const [Undo, setUndo] = useState<ComponentType<{ told: readonly Done[] }> | null>(null);
+  const load = useCallback(async () => {
+    const late = await import('./undo.tsx');
+    setUndo(() => late.Undo);
+  }, []);
+  useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
+  const tell = useCallback(
+    (done: Done) =>
+      void load().then(
+        () => setTold((before) => [...before, done]),
+        () => toastSuccess(done.title, done.detail),
+      ),
+    [load],
+  );
+  return (
+    <TellDone value={tell}>
+      {children}
+      {Undo && <Undo told={told} />}
+    </TellDone>
+  );
+}

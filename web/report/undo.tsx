@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api, ApiError, call } from '../lib/api.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
+import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { useAction } from '../lib/use-action.ts';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { Done } from './undo-provider.tsx';
+
+// One change of this window. `undoneBy` is the entry that undid it last.
+type Step = { readonly what: string; readonly entry: number; readonly undoneBy: number | null };
+
+type Change = { readonly step: Step; readonly redo: boolean; readonly reason: string };
+
+// Undoes what this window has entered, from the message about it or with ctrl+z, and redoes it with ctrl+shift+z.
+export function Undo({ told }: { told: readonly Done[] }) {
+  const client = useQueryClient();
+  const eventId = useEventId();
+  // The latest last.
+  const [done, setDone] = useState<readonly Step[]>([]);
+  const [undone, setUndone] = useState<readonly Step[]>([]);
+  const [asking, setAsking] = useState<Change | null>(null);
+  const change = useAction({
+    mutationFn: ({ step, redo, reason }: Change) => {
+      const number = String(redo ? step.undoneBy : step.entry);
+      return call(
+        api.events[':eventId'].ledger[':number'].undo.$post({ param: { eventId, number }, json: { reason } }),
+      );
+    },
+    onSuccess: async ({ entry }, { step, redo }) => {
+      setAsking(null);
+      const changed = { ...step, undoneBy: redo ? null : entry };
+      setDone((steps) => (redo ? [...steps, changed] : without(steps, step)));
+      setUndone((steps) => (redo ? without(steps, step) : [...steps, changed]));
+      await refreshEvent(client, eventId);
+      toastSuccess(redo ? ledgerTexts.redone : ledgerTexts.undone, step.what, actionOf(changed, !redo));
+    },
+    onError: (error, wanted) => {
+      const code = error instanceof ApiError ? error.code : '';
+      if (code === 'reason_required') return setAsking(wanted);
+      // Somebody else was faster.
+      if (code === 'entry_undone') setDone((steps) => without(steps, wanted.step));
+      void refreshEvent(client, eventId);
+      toastFailure(wanted.redo ? ledgerTexts.redoFailed : ledgerTexts.undoFailed, error.message);
+    },
+  });
+  const { run, isPending } = change;
+  const actionOf = (step: Step, redo: boolean) => ({
+    id: `entry-${step.entry}`,
+    name: redo ? ledgerTexts.redo : ledgerTexts.undo,
+    shortcut: redo ? 'Ctrl+Shift+Z' : 'Ctrl+Z',
+    onPress: () => run({ step, redo, reason: '' }),
+  });
+
+  const announce = useEffectEvent(async ({ title, detail, what, entry: known }: Done) => {
+    const entry = typeof known === 'number' ? known : await findEntry(eventId, known).catch(() => undefined);
+    if (entry === undefined) return toastSuccess(title, detail);
+    const step = { what, entry, undoneBy: null };
+    setDone((steps) => [...steps, step]);
+    setUndone([]);
+    toastSuccess(title, detail, actionOf(step, false));
+  });
+  const announced = useRef(0);
+  useEffect(() => {
+    for (const one of told.slice(announced.current)) void announce(one);
+    announced.current = told.length;
+  }, [told]);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    // Text that is being typed has an undo of its own, and a dialog is answered first.
+    if (isTyping() || document.querySelector('[role=dialog][data-open], [role=alertdialog]')) return;
+    event.preventDefault();
+    const redo = event.shiftKey;
+    const step = (redo ? undone : done).at(-1);
+    if (step) run({ step, redo, reason: '' });
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <ReasonDialog
+      open={asking !== null}
+      title={ledgerTexts.reasonTitle}
+      description={ledgerTexts.reasonDetail}
+      confirm={asking?.redo ? ledgerTexts.redo : ledgerTexts.undo}
+      required
+      busy={isPending}
+      onClose={() => setAsking(null)}
+      onConfirm={(reason) => asking && run({ ...asking, reason })}
+    />
+  );
+}
+
+function without(steps: readonly Step[], { entry }: Step): readonly Step[] {
+  return steps.filter((step) => step.entry !== entry);
+}
+
+// The newest entry in force that the description fits.
+async function findEntry(eventId: string, fits: Exclude<Done['entry'], number>): Promise<number | undefined> {
+  const { entries } = await call(api.events[':eventId'].ledger.$get({ param: { eventId } }));
+  return entries.find(({ act, inForce }) => inForce && fits(act))?.number;
+}
+
+function isTyping(): boolean {
+  const { activeElement } = document;
+  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+  return isField && activeElement.value !== '';
+}
