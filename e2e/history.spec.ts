@@ -49,7 +49,10 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   await page.getByRole('combobox', { name: 'Time' }).click();
   await page.getByRole('option', { name: 'Fúria' }).click();
   await expect(rows).toHaveCount(2);
-  await page.getByRole('group', { name: 'Tipo de registro' }).getByRole('button', { name: /^Remoções/ }).click();
+  await page
+    .getByRole('group', { name: 'Tipo de registro' })
+    .getByRole('button', { name: /^Remoções/ })
+    .click();
   await expect(page.getByText('Nenhum lançamento com estes filtros.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Time' }).click();
   await page.getByRole('option', { name: 'Todos os times' }).click();

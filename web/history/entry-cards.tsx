@@ -13,7 +13,6 @@ export function EntryCards({ lines, ...acts }: ListProps) {
             <Time at={line.at} />
           </p>
           <What line={line} />
-          {line.reason && <p className="wrap-anywhere text-soft">Motivo: {line.reason}</p>}
           <Actions line={line} {...acts} />
         </li>
       ))}

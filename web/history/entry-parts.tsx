@@ -15,7 +15,7 @@ export type ListProps = {
 };
 
 // Title, place and change: 'Correção' above 'Lobos, queda 2: 3º com 12 kills → 4º com 10 kills'.
-export function What({ line: { words, undone } }: { line: Line }) {
+export function What({ line: { words, reason, undone } }: { line: Line }) {
   const { title, about, change } = words;
   return (
     <div className="min-w-0">
@@ -35,6 +35,7 @@ export function What({ line: { words, undone } }: { line: Line }) {
           </>
         )}
       </p>
+      {reason && <p className="wrap-anywhere text-muted">Motivo: {reason}</p>}
     </div>
   );
 }
@@ -58,7 +59,7 @@ type ActionsProps = Omit<ListProps, 'lines'> & { line: Line };
 
 export function Actions({ line: { number, act }, moment, onMoment, onUndo, busy }: ActionsProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-2 max-md:*:grow">
+    <div className="flex gap-2 max-md:*:grow md:grid md:grid-cols-[auto_9.5rem]">
       <Button
         data-moment={number}
         aria-label={`Ver a classificação neste momento: nº ${number}`}

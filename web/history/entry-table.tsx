@@ -7,8 +7,8 @@ export function EntryTable({ lines, ...acts }: ListProps) {
       <WideTable label="Histórico">
         <thead className="caps text-label text-soft">
           <tr className="h-12 border-b border-line">
-            {['Nº · hora', 'Quem', 'O quê', 'Motivo'].map((name) => (
-              <th key={name} scope="col" className="px-3 first:pl-4">
+            {['Nº · hora', 'Quem', 'O quê e motivo'].map((name) => (
+              <th key={name} scope="col" className="px-3 whitespace-nowrap first:pl-4">
                 {name}
               </th>
             ))}
@@ -33,11 +33,8 @@ export function EntryTable({ lines, ...acts }: ListProps) {
               <td className="w-full min-w-64 px-3 py-2">
                 <What line={line} />
               </td>
-              <td className="max-w-64 min-w-40 px-3 py-2 wrap-anywhere text-soft">{line.reason}</td>
               <td className="py-2 pr-4 pl-3">
-                <div className="flex justify-end *:flex-nowrap">
-                  <Actions line={line} {...acts} />
-                </div>
+                <Actions line={line} {...acts} />
               </td>
             </tr>
           ))}

@@ -47,7 +47,7 @@ export function FilterBar({ entries, names, filters, onFilter }: Props) {
           ) : null;
         })}
       </div>
-      <div className="grid grow grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-3 xl:max-w-2xl">
+      <div className="grid grow grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-3 xl:max-w-lg">
         <Choice
           label="Time"
           none="Todos os times"
