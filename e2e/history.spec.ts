@@ -55,7 +55,7 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
     .click();
   await expect(page.getByText('Nenhum lançamento com estes filtros.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Time' }).click();
-  await page.getByRole('option', { name: 'Todos os times' }).click();
+  await page.getByRole('option', { name: 'Time: todos' }).click();
   await expect(rows).toHaveCount(2);
   await page.getByRole('group', { name: 'Tipo de registro' }).getByRole('button', { name: /^Tudo/ }).click();
 

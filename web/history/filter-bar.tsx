@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Select } from '../ui/select.tsx';
-import { personOf, type TeamNames } from './entry-words.ts';
+import { personOf, type TeamNames } from '../lib/ledger/entry-words.ts';
 import { groupOf, roundsOf, teamsOf, type Filters, type KindGroup } from './filters.ts';
-import type { HistoryEntry } from './ledger-query.ts';
+import type { HistoryEntry } from '../lib/ledger/ledger-query.ts';
 
 const KINDS: readonly (readonly [Filters['kind'], string])[] = [
   ['all', 'Tudo'],
@@ -50,14 +50,14 @@ export function FilterBar({ entries, names, filters, onFilter }: Props) {
       <div className="grid grow grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-3 xl:max-w-lg">
         <Choice
           label="Time"
-          none="Todos os times"
+          none="Time: todos"
           value={filters.team}
           options={teams}
           onValue={(team) => onFilter({ team })}
         />
         <Choice
           label="Queda"
-          none="Todas as quedas"
+          none="Queda: todas"
           value={filters.round}
           options={rounds}
           onValue={(round) => onFilter({ round })}

@@ -1,5 +1,5 @@
 import type { LedgerAct } from '../../domain/ledger.ts';
-import { personOf, targetOf, type Entry, type TeamNames } from './entry-words.ts';
+import { personOf, targetOf, type Entry, type TeamNames } from '../lib/ledger/entry-words.ts';
 
 // 'all' stands for no filter.
 export type Filters = {

@@ -11,7 +11,7 @@ import { historyTexts } from '../lib/texts/history.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { History } from './history.tsx';
-import { ledgerQuery } from './ledger-query.ts';
+import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
 
 export default function HistoryPage({ title }: { title: string }) {
   return (

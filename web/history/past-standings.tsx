@@ -13,7 +13,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { timeText } from './entry-parts.tsx';
-import { pastStandingsQuery, type HistoryEntry } from './ledger-query.ts';
+import { pastStandingsQuery, type HistoryEntry } from '../lib/ledger/ledger-query.ts';
 
 type Props = { entry: HistoryEntry; latest: number; onClose: () => void };
 

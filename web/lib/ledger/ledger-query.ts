@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, call } from '../lib/api.ts';
-import { eventsQuery } from '../lib/events.ts';
+import { api, call } from '../api.ts';
+import { eventsQuery } from '../events.ts';
 
 // The newest first.
 export function ledgerQuery(eventId: string) {

@@ -1,4 +1,4 @@
-import type { LedgerAct, LedgerResult, Place } from '../../domain/ledger.ts';
+import type { LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
 
 // An entry of the ledger as far as words need it.
 export type Entry = {

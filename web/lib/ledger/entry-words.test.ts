@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LedgerAct, LedgerTeam } from '../../domain/ledger.ts';
+import type { LedgerAct, LedgerTeam } from '../../../domain/ledger.ts';
 import { describeEntry, nameTeams, personOf, sentenceOf, type Entry } from './entry-words.ts';
 
 const names = new Map([
