@@ -141,7 +141,7 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
   expect(download.suggestedFilename()).toMatch(/^classificacao-\d{4}-\d{2}-\d{2}\.xlsx$/);
 
   const { sheets } = await readXlsx(await readFile(await download.path()));
-  expect(sheets.map(({ name }) => name)).toEqual(['Classificação', 'Queda 1', 'Queda 2']);
+  expect(sheets.map(({ name }) => name)).toEqual(['Classificação', 'Queda 1', 'Queda 2', 'Histórico']);
   const players = ['Jogador 1', 'Jogador 2', 'Jogador 3'];
   expect(sheets[0]?.rows).toEqual([
     ['Posição', 'Time', ...players, 'Queda 1', 'Queda 2', 'Queda 3', 'Queda 4', 'Queda 5', 'Kills', 'Pontos'],
@@ -165,6 +165,13 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
     header,
     [1, 'Fúria Noturna', 7, 0, 0, 7, 14, 'Sim'],
     [6, 'Lobos do Sul', 0, 0, 7, 7, 11.2, 'Sim'],
+  ]);
+  // LE13: every entry of the ledger in words.
+  expect(sheets[3]?.rows[0]).toEqual(['Nº', 'Quando', 'Quem', 'O quê', 'Antes → depois', 'Motivo', 'Situação']);
+  expect(sheets[3]?.rows.map((row) => row.slice(2, 5))).toContainEqual([
+    'você',
+    'Resultado',
+    'Lobos do Sul, queda 2: sem resultado → 6º com 7 kills',
   ]);
 
   await page.route('**/api/events/*/reports', (route) => route.abort());

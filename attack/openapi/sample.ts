@@ -71,7 +71,6 @@ const byName: Partial<Record<string, keyof Belongings>> = {
   campeonato: 'event',
   replaces: 'report',
   ids: 'signUp',
-  to: 'draft',
   'x-captain-token': 'captainToken',
 };
 
@@ -80,6 +79,7 @@ const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/reopen$/, 'eventId', 'endedEvent'],
   [/\/final-standings$/, 'eventId', 'endedEvent'],
   [/\/invitations$/, 'from', 'draft'],
+  [/\/qualify$/, 'to', 'draft'],
   [/\/reports$/, 'id', 'report'],
   [/\/duplicate$/, 'id', 'draft'],
   [/^\/api\/events$/, 'id', 'event'],

@@ -26,6 +26,7 @@ export async function storeOrganizers(connection: ClientConfig, { organizers, pa
   await first.query(makeOrganizers, [organizers]);
   for (const statement of [makeSessions, makeStandaloneEvents, putOnAir]) await first.query(statement);
   await first.query(makePastEvents, [pastEvents, JSON.stringify(finalStandings)]);
+  await first.query(makeLedgers);
   await first.query(makeTeams);
   // The two large ones side by side, on two cores.
   await Promise.all([first.query(makeReports), second.query(makeKills)]);
@@ -37,7 +38,7 @@ export async function storeOrganizers(connection: ClientConfig, { organizers, pa
   await Promise.all([first.end(), second.end()]);
 }
 
-const smallTables = ['users', 'sessions', 'championships', 'on_air_events', 'teams'];
+const smallTables = ['users', 'sessions', 'championships', 'on_air_events', 'score_ledgers', 'teams'];
 
 // What is stored here is told by its description from the event of the organiser who is measured.
 const mark = 'Stored';
@@ -59,6 +60,10 @@ const makePastEvents = `insert into championships
   select users.id, 'Copa ' || n, '${mark}', true, current_date - 7 * n, 10,
     now() - interval '7 days' * n, now() - interval '7 days' * (n + 1), $2::jsonb
   from users cross join generate_series(1, $1::integer) as n`;
+
+// Empty: entries are written, and nothing that is measured reads those of past events.
+const makeLedgers = `insert into score_ledgers (championship_id, user_id)
+  select id, user_id from championships where descricao = '${mark}'`;
 
 const makeTeams = `insert into teams
     (user_id, championship_id, nome_time, name_key, id_activision_1, id_activision_2, id_activision_3)

@@ -18,7 +18,7 @@ export async function listOpenResults(client: pg.Client): Promise<OpenResult[]> 
   return rows;
 }
 
-/** What the report action writes: the report and the kills of its three players, in one transaction. Says when its commit was sent. */
+/** The least that a report needs: the report and the kills of its three players, in one transaction, without a ledger. Says when its commit was sent. */
 export async function saveReport(
   client: pg.Client,
   { user_id, championship_id, team_id, round }: OpenResult,

@@ -18,6 +18,7 @@ export const framePages = {
   '/': 'Overlay',
   '/overlay': 'Overlay',
   '/report': 'Relatório de Partidas',
+  '/report/historico': 'Histórico',
   '/teams': 'Times',
   '/meus-campeonatos': 'Meus Campeonatos',
   '/config': 'Configurações de Overlay',

@@ -142,6 +142,10 @@ export async function listDueDeletions(authDb: Db, now: Date): Promise<string[]>
   return due.map(({ id }) => id);
 }
 
+export async function listAccounts(authDb: Db): Promise<{ id: string; email: string }[]> {
+  return authDb.selectFrom('users').select(['id', 'email']).orderBy('email').execute();
+}
+
 /** With everything that hangs on it. Only if the wish still stands. */
 export async function deleteDueAccount(authDb: Db, id: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await authDb

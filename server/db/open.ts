@@ -1,3 +1,5 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type ClientConfig, type PoolConfig } from 'pg';
@@ -11,7 +13,7 @@ import {
 } from './addresses.ts';
 import { type ChangeHandlers, type Changes, listenForChanges } from './changes.ts';
 import { isConnectionLoss } from './database-errors.ts';
-import { startCluster, superuser } from './embedded/cluster.ts';
+import { joinCluster, startCluster, superuser } from './embedded/cluster.ts';
 import { leasing } from './lease.ts';
 import { migrate } from './migrate.ts';
 import { preparing } from './prepared.ts';
@@ -40,6 +42,8 @@ interface DatabaseEvents {
   restarted(): void;
 }
 
+const embeddedName = 'queda_livre';
+
 type Events = Pick<DatabaseEvents, 'connectionLost'>;
 
 /** Opens the embedded PostgreSQL, or the one of DATABASE_URL, with its tables up to date. */
@@ -53,8 +57,8 @@ export async function openDatabase(
   const cluster = await startCluster({ dataDir, onRestart: events.restarted, giveUp });
   try {
     const database = await despiteRestarts(async () => {
-      await makeDatabase(cluster.connection(superuser, 'postgres'), 'queda_livre');
-      return openAt(addressesInCluster(cluster, 'queda_livre'), events, giveUp);
+      await makeDatabase(cluster.connection(superuser, 'postgres'), embeddedName);
+      return openAt(addressesInCluster(cluster, embeddedName), events, giveUp);
     }, giveUp);
     const close = async () => {
       await database.close();
@@ -65,6 +69,42 @@ export async function openDatabase(
     await cluster.stop();
     throw error;
   }
+}
+
+/** Opens the same database beside a server that may be running on it. Nothing is made or migrated. */
+export async function joinDatabase(settings: DatabaseSettings, events: Events): Promise<Database> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl) {
+    const addresses = addressesFromUrls({ ...settings, databaseUrl });
+    await checkTables(addresses.app);
+    return connect(addresses, events);
+  }
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new StartProblem(
+      `There is no database in ${dataDir} yet: start the server once, or set DATA_DIR or DATABASE_URL.`,
+    );
+  const cluster = await joinCluster(realpathSync(dataDir));
+  try {
+    const addresses = addressesInCluster(cluster, embeddedName);
+    await checkTables(addresses.app);
+    const database = connect(addresses, events);
+    const close = async () => {
+      await database.close();
+      await cluster.stop();
+    };
+    return { ...database, close };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+async function checkTables(config: ClientConfig): Promise<void> {
+  await withClient(config, async (client) => {
+    const { rows } = await client.query<{ found: boolean }>(`select to_regclass('score_entries') is not null as found`);
+    if (!rows[0]?.found)
+      throw new StartProblem('The database has no score ledger yet: start the server of this version on it once.');
+  });
 }
 
 const openAttempts = 20;

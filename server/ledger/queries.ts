@@ -26,6 +26,15 @@ export async function listEntries(db: Db, eventId: EventId): Promise<StoredEntry
   }));
 }
 
+export async function countEntries(db: Db, eventId: EventId): Promise<number> {
+  const { count } = await db
+    .selectFrom('score_entries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('championship_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export interface ReportContext {
   /** Where the report with this id was entered first, if it ever was. */
   place: Place | null;

@@ -15,6 +15,8 @@ import { listEntries, type StoredEntry } from './queries.ts';
 const reason = z.string().max(500).transform(sanitizeLine).default('').openapi({ type: 'string' });
 const round = z.int().min(1).max(ROUND_BUTTONS);
 const place = { teamId: z.uuid(), round };
+// An example that can be sent: a result is not moved to where it is.
+const otherPlace = { ...place, round: round.openapi({ example: 2 }) };
 const entry = z
   .object({
     number: z.int(),
@@ -67,7 +69,7 @@ const moveRoute = createRoute({
   summary: 'Move a result to another round or team',
   request: {
     params: eventParams,
-    ...jsonBody(z.strictObject({ from: z.strictObject(place), to: z.strictObject(place), reason })),
+    ...jsonBody(z.strictObject({ from: z.strictObject(place), to: z.strictObject(otherPlace), reason })),
   },
   responses: answer,
 });

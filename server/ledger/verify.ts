@@ -2,11 +2,42 @@ import { findGameMode } from '../../domain/game-modes.ts';
 import { keyOf, replayLedger } from '../../domain/ledger.ts';
 import { formatTenths, pointsOf } from '../../domain/points.ts';
 import { totalKills } from '../../domain/report.ts';
-import type { Db } from '../db/transaction.ts';
-import type { PlayedEvent } from '../events/queries.ts';
+import { listAccounts } from '../account/queries.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
+import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { findPlayedEvent, listEvents, type PlayedEvent } from '../events/queries.ts';
 import { listStoredResults } from '../reports/queries.ts';
 import { listTeams } from '../teams/queries.ts';
-import { listEntries } from './queries.ts';
+import { countEntries, listEntries } from './queries.ts';
+
+interface Verified {
+  events: number;
+  entries: number;
+  /** One line each, with organiser and event. */
+  differences: string[];
+}
+
+/** Replays every ledger of the database. Each event is read at one moment, so a server may go on writing meanwhile. */
+export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Promise<Verified> {
+  const verified: Verified = { events: 0, entries: 0, differences: [] };
+  for (const { id, email } of await listAccounts(authDb)) {
+    const organizer = proveOrganizer(id);
+    for (const { id: eventId, name } of await asOrganizer(db, organizer, listEvents)) {
+      const found = await asOrganizerAtOneMoment(db, organizer, async (db) => {
+        const event = await findPlayedEvent(db, eventId);
+        return event && { entries: await countEntries(db, eventId), differences: await findDifferences(db, event) };
+      });
+      // It was deleted since its organiser's events were listed.
+      if (!found) continue;
+      verified.events += 1;
+      verified.entries += found.entries;
+      verified.differences.push(
+        ...found.differences.map((difference) => `${email} · ${name} (${eventId}): ${difference}`),
+      );
+    }
+  }
+  return verified;
+}
 
 /** Replays the ledger of an event and names every stored row that differs from what follows from it. */
 export async function findDifferences(db: Db, event: PlayedEvent): Promise<string[]> {

@@ -16,12 +16,28 @@ interface StandingsAnswer {
   mvps: object[];
 }
 
+interface LedgerEntry {
+  number: number;
+  act: { kind: string; at: { teamId: string; round: number }; result: StoredResult };
+}
+
+interface StoredResult {
+  reportId: string;
+  placement: number;
+  kills: number[];
+}
+
 /** In what the server differs from what it acknowledged for one event; nothing, where it kept its word. */
 export async function compareWithServer(origin: string, { organizer, path, ledger }: NightEvent): Promise<string[]> {
   const { cookie } = organizer;
   const { reports } = await ask<{ reports: StoredReport[] }>(origin, `${path}/reports`, { cookie });
   const answer = await ask<StandingsAnswer>(origin, `${path}/standings`, { cookie });
-  const differences = [...compareReports(ledger, reports), ...compareStandings(ledger, answer)];
+  const { entries } = await ask<{ entries: LedgerEntry[] }>(origin, `${path}/ledger`, { cookie });
+  const differences = [
+    ...compareReports(ledger, reports),
+    ...compareStandings(ledger, answer),
+    ...compareEntries(ledger, entries),
+  ];
   return differences.map((difference) => `${path}: ${difference}`);
 }
 
@@ -69,6 +85,31 @@ function compareStandings(ledger: Ledger, { standings, mvps }: StandingsAnswer):
   return [
     ...(isDeepStrictEqual(given, computed) ? [] : ['standings that differ from the acknowledged reports']),
     ...(isDeepStrictEqual(mvps, ledger.rankMvps()) ? [] : ['most kills that differ from the acknowledged reports']),
+  ];
+}
+
+/** Every report that was acknowledged, corrected ones too, has one entry; the numbers have no gap. */
+function compareEntries({ acknowledged, sent }: Ledger, entries: LedgerEntry[]): string[] {
+  const results = entries.flatMap(({ act: { kind, at, result } }) =>
+    kind === 'result' ? [{ ...at, ...result, id: result.reportId }] : [],
+  );
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const expected = [...acknowledged.values()];
+  return [
+    ...named(
+      'not in the ledger',
+      expected.filter(({ id }) => !byId.has(id)),
+    ),
+    ...named(
+      'changed in the ledger',
+      expected.filter((report) => byId.has(report.id) && !isSame(report, byId.get(report.id)!)),
+    ),
+    ...named(
+      'in the ledger that nobody sent',
+      results.filter(({ id }) => !sent.has(id)),
+    ),
+    ...(byId.size === results.length ? [] : ['entries that are there twice']),
+    ...(entries.toReversed().every(({ number }, index) => number === index + 1) ? [] : ['a gap in the ledger']),
   ];
 }
 

@@ -14,8 +14,8 @@ export interface SentReport extends Report {
 /** What clients sent for one event, and what the server said it had saved. */
 export class Ledger {
   readonly sent = new Set<string>();
-  /** Once each, however often it had to be sent. */
-  acknowledgedCount = 0;
+  /** By id, once each, however often it had to be sent; those that were replaced later too. */
+  readonly acknowledged = new Map<string, SentReport>();
   private readonly teams: readonly NightTeam[];
   private readonly standing = new Map<string, SentReport>();
 
@@ -24,7 +24,7 @@ export class Ledger {
   }
 
   acknowledge(report: SentReport): void {
-    this.acknowledgedCount += 1;
+    this.acknowledged.set(report.id, report);
     this.standing.set(`${report.teamId} ${report.round}`, report);
   }
 

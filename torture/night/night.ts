@@ -42,7 +42,7 @@ export async function startNight(
     answers,
     untilEveryoneIsServed: (limitMs = 90_000) => untilEveryoneIsServed(reporters, limitMs),
     finish: async () => void (await Promise.all(reporters.map((reporter) => reporter.finish()))),
-    acknowledged: () => events.reduce((sum, { ledger }) => sum + ledger.acknowledgedCount, 0),
+    acknowledged: () => events.reduce((sum, { ledger }) => sum + ledger.acknowledged.size, 0),
     slowestMs: () => Math.max(...reporters.map((reporter) => reporter.slowestMs)),
   };
 }

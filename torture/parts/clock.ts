@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Findings, seconds, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, type Night, startNight } from '../night/night.ts';
 import { ask, send, signIn } from '../night/api.ts';
+import { verifyLedgers } from '../night/verify.ts';
 import { signalPostmaster } from '../world/postmaster.ts';
 import { startSupervised, type SupervisedServer } from '../world/supervised-server.ts';
 import { isLive, shows, startViewer, type TortureViewer } from '../world/viewer.ts';
@@ -63,6 +64,7 @@ export async function jumpClock(findings: Findings): Promise<void> {
   await night.finish();
   const shown = await Promise.all(viewers.map((viewer, index) => untilShown(viewer, night, index)));
   const standing = await checkBooks(findings, server.origin, night.events);
+  await verifyLedgers(findings, server);
   await server.stop();
   expectNothingWrong(findings, night.answers);
   for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);

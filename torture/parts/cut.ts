@@ -4,6 +4,7 @@ import { SILENCE_MS } from '../../domain/live.ts';
 import { type Findings, times } from '../findings.ts';
 import { reportOnce } from '../night/report-once.ts';
 import { prepareEvent } from '../night/event.ts';
+import { verifyLedgers } from '../night/verify.ts';
 import { startProxy } from '../world/proxy.ts';
 import { startSupervised } from '../world/supervised-server.ts';
 import { shows, startViewer, type TortureViewer } from '../world/viewer.ts';
@@ -40,6 +41,7 @@ export async function cutNetwork(findings: Findings): Promise<void> {
   // And it goes on as before.
   await reportOnce(server.origin, event);
   await Promise.all(viewers.map((viewer) => viewer.until(shows(event.ledger), 5000)));
+  await verifyLedgers(findings, server);
   await server.stop();
 
   findings.expect(

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Findings, seconds } from '../findings.ts';
 import { checkBooks, expectNothingWrong, type Night, startNight } from '../night/night.ts';
 import { send } from '../night/api.ts';
+import { verifyLedgers } from '../night/verify.ts';
 import { signalPostmaster, switchLogFile } from '../world/postmaster.ts';
 import { mountSmallDisk, type SmallDisk } from '../world/small-disk.ts';
 import { startSupervised } from '../world/supervised-server.ts';
@@ -42,6 +43,7 @@ export async function fillDisk(findings: Findings): Promise<void> {
   await delay(2000);
   await night.finish();
   const standing = await checkBooks(findings, server.origin, night.events);
+  await verifyLedgers(findings, server);
   await server.stop();
 
   expectNothingWrong(findings, night.answers);

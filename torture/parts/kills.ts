@@ -5,6 +5,7 @@ import { type Findings, seconds, times } from '../findings.ts';
 import { Answers } from '../night/answers.ts';
 import { checkBooks, expectNothingWrong, type Night, startNight } from '../night/night.ts';
 import type { NightEvent } from '../night/event.ts';
+import { verifyLedgers } from '../night/verify.ts';
 import { signalPostmaster } from '../world/postmaster.ts';
 import { startSupervised, type SupervisedServer } from '../world/supervised-server.ts';
 import { newFolder } from '../world/workplace.ts';
@@ -45,6 +46,7 @@ export async function killAtRandom(findings: Findings, rounds: number): Promise<
 
   // What the first night was told is still there after the last kill.
   const standing = await checkBooks(findings, server.origin, events);
+  await verifyLedgers(findings, server);
   await server.stop();
   expectNothingWrong(findings, answers);
   for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);

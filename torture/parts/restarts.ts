@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Findings, seconds, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
+import { verifyLedgers } from '../night/verify.ts';
 import { postmasterPid, signalPostmaster, untilReplaced } from '../world/postmaster.ts';
 import { startSupervised } from '../world/supervised-server.ts';
 import { newFolder } from '../world/workplace.ts';
@@ -37,6 +38,7 @@ export async function restartDatabase(findings: Findings, rounds: number): Promi
   }
   await night.finish();
   const standing = await checkBooks(findings, server.origin, night.events);
+  await verifyLedgers(findings, server);
   await server.stop();
   expectNothingWrong(findings, night.answers);
   for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);

@@ -7,6 +7,7 @@ import { type Findings, seconds, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
 import { type NightEvent, prepareEvent } from '../night/event.ts';
 import { reportOnce } from '../night/report-once.ts';
+import { verifyLedgers } from '../night/verify.ts';
 import { startProxy } from '../world/proxy.ts';
 import { startSupervised, type SupervisedServer } from '../world/supervised-server.ts';
 import { isLive, shows, startViewer } from '../world/viewer.ts';
@@ -60,6 +61,7 @@ export async function runTwoServers(findings: Findings, rounds: number): Promise
   );
   await checkBooks(findings, door, [calm]);
   const standing = await checkBooks(findings, door, night.events);
+  await verifyLedgers(findings, first);
   for (const server of servers) {
     await server.stop();
     for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);

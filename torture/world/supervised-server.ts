@@ -9,6 +9,8 @@ import { projectFolder, onCleanUp, serverProgram } from './workplace.ts';
 export interface SupervisedServer {
   origin: string;
   port: number;
+  /** What it was given, and so where its database is. */
+  settings: Readonly<Record<string, string>>;
   /** Of the process that runs now. */
   pid: () => number | undefined;
   kill(): void;
@@ -90,6 +92,7 @@ export async function startSupervised({ settings, nodeArguments = [] }: ServerOp
   return {
     origin,
     port,
+    settings,
     pid: () => child?.pid,
     kill: () => void child?.kill('SIGKILL'),
     starts: () => starts,

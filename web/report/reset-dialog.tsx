@@ -7,7 +7,13 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { FreshStartEffects } from './fresh-start-effects.tsx';
 
-type FormProps = { eventName: string | undefined; ended: boolean; busy: boolean; onClose: () => void; onConfirm: () => void };
+type FormProps = {
+  eventName: string | undefined;
+  ended: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
 
 // A reset takes the most away: the event's name is typed before it, and its data can be saved first.
 export function ResetDialog({ open, ...form }: FormProps & { open: boolean }) {

@@ -3,6 +3,7 @@ import { isExtraRound, STANDARD_LOBBY } from '../../domain/game-modes.ts';
 import type { Mvp } from '../../domain/mvp.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import type { ListedEvent } from '../lib/events.ts';
+import { ReportTabs } from '../lib/report-tabs.tsx';
 import { reportTexts } from '../lib/texts/report.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { StoredReport, Team } from './model.ts';
@@ -50,6 +51,7 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
         title={title}
         eyebrow={isExtraRound(mode, round) ? `Queda ${round} · extra` : `Queda ${round} de ${mode.rounds}`}
       >
+        <ReportTabs event={event} />
         <div className="flex flex-wrap gap-2">
           {ended && <Badge look="warning">Partida encerrada</Badge>}
           {teams.length > 0 && (

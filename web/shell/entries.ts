@@ -11,7 +11,13 @@ type Entry = {
 
 export const entries: readonly Entry[] = [
   { to: '/overlay', paths: ['/', '/overlay'], title: 'Overlay', line: 'Visualização em tempo real', icon: MonitorPlay },
-  { to: '/report', paths: ['/report'], title: 'Report', line: 'Relatórios detalhados', icon: ClipboardList },
+  {
+    to: '/report',
+    paths: ['/report', '/report/historico'],
+    title: 'Report',
+    line: 'Relatórios detalhados',
+    icon: ClipboardList,
+  },
   { to: '/teams', paths: ['/teams'], title: 'Times', line: 'Gerenciar equipes', icon: Users },
   {
     to: '/meus-campeonatos',

@@ -30,6 +30,7 @@ const subscriptionCancelled: LoadPage = () => import('../subscription/subscripti
 const sandboxCheckout: LoadPage = () => import('../sandbox/sandbox-checkout-page.tsx');
 const sandboxPortal: LoadPage = () => import('../sandbox/sandbox-portal-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
+const history: LoadPage = () => import('../history/history-page.tsx');
 const notFound: LoadPage = () => import('../not-found/not-found-page.tsx');
 
 const NOT_FOUND = 'Página não encontrada';
@@ -52,6 +53,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/', access: 'organizer', title: 'Overlay', load: overlay },
   { path: '/overlay', access: 'organizer', title: 'Overlay', load: overlay },
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
+  { path: '/report/historico', access: 'organizer', title: 'Histórico', load: history },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },
   { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: events },
   { path: '/meus-campeonatos/:eventId', access: 'organizer', title: 'Dados', load: eventDetails },

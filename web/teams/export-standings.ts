@@ -1,17 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
 import { writeWorkbook } from '../lib/spreadsheet/write.ts';
-import { reportsQuery, standingsQuery } from '../lib/event-data.ts';
+import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
+import { nameTeams } from '../lib/ledger/entry-words.ts';
+import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
+import { historySheet } from './history-sheet.ts';
 import { readStandings } from './standings.ts';
 import { standingsWorkbook } from './standings-workbook.ts';
 
 // What the server has now, not what happens to be on the screen.
 export async function exportStandings(client: QueryClient, eventId: string): Promise<void> {
-  const [standings, reports] = await Promise.all([
+  const [standings, reports, teams, entries] = await Promise.all([
     client.fetchQuery({ ...standingsQuery(eventId), staleTime: 0 }),
     client.fetchQuery({ ...reportsQuery(eventId), staleTime: 0 }),
+    client.fetchQuery({ ...teamsQuery(eventId), staleTime: 0 }),
+    client.fetchQuery({ ...ledgerQuery(eventId), staleTime: 0 }),
   ]);
-  const workbook = await writeWorkbook(standingsWorkbook(readStandings(standings), reports));
+  const sheets = standingsWorkbook(readStandings(standings), reports);
+  const workbook = await writeWorkbook([...sheets, historySheet(entries, nameTeams(entries, teams))]);
   downloadBlob(workbook, `classificacao-${localDate(new Date())}.xlsx`);
 }
 

@@ -10,7 +10,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { changeOwner, databaseUser, findClosedFolder, letPassThrough, type SystemUser } from './database-user.ts';
 import { lockFolder } from './folder-lock.ts';
 import { initialize } from './initialize.ts';
-import { startPostmaster, stopLeftRunning, type Postmaster } from './postmaster.ts';
+import { readListenAddress, startPostmaster, stopLeftRunning, type Postmaster } from './postmaster.ts';
 import { reachableBinaries } from './reachable-binaries.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 
@@ -51,7 +51,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const socketDir = makeSocketFolder(dataDir, user);
   const lock = await lockFolder(dataDir, socketDir);
 
-  const password = overTcp ? keptPassword(join(dataDir, 'postgres-password')) : undefined;
+  const password = overTcp ? keptPassword(passwordFile(dataDir)) : undefined;
   if (!existsSync(folder)) await initialize({ binaries, folder, superuser, password, user });
   else if (user) await takeOver({ binaries, folder, socketDir, user });
 
@@ -74,6 +74,23 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       lock.release();
     },
   };
+}
+
+/** Connects to the PostgreSQL that a running server keeps on the folder; starts one only where none runs. */
+export async function joinCluster(dataDir: string): Promise<Cluster> {
+  const found = readListenAddress(join(dataDir, 'postgres'));
+  if (found) {
+    const file = passwordFile(dataDir);
+    const password = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    const address = { host: '127.0.0.1', ...found, password };
+    if (await canConnect({ ...address, user: superuser, database: 'postgres' }))
+      return {
+        connection: (role, database) => ({ ...address, user: role, database }),
+        password,
+        stop: async () => undefined,
+      };
+  }
+  return startCluster({ dataDir });
 }
 
 function letEnter(dataDir: string, user: SystemUser): void {
@@ -122,6 +139,10 @@ async function canConnect(config: ClientConfig): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function passwordFile(dataDir: string): string {
+  return join(dataDir, 'postgres-password');
 }
 
 function keptPassword(file: string): string {

@@ -75,6 +75,11 @@ export async function stopLeftRunning(owned: StopOptions): Promise<void> {
   if (found && isPostgres(found.pid)) await bringDown(owned);
 }
 
+/** Where the server that runs on the folder listens, by its lock file; it may have died since. */
+export function readListenAddress(folder: string): ListenAddress | undefined {
+  return readLockFile(folder)?.address;
+}
+
 async function bringUp(options: PostmasterOptions): Promise<ListenAddress> {
   const { folder, reach, logFile, giveUp } = options;
   const deadline = Date.now() + startLimitMs;

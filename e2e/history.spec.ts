@@ -1,0 +1,106 @@
+import { expectFine } from './support/axe.ts';
+import { createEvent } from './support/event.ts';
+import { expect, test } from './support/fixtures.ts';
+import { addTeams, report, toast } from './support/report-screen.ts';
+
+test('LE13 · the history says who changed what, filters it, undoes and redoes, and shows the standings of a moment', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  await page.goto(`/report/historico?evento=${cup}`);
+  await expect(page.getByRole('heading', { name: 'Nada foi lançado ainda' })).toBeVisible();
+
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria'], cup);
+  await report(page.request, { eventId: cup, teamId: teams.get('Lobos'), kills: [5, 5, 5] });
+  await report(page.request, { eventId: cup, teamId: teams.get('Fúria'), placement: 2, kills: [4, 2, 0] });
+  const removal = { teamId: teams.get('Lobos'), round: 1, reason: 'Lançado no time errado' };
+  expect((await page.request.post(`/api/events/${cup}/results/remove`, { data: removal })).ok()).toBe(true);
+
+  // The tabs keep the event.
+  await page.goto(`/report?evento=${cup}`);
+  const tabs = page.getByRole('navigation', { name: 'Páginas do report' });
+  await tabs.getByRole('link', { name: 'Histórico' }).click();
+  await expect(page).toHaveURL(`/report/historico?evento=${cup}`);
+  await expect(tabs.getByRole('link', { name: 'Histórico' })).toHaveAttribute('aria-current', 'page');
+
+  const rows = page.getByRole('table', { name: 'Histórico' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText('você');
+  await expect(rows.nth(1)).toContainText('Resultado removido');
+  await expect(rows.nth(1)).toContainText('Lobos, queda 1: 1º com 15 kills → sem resultado');
+  await expect(rows.nth(1)).toContainText('Lançado no time errado');
+  await expectFine(page, 'history');
+
+  // The standings before the removal, beside those of today.
+  await page.getByRole('button', { name: 'Ver a classificação neste momento: nº 2' }).click();
+  const then = page.getByRole('table', { name: 'Classificação neste momento, ao lado da de agora' });
+  await expect(then.getByRole('row').nth(1)).toContainText(/1Lobos/);
+  await expect(then.getByRole('row').nth(2)).toContainText(/2Fúria/);
+  await expect(then.getByRole('row').nth(2).getByRole('img', { name: 'subiu para' })).toBeVisible();
+  await expect(then.getByRole('row').nth(2)).toContainText('1º');
+  await expect(page.getByText('até o nº 2 · 1 registro depois')).toBeVisible();
+  await expectFine(page, 'past standings');
+  await page.getByRole('button', { name: 'Voltar para agora' }).press('Enter');
+  await expect(then).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ver a classificação neste momento: nº 2' })).toBeFocused();
+
+  await page.getByRole('combobox', { name: 'Time' }).click();
+  await page.getByRole('option', { name: 'Fúria' }).click();
+  await expect(rows).toHaveCount(2);
+  await page
+    .getByRole('group', { name: 'Tipo de registro' })
+    .getByRole('button', { name: /^Remoções/ })
+    .click();
+  await expect(page.getByText('Nenhum lançamento com estes filtros.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Time' }).click();
+  await page.getByRole('option', { name: 'Time: todos' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('group', { name: 'Tipo de registro' }).getByRole('button', { name: /^Tudo/ }).click();
+
+  await page.getByRole('button', { name: 'Desfazer o nº 3' }).press('Enter');
+  await expect(toast(page, 'Lançamento desfeito')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('Desfez o nº 3');
+  await expect(rows.nth(2)).toContainText('desfeito');
+  await page.getByRole('button', { name: 'Refazer o nº 3' }).press('Enter');
+  await expect(rows.nth(1)).toContainText('Refez o nº 3');
+  await expect(rows.nth(3)).not.toContainText('desfeito');
+
+  // An ended event refuses in words; once it was ended, a reason is asked for.
+  await page.request.post(`/api/events/${cup}/end`);
+  allowConsoleError(/409/);
+  await page.getByRole('button', { name: 'Desfazer o nº 3' }).click();
+  await expect(toast(page, 'Erro ao desfazer')).toContainText('A partida foi encerrada');
+  await page.request.post(`/api/events/${cup}/reopen`, { data: { reason: 'Faltou um' } });
+  await page.reload();
+  await page.getByRole('button', { name: 'Desfazer o nº 3' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Desfazer o nº 3?' });
+  await expect(dialog.getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo.');
+  await page.keyboard.type('Conferido na gravação');
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(1)).toContainText('Conferido na gravação');
+});
+
+test('LE13 · on a phone the history is cards, and a load that fails can be tried again', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const teams = await addTeams(page.request, ['Lobos']);
+  await report(page.request, { teamId: teams.get('Lobos'), round: 2, placement: 3, kills: [6, 6, 0] });
+  await page.route('**/ledger', (route) => route.abort());
+  await page.goto('/report/historico');
+  await expect(page.getByText('Erro ao carregar o histórico')).toBeVisible();
+  await page.unroute('**/ledger');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  const card = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem');
+  await expect(card).toContainText('Lobos, queda 2: sem resultado → 3º com 12 kills');
+  await page.getByRole('button', { name: 'Ver a classificação neste momento: nº 1' }).click();
+  await expect(page.getByRole('heading', { name: /^Às / })).toBeFocused();
+  await expectFine(page, 'history on a phone');
+});

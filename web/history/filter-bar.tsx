@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { Select } from '../ui/select.tsx';
+import { personOf, type TeamNames } from '../lib/ledger/entry-words.ts';
+import { groupOf, roundsOf, teamsOf, type Filters, type KindGroup } from './filters.ts';
+import type { HistoryEntry } from '../lib/ledger/ledger-query.ts';
+
+const KINDS: readonly (readonly [Filters['kind'], string])[] = [
+  ['all', 'Tudo'],
+  ['results', 'Resultados'],
+  ['corrections', 'Correções'],
+  ['removals', 'Remoções'],
+  ['players', 'Jogadores'],
+  ['undos', 'Desfeitos'],
+  ['others', 'Outros'],
+];
+
+type Props = {
+  entries: readonly HistoryEntry[];
+  names: TeamNames;
+  filters: Filters;
+  onFilter: (change: Partial<Filters>) => void;
+};
+
+// Only what occurs can be chosen, and what is chosen.
+export function FilterBar({ entries, names, filters, onFilter }: Props) {
+  const { counts, teams, rounds, people } = useMemo(() => readChoices(entries, names), [entries, names]);
+  return (
+    <div className="mb-gutter flex flex-wrap items-center justify-between gap-3">
+      <div
+        role="group"
+        aria-label="Tipo de registro"
+        className="-mx-gutter flex min-w-0 gap-1.5 overflow-x-auto px-gutter py-1 md:mx-0 md:flex-wrap md:px-0"
+      >
+        {KINDS.map(([kind, label]) => {
+          const count = kind === 'all' ? entries.length : counts.get(kind);
+          const on = filters.kind === kind;
+          return count || on ? (
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={on}
+              onClick={() => onFilter({ kind })}
+              className={`caps flex min-h-control shrink-0 cursor-pointer items-center gap-2 border px-3 text-label whitespace-nowrap transition-colors ${on ? 'border-primary bg-primary text-on-primary' : 'border-line bg-raised text-soft hover:border-edge'}`}
+            >
+              {label} <span>{count ?? 0}</span>
+            </button>
+          ) : null;
+        })}
+      </div>
+      <div className="grid grow grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-3 xl:max-w-lg">
+        <Choice
+          label="Time"
+          none="Time: todos"
+          value={filters.team}
+          options={teams}
+          onValue={(team) => onFilter({ team })}
+        />
+        <Choice
+          label="Queda"
+          none="Queda: todas"
+          value={filters.round}
+          options={rounds}
+          onValue={(round) => onFilter({ round })}
+        />
+        <Choice
+          label="Quem"
+          none="Quem: todos"
+          value={filters.person}
+          options={people}
+          onValue={(person) => onFilter({ person })}
+        />
+      </div>
+    </div>
+  );
+}
+
+type Option = { readonly value: string; readonly label: string };
+
+type ChoiceProps = {
+  label: string;
+  none: string;
+  value: string;
+  options: readonly Option[];
+  onValue: (value: string) => void;
+};
+
+function Choice({ label, none, value, options, onValue }: ChoiceProps) {
+  const all = useMemo(() => [{ value: 'all', label: none }, ...options], [none, options]);
+  return <Select label={label} labelHidden options={all} value={value} onValue={onValue} />;
+}
+
+function readChoices(entries: readonly HistoryEntry[], names: TeamNames) {
+  const counts = new Map<KindGroup, number>();
+  for (const { act } of entries) counts.set(groupOf(act), (counts.get(groupOf(act)) ?? 0) + 1);
+  const named = new Set(entries.flatMap(({ act }) => teamsOf(act)));
+  const rounds = [...new Set(entries.flatMap(({ act }) => roundsOf(act)))].toSorted((a, b) => a - b);
+  const people = [...new Set(entries.map((entry) => personOf(entry, names)))];
+  return {
+    counts,
+    teams: [...names]
+      .filter(([id]) => named.has(id))
+      .map(([value, label]) => ({ value, label }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
+    rounds: rounds.map((round) => ({ value: String(round), label: `Queda ${round}` })),
+    people: people.map((person) => ({ value: person, label: person })),
+  };
+}

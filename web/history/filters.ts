@@ -1,0 +1,89 @@
+import type { LedgerAct } from '../../domain/ledger.ts';
+import { personOf, targetOf, type Entry, type TeamNames } from '../lib/ledger/entry-words.ts';
+
+// 'all' stands for no filter.
+export type Filters = {
+  readonly kind: KindGroup | 'all';
+  readonly team: string;
+  readonly round: string;
+  readonly person: string;
+};
+
+export type KindGroup = 'results' | 'corrections' | 'removals' | 'players' | 'undos' | 'others';
+
+export const NO_FILTERS: Filters = { kind: 'all', team: 'all', round: 'all', person: 'all' };
+
+export function filterEntries<E extends Entry>(
+  shown: readonly E[],
+  filters: Filters,
+  all: readonly E[],
+  names: TeamNames,
+): E[] {
+  return shown.filter((entry) => {
+    // An undo is about the team and the round of what it undid.
+    const { act } = targetOf(entry, all);
+    return (
+      (filters.kind === 'all' || groupOf(entry.act) === filters.kind) &&
+      (filters.team === 'all' || teamsOf(act).includes(filters.team)) &&
+      (filters.round === 'all' || roundsOf(act).includes(Number(filters.round))) &&
+      (filters.person === 'all' || personOf(entry, names) === filters.person)
+    );
+  });
+}
+
+export function groupOf(act: LedgerAct): KindGroup {
+  switch (act.kind) {
+    case 'result':
+      return act.before ? 'corrections' : 'results';
+    case 'move':
+      return 'corrections';
+    case 'removal':
+    case 'replay':
+    case 'team_removal':
+    case 'zero':
+    case 'reset':
+      return 'removals';
+    case 'player':
+    case 'substitution':
+      return 'players';
+    case 'undo':
+      return 'undos';
+    case 'mode':
+    case 'end':
+    case 'reopening':
+      return 'others';
+  }
+}
+
+export function teamsOf(act: LedgerAct): string[] {
+  switch (act.kind) {
+    case 'result':
+    case 'removal':
+      return [act.at.teamId];
+    case 'move':
+      return [act.from.teamId, act.to.teamId];
+    case 'player':
+    case 'substitution':
+      return [act.teamId];
+    case 'team_removal':
+      return [act.team.id];
+    case 'reset':
+      return act.teams.map(({ id }) => id);
+    default:
+      return [];
+  }
+}
+
+export function roundsOf(act: LedgerAct): number[] {
+  switch (act.kind) {
+    case 'result':
+    case 'removal':
+      return [act.at.round];
+    case 'move':
+      return [act.from.round, act.to.round];
+    case 'replay':
+      return [act.round];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,77 @@
+import { useMemo, useRef, useState } from 'react';
+import { usePhone } from '../lib/phone.ts';
+import { historyTexts } from '../lib/texts/history.ts';
+import { usePages } from '../ui/pages.ts';
+import { Pagination } from '../ui/pagination.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { EntryCards } from './entry-cards.tsx';
+import { EntryTable } from './entry-table.tsx';
+import { nameTeams } from '../lib/ledger/entry-words.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filterEntries, NO_FILTERS, type Filters } from './filters.ts';
+import { readLines } from './lines.ts';
+import type { HistoryEntry } from '../lib/ledger/ledger-query.ts';
+import { PastStandings } from './past-standings.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useUndoEntry } from './use-undo-entry.ts';
+
+const PAGE_SIZE = 25;
+
+type Props = {
+  entries: readonly HistoryEntry[];
+  teams: readonly { readonly id: string; readonly name: string }[];
+};
+
+export function History({ entries, teams }: Props) {
+  const phone = usePhone();
+  const names = useMemo(() => nameTeams(entries, teams), [entries, teams]);
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const lines = useMemo(
+    () => readLines(filterEntries(entries, filters, entries, names), entries, names),
+    [entries, filters, names],
+  );
+  const { page, pageCount, items, goTo } = usePages(lines, PAGE_SIZE);
+  const [moment, setMoment] = useState<number | null>(null);
+  const undo = useUndoEntry();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = entries.find(({ number }) => number === moment);
+  const filter = (change: Partial<Filters>) => {
+    setFilters({ ...filters, ...change });
+    goTo(1);
+  };
+  const close = () => {
+    // The button that opened it may be on another page of the list by now.
+    list.current?.querySelector<HTMLElement>(`[data-moment="${moment}"]`)?.focus();
+    setMoment(null);
+  };
+  const Entries = phone ? EntryCards : EntryTable;
+  return (
+    <>
+      <FilterBar entries={entries} names={names} filters={filters} onFilter={filter} />
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-gutter ${chosen ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]' : ''}`}
+      >
+        {chosen && (
+          <div className="xl:sticky xl:top-gutter xl:order-last">
+            <PastStandings key={chosen.number} entry={chosen} latest={entries[0]?.number ?? 0} onClose={close} />
+          </div>
+        )}
+        <div ref={list} className="min-w-0">
+          {lines.length === 0 ? (
+            <Panel>
+              <p className="py-8 text-center text-soft">{historyTexts.nothingFits}</p>
+            </Panel>
+          ) : (
+            <Entries lines={items} moment={moment} onMoment={setMoment} onUndo={undo.start} busy={undo.busy} />
+          )}
+          {pageCount > 1 && (
+            <div className="py-4">
+              <Pagination label="Páginas do histórico" page={page} pageCount={pageCount} onPage={goTo} />
+            </div>
+          )}
+        </div>
+      </div>
+      <ReasonDialog asking={undo.asking} busy={undo.busy !== null} onClose={undo.cancel} onConfirm={undo.confirm} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { describeEntry, personOf, targetOf, type TeamNames, type Words } from '../lib/ledger/entry-words.ts';
+import type { HistoryEntry } from '../lib/ledger/ledger-query.ts';
+
+// An entry as the list shows it.
+export type Line = {
+  readonly number: number;
+  readonly at: string;
+  readonly person: string;
+  readonly words: Words;
+  readonly reason: string;
+  readonly undone: boolean;
+  // What can be done about it; null for an undo, which is redone at the entry it undid.
+  readonly act: UndoAct | null;
+};
+
+export type UndoAct = {
+  // The entry a person sees.
+  readonly number: number;
+  // The entry to undo: itself, or the undo of it.
+  readonly undoes: number;
+  readonly isRedo: boolean;
+  readonly needsReason: boolean;
+};
+
+export function readLines(shown: readonly HistoryEntry[], all: readonly HistoryEntry[], names: TeamNames): Line[] {
+  const wasEnded = all.some(({ act }) => act.kind === 'end');
+  return shown.map((entry) => ({
+    number: entry.number,
+    at: entry.at,
+    person: personOf(entry, names),
+    words: describeEntry(entry, all, names),
+    reason: entry.reason,
+    undone: !entry.inForce,
+    act: undoActOf(entry, all, wasEnded),
+  }));
+}
+
+function undoActOf(entry: HistoryEntry, all: readonly HistoryEntry[], wasEnded: boolean): UndoAct | null {
+  if (entry.act.kind === 'undo') return null;
+  const { kind } = targetOf(entry, all).act;
+  const needsReason = wasEnded && kind !== 'end' && kind !== 'reopening';
+  const { number } = entry;
+  if (entry.inForce) return { number, undoes: number, isRedo: false, needsReason };
+  const undo = all.find((other) => other.inForce && other.act.kind === 'undo' && other.act.undoes === number);
+  return undo ? { number, undoes: undo.number, isRedo: true, needsReason } : null;
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { formatTenths, tenths } from '../../domain/points.ts';
+import { standingsQuery } from '../lib/event-data.ts';
+import { useEventId } from '../lib/events.ts';
+import { LoadFailure } from '../lib/load-failure.tsx';
+import { texts } from '../lib/texts/every-screen.ts';
+import { historyTexts } from '../lib/texts/history.ts';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { PanelTitle } from '../ui/panel-title.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
+import { timeText } from './entry-parts.tsx';
+import { pastStandingsQuery, type HistoryEntry } from '../lib/ledger/ledger-query.ts';
+
+type Props = { entry: HistoryEntry; latest: number; onClose: () => void };
+
+// The standings right after an entry, beside those of today.
+export function PastStandings({ entry, latest, onClose }: Props) {
+  const eventId = useEventId();
+  const past = useQuery(pastStandingsQuery(eventId, entry.number));
+  const today = useQuery({ ...standingsQuery(eventId), refetchOnMount: 'always' });
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const failed = [past, today].find((load) => !load.data && load.errorUpdateCount > 0);
+  return (
+    <section aria-label="Classificação neste momento">
+      <Panel>
+        <PanelTitle title={`Às ${timeText(entry.at)}`} titleRef={title}>
+          <Button onClick={onClose}>Voltar para agora</Button>
+        </PanelTitle>
+        <p className="mb-3 text-sm text-muted">
+          até o nº {entry.number} · {historyTexts.later(latest - entry.number)}
+        </p>
+        {past.data && today.data ? (
+          <Comparison past={past.data} today={today.data.standings} />
+        ) : failed ? (
+          <LoadFailure title={historyTexts.pastFailed} load={failed} />
+        ) : (
+          <SkeletonRows label={texts.loading} count={5} />
+        )}
+      </Panel>
+    </section>
+  );
+}
+
+type Ranked = {
+  readonly teamId: string;
+  readonly name: string;
+  // 0 for a team without points.
+  readonly position: number;
+  readonly totalPoints: number;
+};
+
+function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly Ranked[] }) {
+  const now = new Map(today.map((standing) => [standing.teamId, standing]));
+  if (past.length === 0) return <p className="text-soft">{historyTexts.noTeamsThen}</p>;
+  return (
+    <WideTable label="Classificação neste momento, ao lado da de agora">
+      <thead className="caps text-label text-soft">
+        <tr className="h-10 border-b border-line">
+          <th scope="col" className="pr-2">
+            <abbr title="Posição" className="no-underline">
+              Pos
+            </abbr>
+          </th>
+          <th scope="col" className="px-2">
+            Time
+          </th>
+          <th scope="col" className="px-2 text-right">
+            Pontos
+          </th>
+          <th scope="col" className="pl-2 text-right">
+            Agora
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {past.map((then) => (
+          <tr key={then.teamId} className="h-11 border-b border-line last:border-0">
+            <td className="poster pr-2 text-lg">{then.position || '–'}</td>
+            <th scope="row" className="caps w-full px-2 text-label wrap-anywhere">
+              {then.name}
+            </th>
+            <td className="px-2 text-right tabular-nums">{pointsText(then)}</td>
+            <td className="pl-2 text-right text-sm whitespace-nowrap tabular-nums">
+              <Now then={then} now={now.get(then.teamId)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}
+
+// 'igual', or where the team stands today.
+function Now({ then, now }: { then: Ranked; now: Ranked | undefined }) {
+  if (!now) return <span className="text-muted">removido</span>;
+  if (now.position === then.position && now.totalPoints === then.totalPoints)
+    return <span className="text-muted">igual</span>;
+  // A team without points stands below all others.
+  const moved = (then.position || Infinity) - (now.position || Infinity);
+  return (
+    <span className="inline-flex items-center gap-1">
+      {moved > 0 && <ArrowUp role="img" aria-label="subiu para" size={16} className="text-up" />}
+      {moved < 0 && <ArrowDown role="img" aria-label="desceu para" size={16} className="text-down" />}
+      {now.position ? `${now.position}º` : '–'} {pointsText(now)}
+    </span>
+  );
+}
+
+function pointsText({ totalPoints }: Ranked): string {
+  return formatTenths(tenths(totalPoints));
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { LedgerAct, LedgerTeam } from '../../../domain/ledger.ts';
+import { describeEntry, nameTeams, personOf, sentenceOf, type Entry } from './entry-words.ts';
+
+const names = new Map([
+  ['lobos', 'Lobos'],
+  ['furia', 'Fúria'],
+]);
+const result = (placement: number, ...kills: [number, number, number]) => ({
+  reportId: 'r',
+  placement,
+  kills,
+  players: ['a', 'b', 'c'],
+});
+const at = (teamId: string, round: number) => ({ teamId, round });
+const team: LedgerTeam = {
+  id: 'x',
+  name: 'Raposas',
+  discordId: '',
+  activisionIds: ['', '', ''],
+  carriedPoints: 0,
+  createdAt: '',
+  signUpId: null,
+};
+
+test.each<[LedgerAct, title: string, sentence: string]>([
+  [
+    { kind: 'result', at: at('lobos', 2), result: result(4, 5, 4, 1), before: result(3, 6, 6, 0) },
+    'Correção',
+    'Lobos, queda 2: 3º com 12 kills → 4º com 10 kills',
+  ],
+  [
+    { kind: 'result', at: at('lobos', 1), result: result(1, 1, 0, 0), before: null },
+    'Resultado',
+    'Lobos, queda 1: sem resultado → 1º com 1 kill',
+  ],
+  [
+    { kind: 'removal', at: at('furia', 3), before: result(9, 0, 0, 0) },
+    'Resultado removido',
+    'Fúria, queda 3: 9º com 0 kills → sem resultado',
+  ],
+  [
+    { kind: 'move', from: at('lobos', 1), to: at('lobos', 2), before: result(2, 3, 0, 0) },
+    'Resultado movido',
+    'Lobos, 2º com 3 kills: queda 1 → queda 2',
+  ],
+  [
+    { kind: 'move', from: at('lobos', 1), to: at('furia', 1), before: result(2, 3, 0, 0) },
+    'Resultado movido',
+    'Queda 1, 2º com 3 kills: Lobos → Fúria',
+  ],
+  [
+    { kind: 'move', from: at('lobos', 1), to: at('furia', 2), before: result(2, 3, 0, 0) },
+    'Resultado movido',
+    '2º com 3 kills: Lobos, queda 1 → Fúria, queda 2',
+  ],
+  [{ kind: 'replay', round: 3, results: 20 }, 'Queda refeita', 'Queda 3: 20 resultados → nenhum'],
+  [
+    { kind: 'player', teamId: 'furia', slot: 2, before: '', after: 'Nova#1' },
+    'Jogador',
+    'Fúria, jogador 2: vazio → Nova#1',
+  ],
+  [{ kind: 'team_removal', team }, 'Time removido', 'Raposas'],
+  [{ kind: 'zero', results: 1, round: 2 }, 'Pontuações zeradas', 'Todos os times: 1 resultado → nenhum'],
+  [
+    { kind: 'reset', results: 81, round: 5, teams: [team] },
+    'Campeonato resetado',
+    'Todos os times: 1 time e 81 resultados → nenhum',
+  ],
+  [{ kind: 'mode', before: 'A', after: 'B' }, 'Modo de jogo', 'Modo de jogo: A → B'],
+  [{ kind: 'end' }, 'Encerramento', 'Partida encerrada'],
+  [{ kind: 'reopening' }, 'Reabertura', 'Partida reaberta'],
+  [
+    { kind: 'result', at: at('gone', 1), result: result(5, 2, 0, 0), before: null },
+    'Resultado',
+    'Time removido, queda 1: sem resultado → 5º com 2 kills',
+  ],
+])('LE13 · %j in words', (act, title, sentence) => {
+  const words = describeEntry(entryOf(1, act), [], names);
+  expect(words.title).toBe(title);
+  expect(sentenceOf(words)).toBe(sentence);
+});
+
+test('LE13 · an undo says what it undid the other way round, and undoing it says what was redone', () => {
+  const entries = [
+    entryOf(1, { kind: 'removal', at: at('lobos', 2), before: result(3, 6, 6, 0) }),
+    entryOf(2, { kind: 'undo', undoes: 1 }),
+    entryOf(3, { kind: 'undo', undoes: 2 }),
+  ];
+  const said = entries.map((entry) => describeEntry(entry, entries, names));
+  expect(said.map(({ title }) => title)).toEqual(['Resultado removido', 'Desfez o nº 1', 'Refez o nº 1']);
+  expect(said.map(sentenceOf)).toEqual([
+    'Lobos, queda 2: 3º com 12 kills → sem resultado',
+    'Lobos, queda 2: sem resultado → 3º com 12 kills',
+    'Lobos, queda 2: 3º com 12 kills → sem resultado',
+  ]);
+});
+
+test.each([
+  ['owner', 'você'],
+  ['captain', 'capitão de Fúria'],
+  ['import', 'importado'],
+])('LE13 · an entry by %s is by “%s”', (kind, person) => {
+  const act: LedgerAct = { kind: 'player', teamId: 'furia', slot: 1, before: 'a', after: 'b' };
+  expect(personOf({ number: 1, act, actor: { kind, id: null } }, names)).toBe(person);
+});
+
+test('LE13 · a team that was removed keeps its name; one that is there has that of today', () => {
+  const entries = [
+    entryOf(2, { kind: 'team_removal', team }),
+    entryOf(1, { kind: 'reset', results: 0, round: 1, teams: [{ ...team, id: 'lobos' }] }),
+  ];
+  expect([...nameTeams(entries, [{ id: 'lobos', name: 'Lobos' }])]).toEqual([
+    ['lobos', 'Lobos'],
+    ['x', 'Raposas'],
+  ]);
+});
+
+function entryOf(number: number, act: LedgerAct): Entry {
+  return { number, act, actor: { kind: 'owner', id: 'u' } };
+}

@@ -1,0 +1,183 @@
+import type { LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
+
+// An entry of the ledger as far as words need it.
+export type Entry = {
+  readonly number: number;
+  readonly act: LedgerAct;
+  readonly actor: { readonly kind: string; readonly id: string | null };
+};
+
+export type Words = {
+  // 'Correção'.
+  readonly title: string;
+  // 'Lobos, queda 2'.
+  readonly about: string;
+  // Left out where an act has no values.
+  readonly change: { readonly before: string; readonly after: string } | null;
+};
+
+export type TeamNames = ReadonlyMap<string, string>;
+
+// What an entry did. An undo has the values of what it undid, the other way round.
+export function describeEntry(entry: Entry, entries: readonly Entry[], names: TeamNames): Words {
+  const { act } = entry;
+  if (act.kind !== 'undo') return describeAct(act, names);
+  const undone = entries.find(({ number }) => number === act.undoes);
+  if (!undone) return { title: `Desfez o nº ${act.undoes}`, about: '', change: null };
+  const { about, change } = describeEntry(undone, entries, names);
+  const { number, isRedo } = targetOf(entry, entries);
+  return {
+    title: `${isRedo ? 'Refez' : 'Desfez'} o nº ${number}`,
+    about,
+    change: change && { before: change.after, after: change.before },
+  };
+}
+
+// 'Lobos, queda 2: 3º com 12 kills → 4º com 10 kills'.
+export function sentenceOf({ about, change }: Words): string {
+  return change ? `${about}: ${change.before} → ${change.after}` : about;
+}
+
+export function personOf({ actor, act }: Entry, names: TeamNames): string {
+  switch (actor.kind) {
+    case 'owner':
+      return 'você';
+    case 'import':
+      return 'importado';
+    case 'captain':
+      return act.kind === 'player' || act.kind === 'substitution'
+        ? `capitão de ${teamName(act.teamId, names)}`
+        : 'capitão';
+    default:
+      return 'outra pessoa';
+  }
+}
+
+// The entry that undos of undos are about in the end, and whether the last of them put it back in force.
+export function targetOf(entry: Entry, entries: readonly Entry[]): { number: number; act: LedgerAct; isRedo: boolean } {
+  let current = entry;
+  let undos = 0;
+  while (current.act.kind === 'undo') {
+    const { undoes } = current.act;
+    const next = entries.find(({ number }) => number === undoes);
+    if (!next) break;
+    current = next;
+    undos += 1;
+  }
+  return { number: current.number, act: current.act, isRedo: undos % 2 === 0 };
+}
+
+// Names of all teams that entries speak of: those of today, and those that were removed.
+export function nameTeams(
+  entries: readonly Entry[],
+  teams: readonly { readonly id: string; readonly name: string }[],
+): TeamNames {
+  const removed = entries.flatMap(({ act }) =>
+    act.kind === 'team_removal' ? [act.team] : act.kind === 'reset' ? act.teams : [],
+  );
+  return new Map([...removed.toReversed(), ...teams].map(({ id, name }) => [id, name]));
+}
+
+const NO_RESULT = 'sem resultado';
+
+function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames): Words {
+  switch (act.kind) {
+    case 'result':
+      return {
+        title: act.before ? 'Correção' : 'Resultado',
+        about: placeText(act.at, names),
+        change: { before: act.before ? resultText(act.before) : NO_RESULT, after: resultText(act.result) },
+      };
+    case 'removal':
+      return {
+        title: 'Resultado removido',
+        about: placeText(act.at, names),
+        change: { before: resultText(act.before), after: NO_RESULT },
+      };
+    case 'move':
+      return describeMove(act, names);
+    case 'replay':
+      return {
+        title: 'Queda refeita',
+        about: `Queda ${act.round}`,
+        change: { before: counted(act.results, 'resultado', 'resultados'), after: 'nenhum' },
+      };
+    case 'player':
+      return {
+        title: 'Jogador',
+        about: `${teamName(act.teamId, names)}, jogador ${act.slot}`,
+        change: { before: act.before || 'vazio', after: act.after || 'vazio' },
+      };
+    case 'substitution':
+      return {
+        title: 'Substituição',
+        about: `${teamName(act.teamId, names)}, jogador ${act.slot}, a partir da queda ${act.fromRound}`,
+        change: { before: act.before || 'vazio', after: act.after || 'vazio' },
+      };
+    case 'team_removal':
+      return { title: 'Time removido', about: act.team.name, change: null };
+    case 'zero':
+      return {
+        title: 'Pontuações zeradas',
+        about: 'Todos os times',
+        change: { before: counted(act.results, 'resultado', 'resultados'), after: 'nenhum' },
+      };
+    case 'reset':
+      return {
+        title: 'Campeonato resetado',
+        about: 'Todos os times',
+        change: {
+          before: `${counted(act.teams.length, 'time', 'times')} e ${counted(act.results, 'resultado', 'resultados')}`,
+          after: 'nenhum',
+        },
+      };
+    case 'mode':
+      return { title: 'Modo de jogo', about: 'Modo de jogo', change: { before: act.before, after: act.after } };
+    case 'end':
+      return { title: 'Encerramento', about: 'Partida encerrada', change: null };
+    case 'reopening':
+      return { title: 'Reabertura', about: 'Partida reaberta', change: null };
+  }
+}
+
+function describeMove({ from, to, before }: Extract<LedgerAct, { kind: 'move' }>, names: TeamNames): Words {
+  const title = 'Resultado movido';
+  const moved = before ? `, ${resultText(before)}` : '';
+  if (from.teamId === to.teamId)
+    return {
+      title,
+      about: `${teamName(from.teamId, names)}${moved}`,
+      change: { before: `queda ${from.round}`, after: `queda ${to.round}` },
+    };
+  if (from.round === to.round)
+    return {
+      title,
+      about: `Queda ${from.round}${moved}`,
+      change: { before: teamName(from.teamId, names), after: teamName(to.teamId, names) },
+    };
+  return {
+    title,
+    about: before ? resultText(before) : 'Resultado',
+    change: { before: placeText(from, names), after: placeText(to, names) },
+  };
+}
+
+function placeText({ teamId, round }: Place, names: TeamNames): string {
+  return `${teamName(teamId, names)}, queda ${round}`;
+}
+
+function teamName(id: string, names: TeamNames): string {
+  return names.get(id) ?? 'Time removido';
+}
+
+function resultText({ placement, kills }: Pick<LedgerResult, 'placement' | 'kills'>): string {
+  return `${placement}º com ${counted(
+    kills.reduce((sum, of) => sum + of, 0),
+    'kill',
+    'kills',
+  )}`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

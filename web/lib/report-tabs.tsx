@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router';
+import { eventPath, type ListedEvent } from './events.ts';
+
+const TABS = [
+  ['/report', 'Lançar'],
+  ['/report/historico', 'Histórico'],
+] as const;
+
+// The screens of Report, on the same event.
+export function ReportTabs({ event }: { event: ListedEvent | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Páginas do report" className="flex gap-1">
+      {TABS.map(([path, name]) => (
+        <Link
+          key={path}
+          to={eventPath(path, event)}
+          aria-current={path === pathname ? 'page' : undefined}
+          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-4 text-label text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

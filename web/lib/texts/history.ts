@@ -1,0 +1,18 @@
+export const historyTexts = {
+  loadFailed: 'Erro ao carregar o histórico',
+  empty: 'Nada foi lançado ainda',
+  emptyDetail: 'Cada resultado, correção e remoção fica escrito aqui, e nada se apaga.',
+  nothingFits: 'Nenhum lançamento com estes filtros.',
+  count: (count: number) => `${count} ${count === 1 ? 'registro' : 'registros'} · nada se apaga`,
+  undone: 'Lançamento desfeito',
+  redone: 'Lançamento refeito',
+  undoFailed: 'Erro ao desfazer',
+  redoFailed: 'Erro ao refazer',
+  reasonTitle: (number: number, isRedo: boolean) => `${isRedo ? 'Refazer' : 'Desfazer'} o nº ${number}?`,
+  reasonDetail: 'O campeonato já foi encerrado uma vez: o motivo fica registrado.',
+  reasonMissing: 'Informe o motivo.',
+  pastFailed: 'Erro ao carregar a classificação',
+  noTeamsThen: 'Nenhum time ainda neste momento.',
+  later: (count: number) =>
+    count === 0 ? 'é o último registro' : `${count} ${count === 1 ? 'registro' : 'registros'} depois`,
+} as const;
