@@ -69,7 +69,12 @@ export function teamsOf(act: LedgerAct): string[] {
       return [act.team.id];
     case 'reset':
       return act.teams.map(({ id }) => id);
-    default:
+    case 'replay':
+    case 'zero':
+    case 'mode':
+    case 'end':
+    case 'reopening':
+    case 'undo':
       return [];
   }
 }
@@ -83,7 +88,14 @@ export function roundsOf(act: LedgerAct): number[] {
       return [act.from.round, act.to.round];
     case 'replay':
       return [act.round];
-    default:
+    case 'player':
+    case 'team_removal':
+    case 'zero':
+    case 'reset':
+    case 'mode':
+    case 'end':
+    case 'reopening':
+    case 'undo':
       return [];
   }
 }
