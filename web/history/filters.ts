@@ -89,6 +89,7 @@ export function roundsOf(act: LedgerAct): number[] {
     case 'replay':
       return [act.round];
     case 'player':
+    case 'substitution':
     case 'team_removal':
     case 'zero':
     case 'reset':
