@@ -5,10 +5,20 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false };
 
-// Small things that most pages need, in one file: each in its own would weigh more.
+// Small things that most pages need, in one file: each in its own would weigh more. Not what only the dashboard needs: the
+// public pages have the smaller budget.
 const shared = {
   name: 'shared',
-  test: /lucide-react|domain[\\/]|web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links)/,
+  test: new RegExp(
+    [
+      /lucide-react/,
+      /domain[\\/](?!event|game-modes)/,
+      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|texts[\\/]event)/,
+      /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+  ),
   minShareCount: 6,
 };
 

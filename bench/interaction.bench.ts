@@ -37,12 +37,12 @@ await browser.close();
 table.keep();
 
 // A whole round, and most of the second.
-async function playBefore({ send }: BenchOrganizer): Promise<void> {
-  const { teams } = readJson(await send('GET', '/teams')) as { teams: { id: string; name: string }[] };
+async function playBefore({ send, eventPath }: BenchOrganizer): Promise<void> {
+  const { teams } = readJson(await send('GET', `${eventPath}/teams`)) as { teams: { id: string; name: string }[] };
   const byNumber = teams.toSorted((a, b) => numberOf(a.name) - numberOf(b.name));
   for (const [round, reported] of [byNumber, byNumber.slice(0, 35)].entries())
     for (const [index, { id }] of reported.entries())
-      await send('POST', '/reports', {
+      await send('POST', `${eventPath}/reports`, {
         id: randomUUID(),
         teamId: id,
         round: round + 1,

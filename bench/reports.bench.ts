@@ -39,7 +39,7 @@ async function measureBare(clients: number): Promise<number> {
   await clearResults();
   const connections = Array.from({ length: clients }, () => new pg.Client(instance.connection));
   await Promise.all(connections.map((connection) => connection.connect()));
-  // Each client writes for an organiser of its own, as on a night with many tournaments.
+  // Each client writes for an organiser of its own, as on a night with many events.
   const results = await listOpenResults(connections[0]!);
   const owners = [...new Set(results.map(({ user_id }) => user_id))];
   const queues = owners.map((owner) => results.filter(({ user_id }) => user_id === owner).values());
@@ -55,8 +55,8 @@ async function measureBare(clients: number): Promise<number> {
 async function measureOurs(clients: BenchOrganizer[]): Promise<number> {
   await clearResults();
   const queues = await Promise.all(
-    clients.map(async ({ send }) => {
-      const { teams } = readJson(await send('GET', '/teams')) as { teams: { id: string }[] };
+    clients.map(async ({ send, eventPath }) => {
+      const { teams } = readJson(await send('GET', `${eventPath}/teams`)) as { teams: { id: string }[] };
       return Array.from({ length: 10 }, (_, round) =>
         teams.map(({ id }) => ({ id: randomUUID(), teamId: id, round: round + 1, placement: 1, kills: [3, 3, 3] })),
       )
@@ -64,9 +64,9 @@ async function measureOurs(clients: BenchOrganizer[]): Promise<number> {
         .values();
     }),
   );
-  return countForAWhile(clients, async ({ send }, index) => {
+  return countForAWhile(clients, async ({ send, eventPath }, index) => {
     const report = queues[index]!.next().value;
-    if (report) await send('POST', '/reports', report);
+    if (report) await send('POST', `${eventPath}/reports`, report);
     return report !== undefined;
   });
 }

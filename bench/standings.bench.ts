@@ -18,15 +18,15 @@ const table = startTable({
   columns: ['bytes', 'bare a second', 'ours a second', 'ratio', 'aim'],
 });
 const instance = await startInstance();
-const { cookie, send } = await signUpOrganizer(instance.origin);
+const { cookie, send, eventPath } = await signUpOrganizer(instance.origin);
 await playFiveRounds();
-const { body } = await send('GET', '/standings');
+const { body } = await send('GET', `${eventPath}/standings`);
 const bareServer = startPart('standings/bare-server');
 const { port } = await bareServer.ask<{ port: number }>({ body: body.toString() });
 
 const { bare, ours, ratio } = await byTurns({
   bare: () => readsASecond(`http://127.0.0.1:${port}/`, ''),
-  ours: () => readsASecond(`${instance.origin}/api/standings`, cookie),
+  ours: () => readsASecond(`${instance.origin}/api${eventPath}/standings`, cookie),
 });
 table.add(String(body.length), bare.toFixed(0), ours.toFixed(0), ratio.toFixed(2), verdict(ratio >= aim));
 await bareServer.end();

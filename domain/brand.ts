@@ -7,6 +7,15 @@ export type Brand = {
 
 export const DEFAULT_BRAND: Brand = { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null };
 
+// An event may have colours and a logo of its own; what it leaves open is the organiser's.
+export function brandOfEvent(organizer: Brand, event: { readonly [Name in keyof Brand]: Brand[Name] | null }): Brand {
+  return {
+    primaryColor: event.primaryColor ?? organizer.primaryColor,
+    secondaryColor: event.secondaryColor ?? organizer.secondaryColor,
+    logoUrl: event.logoUrl ?? organizer.logoUrl,
+  };
+}
+
 export const MAX_COLOR_LENGTH = 7;
 
 // #RGB or #RRGGBB.

@@ -23,6 +23,7 @@ const FAILURES = {
     sentence: ({ seconds }: { readonly seconds: number }) =>
       `Muitas tentativas. Tente novamente em ${waitingTime(seconds)}.`,
   },
+  not_allowed: { status: 403, sentence: 'Você não tem permissão para fazer isto' },
   forbidden_origin: { status: 403, sentence: 'Origem da requisição não permitida' },
 
   not_found: { status: 404, sentence: 'Não encontrado' },
@@ -78,14 +79,42 @@ const FAILURES = {
   own_account: { status: 409, sentence: 'Não é possível desativar a própria conta' },
   subscription_renews: { status: 409, sentence: 'Cancele a assinatura antes de excluir a conta' },
 
-  championship_not_found: { status: 404, sentence: 'Campeonato não encontrado' },
-  championship_limit_reached: {
+  event_not_found: { status: 404, sentence: 'Campeonato não encontrado' },
+  event_limit_reached: {
     status: 409,
     sentence: ({ max }: { readonly max: number }) =>
       `Máximo de ${max} campeonatos. Exclua um que não usa mais antes de criar outro.`,
   },
+  standalone_event: { status: 409, sentence: 'O evento avulso não pode ser publicado nem excluído' },
+  other_event_playing: {
+    status: 409,
+    sentence: ({ name }: { readonly name: string }) => `${name} está no ar com resultados e ainda não foi encerrado`,
+  },
+  event_not_published: { status: 409, sentence: 'Publique o campeonato antes de convidar os capitães' },
+  event_not_ended: { status: 409, sentence: 'Este campeonato não está encerrado' },
+  places_below_accepted: {
+    status: 422,
+    sentence: ({ accepted }: { readonly accepted: number }) =>
+      accepted === 1
+        ? 'Já existe 1 time aceito: o número de vagas não pode ser menor'
+        : `Já existem ${accepted} times aceitos: o número de vagas não pode ser menor`,
+  },
+  sign_ups_end_after_event: { status: 422, sentence: 'As inscrições não podem terminar depois do campeonato' },
+  sign_ups_end_before_start: { status: 422, sentence: 'As inscrições não podem terminar antes de abrir' },
+  same_event: { status: 422, sentence: 'Escolha outro campeonato' },
+  nobody_to_qualify: { status: 409, sentence: 'Nenhum time tem pontos para classificar' },
   championship_ends_before_start: { status: 422, sentence: 'A data de término não pode ser antes da data de início' },
   sign_ups_closed: { status: 409, sentence: 'As inscrições deste campeonato estão encerradas' },
+  sign_ups_early: { status: 409, sentence: 'As inscrições deste campeonato ainda não abriram' },
+  players_missing: { status: 422, sentence: 'Informe ao menos um jogador' },
+  player_repeated: {
+    status: 422,
+    sentence: ({ player }: { readonly player: string }) => `${player} aparece duas vezes no time`,
+  },
+  player_in_other_team: {
+    status: 409,
+    sentence: ({ players }: { readonly players: string }) => `Já em outro time deste campeonato: ${players}`,
+  },
   sign_up_not_found: { status: 404, sentence: 'Inscrição não encontrada' },
   sign_ups_full: { status: 409, sentence: 'Não há vaga: recuse um time antes ou aumente o número de vagas' },
   sign_up_withdrawn: { status: 409, sentence: 'Este time desistiu da inscrição' },

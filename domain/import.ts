@@ -1,7 +1,7 @@
 import { failure, type Result } from './failures.ts';
 import type { GameMode } from './game-modes.ts';
 import type { RefusalReason, RefusedRow, SheetTeam, TeamSheet } from './import-sheet.ts';
-import { normalizeName } from './text.ts';
+import { MAX_TEAM_NAME_LENGTH, normalizeName } from './text.ts';
 
 export type ImportPlan = {
   readonly toAdd: readonly SheetTeam[];
@@ -41,6 +41,7 @@ export const IMPORT_REASONS: Record<IgnoreReason | RefusalReason, string> = {
   already_registered: 'Já existe um time com este nome',
   repeated_in_file: 'O nome do time se repete na planilha',
   missing_name: 'Falta o nome do time',
+  long_name: `O nome do time passa de ${MAX_TEAM_NAME_LENGTH} caracteres`,
   inexact_number: 'O número não está exato na planilha. Formate a coluna como texto e digite-o novamente.',
   formula_error: 'A linha tem uma fórmula com erro',
 };

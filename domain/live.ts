@@ -5,6 +5,7 @@ import type { Tenths } from './points.ts';
 
 // What a viewer sees, whole. Anyone with a link may get it, so it holds shown names only: no full Activision ID, no Discord ID.
 export type LiveSnapshot = {
+  readonly event: { readonly id: string; readonly name: string; readonly round: number; readonly ended: boolean };
   readonly gameMode: string;
   readonly brand: Brand;
   // In ranking order.
@@ -42,6 +43,7 @@ export const LIVE_CLOSE = {
   signedOut: { code: 4401, final: true },
   noAccess: { code: 4402, final: true },
   linkRevoked: { code: 4404, final: true },
+  eventGone: { code: 4410, final: true },
   tooManyViewers: { code: 4429, final: false },
   badMessage: { code: 4400, final: false },
   unavailable: { code: 4503, final: false },
@@ -50,12 +52,14 @@ export const LIVE_CLOSE = {
 
 export type LiveClose = keyof typeof LIVE_CLOSE;
 
-// The organiser's own viewers, by session.
-export const LIVE_PATH = '/api/live';
+// The organiser's own viewers of one event, by session.
+export function eventLivePath(eventId: string): string {
+  return `/api/events/${eventId}/live`;
+}
 
 // Anyone's viewers, by the token of an OBS link.
-export function livePathOf(token: string): string {
-  return `${LIVE_PATH}/${encodeURIComponent(token)}`;
+export function linkLivePath(token: string): string {
+  return `/api/live/${encodeURIComponent(token)}`;
 }
 
 // Where OBS opens the page of a link.

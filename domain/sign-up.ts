@@ -7,7 +7,7 @@ export function holdsPlace(state: SignUpState): boolean {
   return state === 'new' || state === 'accepted';
 }
 
-// Declined and withdrawn ones are kept to be looked at, and use nothing up.
+// Trios that are in, or wait to come in. Declined and withdrawn ones are kept to be looked at, and use nothing up.
 export function isActive(state: SignUpState): boolean {
   return holdsPlace(state) || state === 'waiting';
 }

@@ -3,12 +3,18 @@ import { pointsOf, sumTenths, tenths, type Tenths } from './points.ts';
 import type { RoundResult } from './report.ts';
 import { compareStandings } from './tiebreak.ts';
 
-type RankedTeam = { readonly id: string; readonly name: string };
+type RankedTeam = {
+  readonly id: string;
+  readonly name: string;
+  // Brought from the event the team qualified in.
+  readonly carriedPoints?: Tenths;
+};
 
 export type Standing<T extends RankedTeam = RankedTeam> = {
   readonly team: T;
   // 1 for the leader; 0 for a team without points.
   readonly position: number;
+  // What counts of the rounds, and what the team brought along.
   readonly totalPoints: Tenths;
   // Of every round reported, counted or not.
   readonly totalKills: number;
@@ -50,7 +56,7 @@ function totalsOf<T extends RankedTeam>(
   const counted = rounds.filter((round) => round.counted);
   return {
     team,
-    totalPoints: sumTenths(counted.map((round) => round.points)),
+    totalPoints: sumTenths([...counted.map((round) => round.points), team.carriedPoints ?? tenths(0)]),
     totalKills: rounds.reduce((sum, round) => sum + round.kills, 0),
     countedRounds: counted.length,
     rounds,

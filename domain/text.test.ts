@@ -130,6 +130,7 @@ describe('names', () => {
 });
 
 test('N5 · what cannot be seen is no text: fillers, soft hyphens and joiners of nothing go, emoji keep theirs', () => {
+  for (const nothing of ['\u200D', ' \u200C\u200D ', '\uFE0F']) expect(sanitizeLine(nothing)).toBe('');
   for (const invisible of ['\u2060', '\u00AD', '\u3164', '\u200B\u2064']) expect(sanitizeLine(invisible)).toBe('');
   expect(sanitizeLine('👨‍👩‍👧 Família')).toBe('👨‍👩‍👧 Família');
 });

@@ -1,6 +1,9 @@
 // Longest free text that is stored, in UTF-16 units, the way a text field's maxlength counts.
 export const MAX_TEXT_LENGTH = 1000;
 
+// Longest name of a team.
+export const MAX_TEAM_NAME_LENGTH = 200;
+
 // Free text is stored without < > and straight quotes, without invisible control characters, trimmed, cut to 1000 characters.
 // Accents are stored composed, so that one name has one spelling in the database too.
 // Line breaks and tabs stay, typographic quotes too: they are harmless and people write them on purpose.
@@ -8,7 +11,7 @@ export function sanitizeText(value: string): string {
   const wellFormed = value.replace(LONE_SURROGATE, '\uFFFD').replace(/\r\n?/g, '\n');
   // Composed before, because U+1FEF composes to a backtick, and after, because what stood between a letter and its accent is gone.
   const clean = wellFormed.normalize('NFC').replace(FORBIDDEN, '').normalize('NFC').trim();
-  return cutText(clean).trimEnd();
+  return NOTHING_SEEN.test(clean) ? '' : cutText(clean).trimEnd();
 }
 
 // A name is free text on one line: every run of white space is one space.
@@ -47,6 +50,9 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 // Markup and quotes; control characters but tab and line feed; what is invisible or turns the writing direction, but the
 // joiners that emoji and some scripts need; the blank letters of Hangul.
 const FORBIDDEN = /[<>"'`]|(?![\t\n])\p{Cc}|(?![\u200C\u200D])\p{Cf}|[\u115F\u1160\u3164\uFFA0]/gu;
+
+// Joiners and variation selectors show nothing where there is nothing to join or to vary.
+const NOTHING_SEEN = /^(?:\s|\u200C|\u200D|\p{Variation_Selector})*$/u;
 
 // Never through the middle of a surrogate pair.
 export function cutText(text: string, length = MAX_TEXT_LENGTH): string {

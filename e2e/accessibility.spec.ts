@@ -70,9 +70,10 @@ test('R6 · by keyboard alone: the skip link comes first, everything is reached,
   const name = organizer.email.split('@')[0] ?? '';
   await page.goto('/report');
   await expect(page.getByText('Conectado')).toBeVisible();
-  expect(await tabThrough(page, 9)).toEqual([
+  expect(await tabThrough(page, 10)).toEqual([
     'Pular para o conteúdo',
     'Recolher menu',
+    expect.stringMatching(/^Campeonato: /),
     'Overlay Visualização em tempo real',
     'Report Relatórios detalhados',
     'Times Gerenciar equipes',

@@ -11,7 +11,7 @@ import { pay, test as paidTest } from './support/sandbox.ts';
 const PHONE = { width: 390, height: 844 };
 const NEW_PASSWORD = 'outra-senha-456';
 
-test('N3 E2 E3 · the organiser sees tournament and plan, puts other sessions out, changes e-mail and password', async ({
+test('N3 E2 E3 · the organiser sees the event on air and the plan, puts other sessions out, changes e-mail and password', async ({
   page,
   request,
   organizer,
@@ -29,7 +29,7 @@ test('N3 E2 E3 · the organiser sees tournament and plan, puts other sessions ou
   await expect(secondBrowser.getByText('Conectado')).toBeVisible();
 
   await page.goto('/admin');
-  await expect(panel(page, 'Torneio atual')).toContainText(
+  await expect(panel(page, 'No ar')).toContainText(
     /Em andamento.*Times2.*Resultados1.*Warzone Trios Battle Royale.*LíderLobos do Sul/s,
   );
   await expect(panel(page, 'Plano')).toContainText('Livre neste servidor');
@@ -176,7 +176,7 @@ test('N3 E1 E2 E3 · links are copied and revoked, everything is exported, and w
   await page.route(check, (route) => route.fulfill({ status: 503, json: TIMEOUT }));
   await failure.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(panel(page, 'Plano').getByRole('alert')).toContainText('Timeout na verificação.');
-  await expect(panel(page, 'Torneio atual')).toContainText('Ninguém pontuou ainda');
+  await expect(panel(page, 'No ar')).toContainText('Ninguém pontuou ainda');
   await page.unroute(check);
   await panel(page, 'Plano').getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(panel(page, 'Plano')).toContainText('Livre neste servidor');
@@ -201,7 +201,7 @@ test('N3 E1 E2 E3 · links are copied and revoked, everything is exported, and w
   const file = await download;
   expect(file.suggestedFilename()).toBe('queda-livre.zip');
   const names = Object.keys(unzipSync(await readFile(await file.path())));
-  expect(names).toEqual(expect.arrayContaining(['account.json', 'teams.json', 'queda-livre.xlsx']));
+  expect(names).toEqual(expect.arrayContaining(['account.json', 'events.json', 'queda-livre.xlsx']));
   await expect(toast(page, 'Dados exportados')).toBeVisible();
 
   await page.setViewportSize(PHONE);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectFine } from './support/axe.ts';
+import { createEvent } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, report, toast } from './support/report-screen.ts';
 
@@ -229,6 +230,53 @@ test('O8 · an OBS link by keyboard: made, copied, previewed with options, opene
   await expect(toast(page, 'Link revogado')).toBeVisible();
   await expect(page.getByText(/^Nenhum link ainda/)).toBeVisible();
   await expect(name).toBeFocused();
+});
+
+test('EV1 EV13 · an event has colours and a logo of its own and goes back to the default; the public page is filled in', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 422.*profile/);
+  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  await page.goto(`/config?evento=${cup}`);
+  const primary = colorText(page, 'Cor primária');
+  await expect(primary).toHaveValue('#e50914');
+  await page.getByRole('radio', { name: 'Só este campeonato', exact: true }).check();
+  await expect(page.getByText('Copa de Verão usa a marca padrão da conta.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Usar marca própria neste campeonato' }).click();
+  await primary.fill('#00aaff');
+  await primary.press('Enter');
+  await expectToast(page, 'Sucesso', 'Configurações salvas.');
+  const buffer = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel('Enviar logo', { exact: true }).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await expectToast(page, 'Sucesso', 'Logo enviado.');
+  await expectPicture(page.getByRole('img', { name: 'Logo atual' }));
+
+  // The default is as it was; the event is found again as it is.
+  await page.getByRole('radio', { name: 'Padrão da conta' }).check();
+  await expect(primary).toHaveValue('#e50914');
+  await expect(page.getByRole('img', { name: 'Logo atual' })).toHaveCount(0);
+  await page.reload();
+  await expect(primary).toHaveValue('#00aaff');
+  await page.getByRole('button', { name: 'Voltar à marca padrão' }).click();
+  await expectToast(page, 'Sucesso', 'O campeonato voltou à marca padrão.');
+  await expect(page.getByRole('button', { name: 'Usar marca própria neste campeonato' })).toBeVisible();
+
+  await page.getByLabel('Nome do organizador').fill('Arena Sul');
+  const discord = page.getByLabel('Discord', { exact: true });
+  await discord.fill('https://exemplo.com/arena');
+  await discord.press('Enter');
+  await expect(discord).toHaveAccessibleDescription('Informe um endereço de discord.gg.');
+  await expect(discord).toBeFocused();
+  await discord.fill('discord.gg/arena');
+  await discord.press('Enter');
+  await expectToast(page, 'Sucesso', 'Página pública salva.');
+  await page.reload();
+  await expect(page.getByLabel('Nome do organizador')).toHaveValue('Arena Sul');
+  await expect(discord).toHaveValue('https://discord.gg/arena');
 });
 
 test('C1 C2 O8 · axe finds nothing serious and nothing leaves the screen, on a desktop and on a phone', async ({

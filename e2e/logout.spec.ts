@@ -57,7 +57,7 @@ test('A4 · a request refused during the logout does not get in its way', async 
   organizer: _,
   allowConsoleError,
 }) => {
-  allowConsoleError(/status of 401.*\/api\/standings/);
+  allowConsoleError(/status of 401.*\/standings/);
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   await page.route('**/api/auth/sign-out', async (route) => {
@@ -70,7 +70,7 @@ test('A4 · a request refused during the logout does not get in its way', async 
   await page.getByRole('button', { name: 'Sair' }).click();
   // The standings are asked for every five seconds, and once more when refused.
   for (let refusals = 0; refusals < 2; refusals += 1) {
-    await page.waitForResponse((response) => response.url().endsWith('/api/standings') && response.status() === 401);
+    await page.waitForResponse((response) => response.url().endsWith('/standings') && response.status() === 401);
   }
   finish();
   await expect(page.getByText('Logout realizado')).toBeVisible();

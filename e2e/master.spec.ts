@@ -39,15 +39,17 @@ test('N4 R1 R4 · to everybody else it is the not-found page, with no flash of a
       for (const text of [document.title, document.body?.innerText ?? '']) seen.add(text);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  const shown = async (path: string) => {
+  const shown = async (path: string, isSignedIn: boolean) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+    // The frame loads the toasts once it is idle.
+    if (isSignedIn) await expect(page.getByRole('region', { name: 'Notificações' })).toBeAttached();
     return { title: await page.title(), html: await page.locator('body').innerHTML() };
   };
   for (const isSignedIn of [false, true]) {
     if (isSignedIn) await page.request.post('/api/auth/sign-in', { data: account, headers: { origin } });
-    const unknown = await shown('/nada');
-    expect(await shown('/admin-master')).toEqual(unknown);
+    const unknown = await shown('/nada', isSignedIn);
+    expect(await shown('/admin-master', isSignedIn)).toEqual(unknown);
     const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].join('\n'));
     expect(seen).toContain('Página não encontrada');
     expect(seen).not.toMatch(/administra|organizadores/i);

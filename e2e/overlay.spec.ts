@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingSerious } from './support/axe.ts';
+import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openOverlay, overlayCards } from './support/overlay-screen.ts';
 import { addTeams, report, toast } from './support/report-screen.ts';
@@ -104,8 +105,8 @@ test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the s
   await page.reload();
   await expect(cards.nth(1)).toHaveText(/^2Anjos2,0/);
 
-  // A tournament that was reset leaves the teams on the screen, with zeroes; opened anew, there is nothing.
-  const reset = await page.request.post('/api/tournament/reset');
+  // An event that was reset leaves the teams on the screen, with zeroes; opened anew, there is nothing.
+  const reset = await page.request.post(await eventUrl(page.request, '/reset'));
   expect(reset.ok(), await reset.text()).toBe(true);
   await expect(cards.filter({ hasText: '0,0 PTS' })).toHaveCount(3);
   await page.reload();
@@ -139,7 +140,7 @@ test('O1 · cards move by transform and opacity alone, and not at all for people
 test('E1 O1 · a first load that fails is told, and goes on by itself', async ({ page, organizer: _ }) => {
   await addTeams(page.request, ['Lobos do Sul']);
   let refusing = true;
-  await page.routeWebSocket('**/api/live', (socket) => {
+  await page.routeWebSocket('**/api/events/*/live', (socket) => {
     if (refusing) void socket.close({ code: 1012 });
     else socket.connectToServer();
   });

@@ -48,3 +48,25 @@ test('R9 · the layout changes exactly below 768 px, and no page is wider than t
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
+
+test('R9 P5 · a placement of two digits can be read at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/report');
+  const field = page.getByLabel('Colocação', { exact: true });
+  await expect(field).toHaveValue('40');
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('R9 EV12 · the share dialog keeps its QR codes and their buttons inside at 320 px', async ({ page }) => {
+  await page.request.post('/api/events', { data: { name: 'Copa Trios', published: true } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/meus-campeonatos');
+  await page.getByRole('button', { name: /^Compartilhar/ }).click();
+  const dialog = page.getByRole('dialog');
+  const button = await dialog
+    .getByRole('button', { name: /^Baixar QR/ })
+    .first()
+    .boundingBox();
+  const field = await dialog.getByRole('textbox', { name: 'Link da agenda' }).boundingBox();
+  expect(button!.x + button!.width).toBeLessThanOrEqual(field!.x + field!.width);
+});

@@ -1,19 +1,29 @@
 import { expectFine } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
 import {
   accept,
-  createChampionship,
+  createEvent,
   decline,
+  endEvent,
   fillSignUp,
+  findOrganizerId,
+  introduceOrganizer,
   listSignUps,
+  ownAddress,
+  putOnAir,
+  reportResult,
   setRules,
   signUp,
-} from './support/championship.ts';
-import { expect, test } from './support/fixtures.ts';
-import { report } from './support/report-screen.ts';
+} from './support/sign-up.ts';
 
 const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 640 };
+const DESKTOP = { width: 1440, height: 900 };
 
-test.beforeEach(({ secondBrowser }) => secondBrowser.setViewportSize(PHONE));
+test.beforeEach(async ({ secondBrowser }) => {
+  await secondBrowser.setViewportSize(PHONE);
+  await secondBrowser.context().setExtraHTTPHeaders(ownAddress());
+});
 
 test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone, and sees it move with the scores', async ({
   page,
@@ -22,27 +32,30 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
 }) => {
   test.slow();
   const { request } = page;
-  const copa = await createChampionship(request, { startDate: '2036-12-06', startTime: '20:00' });
-  await createChampionship(request, { name: 'Copa Passada', startDate: '2020-01-01' });
-  await createChampionship(request, { name: 'Rascunho secreto', published: false });
+  const copa = await createEvent(request, { startDate: '2036-12-06', startTime: '20:00' });
+  await createEvent(request, { name: 'Copa Passada', startDate: '2020-01-01' });
+  await createEvent(request, { name: 'Rascunho secreto', published: false });
   await setRules(request, copa.id, { notice: 'Entre no Discord até 19h30.', until: '2036-12-05T18:00' });
-  const { user } = (await (await request.get('/api/auth/session')).json()) as { user: { id: string; email: string } };
 
-  await phone.goto(`/organizador/${user.id}`);
+  await phone.goto(`/organizador/${await findOrganizerId(request)}`);
   await expect(phone.getByRole('heading', { level: 1, name: 'Agenda de campeonatos' })).toBeVisible();
   const next = phone.getByRole('region', { name: 'Próximos' }).getByRole('listitem');
   await expect(next).toContainText(['sábado, 06/12/2036 às 20:00']);
   await expect(next).toContainText(['Copa Trios']);
   await expect(next).toContainText(['Ressurgência Trios']);
-  await expect(phone.getByRole('region', { name: 'Encerrados' }).getByRole('listitem')).toContainText(['Copa Passada']);
+  await expect(phone.getByRole('region', { name: 'Resultados' }).getByRole('listitem')).toContainText(['Copa Passada']);
   await expect(phone.getByRole('main')).not.toContainText(/Rascunho secreto|@/);
-  await expect(phone.getByRole('main').getByRole('link')).toHaveCount(0);
+  // No form here: one signs up on the page of the championship.
+  await expect(phone.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  const toSignUp = next.getByRole('link', { name: 'Inscrever-se: Copa Trios' });
+  await expect(toSignUp).toHaveCount(1);
   await expectFine(phone, 'agenda');
-  await createChampionship(request, { name: 'Copa Aberta', startTime: '20:00' });
+  await createEvent(request, { name: 'Copa Aberta', startTime: '20:00' });
   await phone.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(next).toContainText(['Copa Trios', 'Horário: 20:00, data a definir']);
 
-  await phone.goto(`/inscricao?campeonato=${copa.id}`);
+  await toSignUp.click();
+  await expect(phone).toHaveURL(`/inscricao?campeonato=${copa.id}`);
   await expect(phone.getByRole('heading', { level: 1, name: 'Copa Trios' })).toBeVisible();
   await expect(phone.getByText('Inscrições até sexta-feira, 05/12/2036 às 18:00')).toBeVisible();
   await expect(phone.getByText('Entre no Discord até 19h30.')).toBeVisible();
@@ -50,7 +63,7 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await phone.getByLabel('Activision ID do jogador 2').fill('viper');
   await phone.getByLabel('Activision ID do jogador 3').focus();
   await expect(phone.getByLabel('Activision ID do jogador 2')).toHaveAccessibleDescription(
-    'Costuma ser nome#1234567. Se estiver certo, pode seguir assim.',
+    'No placar aparece: viper. O ID costuma ser nome#1234567.',
   );
   await expectFine(phone, 'sign-up');
   // The tap leaves the field, and the warning that comes does not push the button away from under the finger.
@@ -73,35 +86,17 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   );
   await expect(phone.getByRole('heading', { name: 'Time confirmado' })).toBeVisible();
 
-  const { teams } = (await (await request.get('/api/teams')).json()) as { teams: { id: string; name: string }[] };
-  const teamId = (wanted: string) => teams.find(({ name }) => name === wanted)?.id;
   const race = phone.getByRole('region', { name: 'Posição ao vivo' });
-  await report(request, { teamId: teamId('Lobos do Sul'), placement: 2, kills: [3, 2, 1] });
+  await reportResult(request, copa.id, 'Lobos do Sul', { placement: 2, kills: [3, 2, 1] });
   await expect(race).toContainText('1ºde 2 times');
   await expect(race).toContainText(/atualizado às \d\dh\d\d/);
   await expectFine(phone, 'first place');
-  await report(request, { teamId: teamId('Fúria'), placement: 1, kills: [5, 2, 1] });
+  await reportResult(request, copa.id, 'Fúria', { placement: 1, kills: [5, 2, 1] });
   await expect(race).toContainText('2ºde 2 times');
   await expect(race).toContainText('faltam 5,2 pontos para o 1º lugar');
   await expect(phone.getByRole('row', { name: /^1 2º 6 10,8$/ })).toBeVisible();
-  await phone.setViewportSize({ width: 1440, height: 900 });
+  await phone.setViewportSize(DESKTOP);
   await expectFine(phone, 'my team on a desktop');
-});
-
-test('SE8 · a long agenda is read page by page', async ({ page, organizer: _, secondBrowser: phone }) => {
-  for (let day = 1; day <= 25; day += 1)
-    await createChampionship(page.request, {
-      name: `Copa ${day}`,
-      startDate: `2036-12-${String(day).padStart(2, '0')}`,
-    });
-  const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user: { id: string } };
-  await phone.goto(`/organizador/${user.id}`);
-  const listed = phone.getByRole('region', { name: 'Próximos' }).getByRole('listitem');
-  await expect(listed).toHaveCount(20);
-  await expectFine(phone, 'the first page');
-  await phone.getByRole('navigation', { name: 'Páginas da agenda' }).getByRole('button', { name: 'Próxima' }).click();
-  await expect(listed).toHaveCount(5);
-  await expect(listed.last()).toContainText('Copa 25');
 });
 
 test('N1 E2 · a sign-up whose answer was lost keeps what was typed, outlives a reload, and counts once when sent again', async ({
@@ -111,7 +106,7 @@ test('N1 E2 · a sign-up whose answer was lost keeps what was typed, outlives a 
   allowConsoleError,
 }) => {
   allowConsoleError(/net::ERR_FAILED.*registration/);
-  const copa = await createChampionship(page.request);
+  const copa = await createEvent(page.request);
   await setRules(page.request, copa.id, { places: 1 });
   await signUp(page.request, copa.id, 'Primeiros');
 
@@ -158,11 +153,13 @@ test('N1 · closed, unpublished, unknown or without an id, the page says so; too
   allowConsoleError,
 }) => {
   allowConsoleError(/status of (404|429)/);
-  const copa = await createChampionship(page.request);
-  const draft = await createChampionship(page.request, { published: false });
+  const copa = await createEvent(page.request);
+  const draft = await createEvent(page.request, { published: false });
   const expectHeading = (name: string) => expect(phone.getByRole('heading', { level: 1, name })).toBeVisible();
+  await setRules(page.request, copa.id);
+  await setRules(page.request, copa.id, { open: false });
   await phone.goto(`/inscricao?campeonato=${copa.id}`);
-  await expectHeading('Inscrições encerradas');
+  await expect(phone.getByRole('heading', { name: 'Inscrições encerradas' })).toBeVisible();
   await expectFine(phone, 'closed');
   for (const id of [draft.id, '00000000-0000-4000-8000-000000000000']) {
     await phone.goto(`/inscricao?campeonato=${id}`);
@@ -188,7 +185,7 @@ test('N1 · closed, unpublished, unknown or without an id, the page says so; too
   const email = await phone.getByLabel('E-mail do capitão').inputValue();
   for (let tries = 0; tries < 10; tries += 1) {
     const data = { id: copa.id, teamName: 'X', captainEmail: email, discordId: '1', activisionIds: ['', '', ''] };
-    await page.request.post(`/api/registration/${draft.id}`, { data });
+    await page.request.post(`/api/registration/${draft.id}`, { data, headers: ownAddress() });
   }
   await phone.getByRole('button', { name: 'Inscrever time' }).click();
   await expect(phone.getByRole('alert')).toContainText(/Muitas tentativas\. Tente novamente em \d+ minutos?\./);
@@ -202,7 +199,7 @@ test('N2 · the captain changes players until the list is closed, withdraws when
   allowConsoleError,
 }) => {
   allowConsoleError(/status of (404|409).*my-team/);
-  const copa = await createChampionship(page.request);
+  const copa = await createEvent(page.request);
   await setRules(page.request, copa.id);
   const { token } = await signUp(page.request, copa.id, 'L'.repeat(60));
   const asked: string[] = [];
@@ -218,7 +215,7 @@ test('N2 · the captain changes players until the list is closed, withdraws when
   await expect(phone.getByText('Jogadores atualizados')).toBeVisible();
   await expect(phone.getByRole('listitem').filter({ hasText: 'outra#1234567' })).toBeVisible();
   await expect(phone.getByRole('listitem').filter({ hasText: 'nova#7654321' })).toBeVisible();
-  await expectFine(phone, 'a name of 200 letters');
+  await expectFine(phone, 'a name of 60 letters');
 
   await phone.getByRole('button', { name: 'Alterar jogadores' }).click();
   await setRules(page.request, copa.id, { rostersClosed: true });
@@ -259,7 +256,7 @@ test('N2 E1 · cut off, the captain sees of when the score is, never an old one 
   allowConsoleError,
 }) => {
   allowConsoleError(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const copa = await createChampionship(page.request);
+  const copa = await createEvent(page.request);
   await setRules(page.request, copa.id);
   const { id, token } = await signUp(page.request, copa.id, 'Lobos');
   await accept(page.request, copa.id, [id]);
@@ -280,4 +277,239 @@ test('N2 E1 · cut off, the captain sees of when the score is, never an old one 
   await phone.unroute('**/api/my-team');
   await expect(race.getByRole('alert')).toBeHidden();
   await expect(race).toContainText('atualizado às');
+});
+
+test('EV6 · a trio that cannot be right is told at its field; a player of another team is asked about', async ({
+  page,
+  organizer: _,
+  secondBrowser: phone,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 409.*registration/);
+  const { request } = page;
+  const copa = await createEvent(request);
+  await setRules(request, copa.id);
+  await signUp(request, copa.id, 'Lobos', ['Raí#1111111', 'Bia#2222222', 'Caio#3333333']);
+  await phone.goto(`/inscricao?campeonato=${copa.id}`);
+  const player = (slot: number) => phone.getByLabel(`Activision ID do jogador ${slot}`);
+  const send = phone.getByRole('button', { name: 'Inscrever time' });
+
+  await fillSignUp(phone, 'lobos');
+  for (const slot of [1, 2, 3]) await player(slot).fill('');
+  await send.click();
+  await expect(player(1)).toBeFocused();
+  await expect(player(1)).toHaveAccessibleDescription('Informe ao menos um jogador.');
+
+  await player(1).fill('Raí#1111111');
+  await expect(player(1)).toHaveAccessibleDescription('No placar aparece: Raí');
+  // While it is being typed, before anything is sent.
+  await player(2).fill('RAÍ#1111111');
+  await expect(player(2)).toHaveAccessibleDescription('RAÍ já é o jogador 1.');
+  await send.click();
+  await expect(player(2)).toBeFocused();
+  await player(2).fill('Duda#4444444');
+
+  await send.click();
+  await expect(phone.getByLabel('Nome do time')).toBeFocused();
+  await expect(phone.getByLabel('Nome do time')).toHaveAccessibleDescription(
+    'Já existe um time com este nome neste campeonato. Escolha outro.',
+  );
+  await phone.getByLabel('Nome do time').fill('Corujas');
+
+  await send.click();
+  const question = phone.getByRole('heading', { name: 'Enviar assim mesmo?' });
+  await expect(question).toBeFocused();
+  await expect(phone.getByText('Já em outro time deste campeonato: Raí.')).toBeVisible();
+  // Which team that is remains the organiser's business.
+  await expect(phone.getByRole('main')).not.toContainText('Lobos');
+  await expectFine(phone, 'question');
+  await phone.getByRole('button', { name: 'Corrigir jogadores' }).click();
+  await expect(question).toBeHidden();
+  expect(await listSignUps(request, copa.id)).toHaveLength(1);
+  await send.click();
+  await phone.getByRole('button', { name: 'Enviar assim mesmo' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Inscrição recebida' })).toBeVisible();
+  expect((await listSignUps(request, copa.id)).map(({ teamName }) => teamName)).toEqual(['Lobos', 'Corujas']);
+});
+
+test('EV13 · agenda and sign-up page are the organiser’s: name, logo, contact, places left and the real state', async ({
+  page,
+  organizer: _,
+  secondBrowser: phone,
+}) => {
+  const { request } = page;
+  const agenda = `/organizador/${await findOrganizerId(request)}`;
+  await phone.goto(agenda);
+  await expect(phone.getByText('Nenhum campeonato por aqui ainda')).toBeVisible();
+  await expectFine(phone, 'empty agenda');
+
+  await introduceOrganizer(request);
+  const open = await createEvent(request, { name: 'Aberta', startDate: '2036-12-06' });
+  await setRules(request, open.id, { places: 3 });
+  await signUp(request, open.id, 'Lobos');
+  const full = await createEvent(request, { name: 'Cheia', startDate: '2036-12-07' });
+  await setRules(request, full.id, { places: 1 });
+  await signUp(request, full.id, 'Primeiros');
+  await signUp(request, full.id, 'Segundos');
+  const early = await createEvent(request, { name: 'Cedo', startDate: '2036-12-08' });
+  await setRules(request, early.id, { from: '2036-12-01T12:00' });
+  const closed = await createEvent(request, { name: 'Fechada', startDate: '2036-12-09' });
+  await setRules(request, closed.id);
+  await setRules(request, closed.id, { open: false });
+  const switchedOff = await createEvent(request, { name: 'N'.repeat(200), startDate: '2036-12-10' });
+  await setRules(request, switchedOff.id, { open: false, from: '2036-12-02T12:00' });
+
+  await phone.goto(agenda);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Arena Sertão' })).toBeVisible();
+  const logo = phone.getByRole('img', { name: 'Logo de Arena Sertão' });
+  await expect(logo).toBeVisible();
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(phone.getByText('Campeonatos de trio toda semana')).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Discord' })).toHaveAttribute('href', 'https://discord.gg/arena');
+  await expect(phone.getByRole('banner')).toHaveCount(0);
+  await expect(phone.getByRole('contentinfo')).toHaveText('Feito com Queda Livre');
+  const cards = phone.getByRole('region', { name: 'Próximos' }).getByRole('listitem');
+  await expect(cards).toContainText([
+    /Aberta.*Inscrições abertas2 vagas restantesInscrever-se/,
+    /Cheia.*Lista de esperaVagas preenchidas · 1 na lista de esperaEntrar na lista de espera/,
+    /Cedo.*Em breveInscrições abrem em 01\/12\/2036 às 12:00/,
+    /Fechada.*Inscrições encerradas0 de \d+ vagas preenchidas/,
+    /N{200}.*Em breveInscrições ainda não abriram$/,
+  ]);
+  await expect(cards.nth(2).getByRole('link')).toHaveCount(0);
+  await expect(cards.nth(3).getByRole('link')).toHaveCount(0);
+  await expectFine(phone, 'agenda');
+  for (const size of [NARROW, DESKTOP]) {
+    await phone.setViewportSize(size);
+    await expectFine(phone, `agenda at ${size.width}`);
+  }
+  await putOnAir(request, open.id);
+  await phone.reload();
+  await expect(phone.getByRole('region', { name: 'No ar agora' })).toContainText(/Queda 1Aberta/);
+  await expect(cards.filter({ hasText: 'Aberta' })).toHaveCount(0);
+  await expectFine(phone, 'on air');
+
+  const visit = async (id: string) => {
+    await phone.goto(`/inscricao?campeonato=${id}`);
+    await expect(phone.getByRole('link', { name: /Arena Sertão/ })).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.com/arena');
+  };
+  await phone.setViewportSize(NARROW);
+  await visit(open.id);
+  await expect(phone.getByRole('region', { name: 'Vagas' })).toContainText('2 vagas restantes de 3');
+  await expectFine(phone, 'sign-up at 320');
+  await visit(full.id);
+  await expect(phone.getByRole('region', { name: 'Vagas' })).toContainText('1 na lista de espera');
+  await expect(phone.getByRole('button', { name: 'Entrar na lista de espera' })).toBeVisible();
+  await visit(early.id);
+  await expect(phone.getByRole('heading', { name: 'Inscrições ainda não abriram' })).toBeVisible();
+  await expect(phone.getByText('Abrem em segunda-feira, 01/12/2036 às 12:00.')).toBeVisible();
+  await expect(phone.getByRole('textbox')).toHaveCount(0);
+  await expectFine(phone, 'early');
+  await visit(closed.id);
+  await expect(phone.getByRole('heading', { name: 'Inscrições encerradas' })).toBeVisible();
+});
+
+test('EV7 · after the end the agenda and the captain’s page keep the champion and the final table', async ({
+  page,
+  organizer: _,
+  secondBrowser: phone,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED.*final-standings/);
+  const { request } = page;
+  await introduceOrganizer(request);
+  const copa = await createEvent(request, { name: 'Copa Sertão', startDate: '2036-11-10' });
+  await setRules(request, copa.id);
+  const [wolves, fury] = [await signUp(request, copa.id, 'Lobos'), await signUp(request, copa.id, 'Fúria')];
+  await accept(request, copa.id, [wolves.id, fury.id]);
+  await reportResult(request, copa.id, 'Lobos', { placement: 2, kills: [3, 2, 1] });
+  await reportResult(request, copa.id, 'Fúria', { placement: 1, kills: [5, 2, 1] });
+  await phone.goto(`/meutime#${wolves.token}`);
+  await expect(phone.getByRole('region', { name: 'Posição ao vivo' })).toContainText('2ºde 2 times');
+  await endEvent(request, copa.id);
+
+  await expect(phone.getByRole('region', { name: 'Posição final' })).toContainText('2ºde 2 times');
+  await expect(phone.getByRole('region', { name: 'Posição ao vivo' })).toHaveCount(0);
+  await expect(phone.getByRole('region', { name: 'Campeão' })).toContainText('Fúria');
+  const table = phone.getByRole('table', { name: 'Classificação final' });
+  await expect(table.getByRole('row')).toHaveText([
+    /Pontos/,
+    /^1FúriaFúria A · Fúria B · Fúria C816,0$/,
+    /^2Lobos.*610,8$/,
+  ]);
+  await expect(phone.getByRole('button', { name: 'Desistir da vaga' })).toHaveCount(0);
+  await expectFine(phone, 'ended, captain');
+  await phone.goto(`/meutime#${fury.token}`);
+  await expect(phone.getByRole('region', { name: 'Posição final' })).toContainText('Campeões!');
+  await expect(phone.getByRole('region', { name: 'Campeão', exact: true })).toHaveCount(0);
+
+  await phone.getByRole('link', { name: 'Ver os próximos campeonatos' }).click();
+  const result = phone.getByRole('region', { name: 'Resultados' }).getByRole('listitem');
+  await expect(result).toContainText('Copa Sertão');
+  await expect(result).toContainText(/Campeão: Fúria.*MVP Fúria A, 5 kills.*16,0/);
+  await phone.route('**/final-standings', (route) => route.abort());
+  await result.getByRole('button', { name: 'Ver classificação final' }).click();
+  await expect(result.getByText('Erro ao carregar a classificação')).toBeVisible();
+  await phone.unroute('**/final-standings');
+  await result.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(result.getByRole('row', { name: /^2 Lobos/ })).toContainText('10,8');
+  await expectFine(phone, 'final table on the agenda');
+  await phone.setViewportSize(NARROW);
+  await expectFine(phone, 'final table at 320');
+});
+
+test('SE8 EV7 · a long agenda shows twenty results, and more on demand', async ({
+  page,
+  organizer: _,
+  secondBrowser: phone,
+}) => {
+  const days = Array.from({ length: 23 }, (_, index) => `2020-01-${String(index + 1).padStart(2, '0')}`);
+  for (const startDate of days) await createEvent(page.request, { name: `Copa ${startDate}`, startDate });
+  await phone.goto(`/organizador/${await findOrganizerId(page.request)}`);
+  const results = phone.getByRole('region', { name: 'Resultados' }).getByRole('listitem');
+  await expect(results).toHaveCount(20);
+  await expect(results.first()).toContainText('Copa 2020-01-23');
+  await phone.getByRole('button', { name: 'Mostrar mais' }).click();
+  await expect(results).toHaveCount(23);
+  await expect(results.last()).toContainText('Copa 2020-01-01');
+  await expect(phone.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0);
+});
+
+test('EV8 · an invited captain finds the form filled, and the link keeps its secret', async ({
+  page,
+  organizer: _,
+  secondBrowser: phone,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 404.*invitation/);
+  const { request } = page;
+  const before = await createEvent(request, { name: 'Etapa 1' });
+  await setRules(request, before.id);
+  const { id } = await signUp(request, before.id, 'Lobos', ['Raí#1111111', 'Bia#2222222', '']);
+  await accept(request, before.id, [id]);
+  const copa = await createEvent(request, { name: 'Etapa 2' });
+  await setRules(request, copa.id);
+  const answer = await request.post(`/api/events/${copa.id}/invitations`, { data: { from: before.id } });
+  const { invitations } = (await answer.json()) as { invitations: { url: string }[] };
+  const { pathname, search, hash } = new URL(invitations[0]!.url);
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(request.url().split('#')[0]!));
+
+  await phone.goto(`${pathname}${search}#convite=nada`);
+  await expect(phone.getByLabel('Nome do time')).toHaveValue('');
+  await expect(phone).toHaveURL(`/inscricao?campeonato=${copa.id}`);
+  await phone.goto(`${pathname}${search}${hash}`);
+  await expect(phone.getByText('Preenchemos com os dados da sua última inscrição.')).toBeVisible();
+  await expect(phone).toHaveURL(`/inscricao?campeonato=${copa.id}`);
+  await expect(phone.getByLabel('Nome do time')).toHaveValue('Lobos');
+  await expect(phone.getByLabel('E-mail do capitão')).toHaveValue(`${id}@exemplo.com`);
+  await expect(phone.getByLabel('Activision ID do jogador 2')).toHaveValue('Bia#2222222');
+  expect(asked.filter((url) => url.includes(hash.split('=')[1]!))).toEqual([]);
+  await expectFine(phone, 'invited');
+  // The captain checks and sends.
+  expect(await listSignUps(request, copa.id)).toEqual([]);
+  await phone.getByLabel('Activision ID do jogador 3').fill('Duda#4444444');
+  await phone.getByRole('button', { name: 'Inscrever time' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Inscrição recebida' })).toBeVisible();
 });

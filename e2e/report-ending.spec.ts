@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { createEvent, eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, openReport, report, toast } from './support/report-screen.ts';
 
@@ -44,7 +46,7 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and sa
     await page.getByRole('button', { name: action }).click();
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(question).toBeHidden();
-    await page.route(`**/api/tournament/${url}`, (route) => route.abort());
+    await page.route(`**/api/events/*/${url}`, (route) => route.abort());
     await page.getByRole('button', { name: action }).click();
     await question.getByRole('button', { name: action }).click();
     await expect(toast(page, title)).toContainText(detail);
@@ -63,7 +65,7 @@ test('M1 · after the end the form is closed, also after a reload, and teams can
 }) => {
   const teams = await addTeams(page.request, ['Lobos']);
   await report(page.request, { teamId: teams.get('Lobos') });
-  await page.request.post('/api/tournament/end');
+  await page.request.post(await eventUrl(page.request, '/end'));
   await openReport(page);
   await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
   for (const name of ['Reportar pontuação', 'Encerrar partida', 'Limpar'])
@@ -74,4 +76,60 @@ test('M1 · after the end the form is closed, also after a reload, and teams can
   await expect(page.getByRole('button', { name: 'Reportar de novo: Lobos' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Remover Lobos' })).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('matchEnded'))).toBe('true');
+});
+
+test('EV7 M3 · an ended event shows its champion and is reopened with a reason; zero and reset name the event and what they affect', async ({
+  page,
+  organizer: _,
+}) => {
+  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  const rules = { open: true, from: null, until: null, places: null, notice: '', rostersClosed: false };
+  await page.request.put(`/api/events/${cup}/sign-up-rules`, { data: rules });
+  const id = randomUUID();
+  const activisionIds = ['Ana#1', 'Bia#2', 'Caio#3'];
+  const signUp = { id, teamName: 'Raposas', captainEmail: 'ana@exemplo.com', discordId: '101', activisionIds };
+  await page.request.post(`/api/registration/${cup}`, { data: signUp });
+  await page.request.post(`/api/events/${cup}/sign-ups/accept`, { data: { ids: [id] } });
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria'], cup);
+  await report(page.request, { eventId: cup, teamId: teams.get('Lobos') });
+  await page.request.post(`/api/events/${cup}/end`);
+
+  await page.goto(`/report?evento=${cup}`);
+  await expect(page.getByText('Campeão: Lobos.')).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  for (const act of ['Zerar pontuações', 'Resetar campeonato']) {
+    await page.getByRole('button', { name: act }).click();
+    await expect(question.getByRole('listitem').last()).toHaveText('O campeão e a classificação final são apagados');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Reabrir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reabrir Copa de Verão?' });
+  const reason = dialog.getByLabel('Motivo');
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(reason).toHaveAccessibleDescription('Informe o motivo.');
+  await page.keyboard.type('Faltou a queda 2');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Campeonato reaberto')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeEnabled();
+  const { reopenings } = (await (await page.request.get(`/api/events/${cup}`)).json()) as { reopenings: object[] };
+  expect(reopenings).toMatchObject([{ reason: 'Faltou a queda 2' }]);
+
+  await page.getByRole('button', { name: 'Zerar pontuações' }).click();
+  await expect(question).toContainText('Copa de Verão');
+  await expect(question.getByRole('listitem')).toHaveText([
+    '1 resultado e as kills de todos os jogadores são apagados',
+    '3 times ficam e a partida recomeça na queda 1',
+  ]);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Resetar campeonato' }).click();
+  await expect(question).toContainText('Copa de Verão');
+  await expect(question.getByRole('listitem')).toHaveText([
+    '3 times, 1 resultado e as kills de todos os jogadores são apagados',
+    '1 inscrição aceita volta para “recebida”: decida de novo em Inscritos',
+  ]);
+  await question.getByRole('button', { name: 'Resetar campeonato' }).click();
+  await expect(toast(page, 'Campeonato resetado')).toBeVisible();
+  await expect(page.getByText('Nenhum time ainda')).toBeVisible();
 });

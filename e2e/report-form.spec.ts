@@ -1,3 +1,4 @@
+import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
 
@@ -17,7 +18,7 @@ test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; 
   expect(await page.evaluate(() => localStorage.getItem('scoreReport-gameMode'))).toBe('Warzone Trios Battle Royale');
 
   // An extra round is as good as any other.
-  const saved = page.waitForResponse('**/api/tournament');
+  const saved = page.waitForResponse('**/api/events/*');
   await rounds.nth(6).click();
   await saved;
   await expect(page.getByText('Queda 7 · extra')).toBeVisible();
@@ -37,14 +38,14 @@ test('P12 · while the server cannot say, the remembered round and mode serve', 
   organizer: _,
   allowConsoleError,
 }) => {
-  allowConsoleError(/net::ERR_FAILED.*tournament/);
+  allowConsoleError(/net::ERR_FAILED.*events/);
   await addTeams(page.request, ['Lobos']);
   await openReport(page);
   await page.evaluate(() => {
     localStorage.setItem('scoreReport-currentRound', '3');
     localStorage.setItem('scoreReport-gameMode', 'Ressurgência Trios');
   });
-  await page.route('**/api/tournament', (route) => route.abort());
+  await page.route('**/api/events', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Queda 3 de 4', { exact: true })).toBeVisible();
 });
@@ -59,7 +60,7 @@ test('P2 P3 P4 · the search finds teams and players whatever the accents, narro
     discordId,
     activisionIds: [first, '', ''],
   });
-  await page.request.post('/api/teams/import', {
+  await page.request.post(await eventUrl(page.request, '/teams/import'), {
     data: {
       teams: [
         team('Zebras', '9'),
@@ -109,7 +110,7 @@ test('P2 P3 P4 · the search finds teams and players whatever the accents, narro
 });
 
 test('P3 · without a numeric Discord ID the select says so', async ({ page, organizer: _ }) => {
-  await page.request.post('/api/teams', { data: { name: 'Lobos', discordId: 'lobos#1' } });
+  await page.request.post(await eventUrl(page.request, '/teams'), { data: { name: 'Lobos', discordId: 'lobos#1' } });
   await openReport(page);
   await page.getByRole('combobox', { name: 'Discord' }).click();
   const option = page.getByRole('option', { name: 'Nenhum Discord ID válido encontrado' });
@@ -188,7 +189,7 @@ test('P5 P7 · the quick line is read with and without spaces; what it does not 
 }) => {
   await addTeams(page.request, ['Lobos']);
   let sent = 0;
-  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/reports') && (sent += 1));
+  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/reports') && (sent += 1));
   await openReport(page);
   await page.keyboard.type('lobos');
   await page.keyboard.press('Enter');
@@ -254,7 +255,9 @@ test('P11 P13 · the round shows who is missing and which places are taken twice
   await expect(toast(page, 'Round resetado')).toContainText('só neste navegador');
   await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
   await expect(missing).toHaveText(['Fúria', 'Lobos', 'Zebras']);
-  const { reports } = (await (await page.request.get('/api/reports')).json()) as { reports: unknown[] };
+  const { reports } = (await (await page.request.get(await eventUrl(page.request, '/reports'))).json()) as {
+    reports: unknown[];
+  };
   expect(reports).toHaveLength(3);
   await page.getByRole('button', { name: 'Mostrar de novo' }).click();
   await expect(table.getByRole('row')).toHaveCount(4);

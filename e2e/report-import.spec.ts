@@ -21,7 +21,7 @@ test('I3 I4 I7 I8 · the preview says what becomes of each row before anything i
 }) => {
   await addTeams(page.request, ['Lobos']);
   let sent = 0;
-  page.on('request', (request) => request.url().endsWith('/api/teams/import') && (sent += 1));
+  page.on('request', (request) => request.url().endsWith('/teams/import') && (sent += 1));
   await openReport(page);
   await choose(page, {
     name: 'times.xlsx',
@@ -140,7 +140,7 @@ test('I5 I6 · while one import runs no second one starts; a failed one can be s
   let sent = 0;
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/teams/import', async (route) => {
+  await page.route('**/api/events/*/teams/import', async (route) => {
     sent += 1;
     if (sent === 1) return route.abort();
     await held;

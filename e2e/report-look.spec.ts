@@ -1,4 +1,5 @@
 import { expectFine } from './support/axe.ts';
+import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, openReport, report, searchField } from './support/report-screen.ts';
 
@@ -47,7 +48,7 @@ for (const viewport of [
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       }
-      await page.request.post('/api/tournament/end');
+      await page.request.post(await eventUrl(page.request, '/end'));
       await page.reload();
       await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
       await expectFine(page, 'ended');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
 
-const REPORTS = '**/api/reports';
+const REPORTS = '**/api/events/*/reports';
 
 test('P14 · a second result of a round is asked about, with both in view, and never counts twice', async ({
   page,
@@ -64,7 +65,7 @@ test('P14 E2 · an answer that gets lost: everything typed stays, and sending ag
   await openReport(page);
   const ids: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/reports'))
+    if (request.method() === 'POST' && request.url().endsWith('/reports'))
       ids.push((request.postDataJSON() as { id: string }).id);
   });
   await page.route(REPORTS, async (route) => {
@@ -130,7 +131,7 @@ test('E1 E2 · loads and changes that fail are told, and what was on the screen 
   await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toBeVisible();
 
   // Coming back to the window asks again; the answer fails.
-  await page.route('**/api/teams', (route) => route.fulfill({ status: 500, json: { error: {} } }));
+  await page.route('**/api/events/*/teams', (route) => route.fulfill({ status: 500, json: { error: {} } }));
   await page.route(REPORTS, (route) => route.abort());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(toast(page, 'Erro ao carregar times')).toBeVisible();
@@ -153,7 +154,7 @@ test('E1 E2 · loads and changes that fail are told, and what was on the screen 
   await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toBeVisible();
 
   const mode = page.getByRole('combobox', { name: 'Modo de jogo' });
-  await page.route('**/api/tournament', (route) =>
+  await page.route('**/api/events/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
   await mode.click();
@@ -169,6 +170,8 @@ async function fill(page: Page, line: string): Promise<void> {
 }
 
 async function storedPoints(page: Page): Promise<number[]> {
-  const { reports } = (await (await page.request.get('/api/reports')).json()) as { reports: { points: number }[] };
+  const { reports } = (await (await page.request.get(await eventUrl(page.request, '/reports'))).json()) as {
+    reports: { points: number }[];
+  };
   return reports.map(({ points }) => points);
 }

@@ -20,11 +20,13 @@ test('T1 T2 T4 T5 T6 E2 E3 · add, correct and remove a team, with every text, a
   await dialog.getByLabel('Discord ID').fill('42');
   await dialog.getByLabel('Activision ID 1').fill(' Ana #1234');
   await dialog.getByLabel('Activision ID 3').fill('Caio');
-  await page.route('**/api/teams', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.route('**/api/events/*/teams', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await add.click();
   await expect(toast(page, 'Erro ao adicionar time')).toContainText('Sem conexão com o servidor.');
   await expect(dialog.getByLabel('Nome do time')).toHaveValue(' <Lobos> "do   Sul"');
-  await page.unroute('**/api/teams');
+  await page.unroute('**/api/events/*/teams');
   await add.click();
   // As it was stored, not as it was typed.
   await expect(toast(page, 'Time adicionado')).toContainText(/^Time adicionadoLobos do Sul/);
@@ -43,11 +45,11 @@ test('T1 T2 T4 T5 T6 E2 E3 · add, correct and remove a team, with every text, a
   await list.getByRole('button', { name: 'Editar Jogador 2' }).click();
   const edit = page.getByRole('dialog', { name: 'Editar Jogador 2' });
   await edit.getByLabel('Activision ID').fill('Bia#77');
-  await page.route('**/api/teams/*/players/2', (route) => route.abort());
+  await page.route('**/api/events/*/teams/*/players/2', (route) => route.abort());
   await edit.getByRole('button', { name: 'Salvar' }).click();
   await expect(toast(page, 'Erro ao atualizar jogador')).toBeVisible();
   await expect(edit.getByLabel('Activision ID')).toHaveValue('Bia#77');
-  await page.unroute('**/api/teams/*/players/2');
+  await page.unroute('**/api/events/*/teams/*/players/2');
   await edit.getByRole('button', { name: 'Salvar' }).click();
   await expect(toast(page, 'Jogador atualizado')).toContainText('Nome atualizado');
   await expect(list.getByRole('listitem').getByRole('listitem')).toHaveText(['Ana', 'Bia', 'Caio']);
@@ -57,10 +59,10 @@ test('T1 T2 T4 T5 T6 E2 E3 · add, correct and remove a team, with every text, a
   await confirm.getByRole('button', { name: 'Cancelar' }).click();
   await expect(list).toBeVisible();
   await page.getByRole('button', { name: 'Remover Lobos do Sul' }).click();
-  await page.route('**/api/teams/*', (route) => route.abort());
+  await page.route('**/api/events/*/teams/*', (route) => route.abort());
   await confirm.getByRole('button', { name: 'Remover time' }).click();
   await expect(toast(page, 'Erro ao remover time')).toBeVisible();
-  await page.unroute('**/api/teams/*');
+  await page.unroute('**/api/events/*/teams/*');
   await confirm.getByRole('button', { name: 'Remover time' }).click();
   await expect(toast(page, 'Time removido')).toBeVisible();
   await expect(page.getByText('Nenhum time ainda')).toBeVisible();

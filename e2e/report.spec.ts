@@ -50,7 +50,7 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
   allowConsoleError,
 }) => {
   test.setTimeout(120_000);
-  allowConsoleError(/409.*\/api\/reports/);
+  allowConsoleError(/409.*\/reports/);
   await openReport(page);
   await importTeams(page, 'e2e/fixtures/times.xlsx');
   await page.keyboard.press('Control+k');

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { expectNothingSerious } from './support/axe.ts';
+import { createEvent, eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
 
-const STANDINGS = '**/api/standings';
+const STANDINGS = '**/api/events/*/standings';
 
 test('T9 S3 S4 S6 · order, figures and tiebreak are those worked out by hand; teams without points come last', async ({
   page,
@@ -130,7 +131,7 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
   organizer: _,
   allowConsoleError,
 }) => {
-  allowConsoleError(/net::ERR_FAILED.*api\/reports/);
+  allowConsoleError(/net::ERR_FAILED.*\/reports/);
   await playWarzone(page.request);
   await page.goto('/teams');
   const button = page.getByRole('button', { name: 'Exportar' });
@@ -166,7 +167,7 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
     [6, 'Lobos do Sul', 0, 0, 7, 7, 11.2, 'Sim'],
   ]);
 
-  await page.route('**/api/reports', (route) => route.abort());
+  await page.route('**/api/events/*/reports', (route) => route.abort());
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText('Erro ao exportar a classificação')).toBeVisible();
@@ -174,12 +175,28 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
   await expect(button).toBeEnabled();
 });
 
+test('EV9 · carried points stand beside the total and in the export', async ({ page, organizer: _ }) => {
+  await playWarzone(page.request);
+  const final = await createEvent(page.request, { name: 'Grande Final' });
+  const from = await eventUrl(page.request, '/qualify');
+  const qualified = await page.request.post(from, { data: { to: final, count: 1, carryPercent: 50 } });
+  expect(qualified.ok(), await qualified.text()).toBe(true);
+  await page.goto(`/teams?evento=${final}`);
+  // Half of 31,2.
+  await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('15,6 PTS+15,6 de vantagem');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const { sheets } = await readXlsx(await readFile(await (await downloading).path()));
+  expect(sheets[0]?.rows[0]?.slice(-3)).toEqual(['Kills', 'Vantagem', 'Pontos']);
+  expect(sheets[0]?.rows[1]?.slice(-3)).toEqual([0, 15.6, 15.6]);
+});
+
 test('E1 T9 · a refresh that fails is told once, keeps what is shown, and recovers', async ({
   page,
   organizer: _,
   allowConsoleError,
 }) => {
-  allowConsoleError(/net::ERR_FAILED.*api\/standings/);
+  allowConsoleError(/net::ERR_FAILED.*\/standings/);
   await playWarzone(page.request);
   await page.clock.install();
   await page.goto('/teams');
@@ -218,7 +235,7 @@ test('E1 T9 · a first load that fails says so until the next one recovers; a lo
   organizer: _,
   allowConsoleError,
 }) => {
-  allowConsoleError(/(net::ERR_FAILED|401).*api\/standings/);
+  allowConsoleError(/(net::ERR_FAILED|401).*\/standings/);
   await playWarzone(page.request);
   await page.clock.install();
   const fail = await holdBack(page, 'abort');
@@ -323,7 +340,7 @@ async function playWarzone(request: APIRequestContext): Promise<void> {
 }
 
 async function addTeam(request: APIRequestContext, name: string, activisionIds = ['', '', '']): Promise<string> {
-  const answer = await request.post('/api/teams', { data: { name, activisionIds } });
+  const answer = await request.post(await eventUrl(request, '/teams'), { data: { name, activisionIds } });
   expect(answer.ok()).toBe(true);
   const { team } = (await answer.json()) as { team: { id: string } };
   return team.id;
@@ -332,12 +349,14 @@ async function addTeam(request: APIRequestContext, name: string, activisionIds =
 type Result = { round?: number; placement: number; kills: Kills };
 
 async function report(request: APIRequestContext, teamId: string, { round = 1, ...result }: Result): Promise<void> {
-  const answer = await request.post('/api/reports', { data: { id: randomUUID(), teamId, round, ...result } });
+  const answer = await request.post(await eventUrl(request, '/reports'), {
+    data: { id: randomUUID(), teamId, round, ...result },
+  });
   expect(answer.ok()).toBe(true);
 }
 
 async function setMode(request: APIRequestContext, gameMode: string): Promise<void> {
-  expect((await request.patch('/api/tournament', { data: { gameMode } })).ok()).toBe(true);
+  expect((await request.patch(await eventUrl(request), { data: { gameMode } })).ok()).toBe(true);
 }
 
 // Standings wait until the returned function is called.

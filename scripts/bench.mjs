@@ -1,4 +1,4 @@
-// `npm run bench [name]`: the yardsticks of bench/, all of them or one.
+// `npm run bench [name]`: the yardsticks of bench/, all of them or one. `npm run bench organizers -- --most 100` is a short one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -9,7 +9,8 @@ import { setUp } from './set-up/set-up.mjs';
 
 try {
   await setUp({ withDev: true, withBuilds: true });
-  for (const name of chosen(process.argv[2])) await run(name);
+  const [name, ...options] = process.argv.slice(2);
+  for (const one of chosen(name)) await run(one, options);
 } catch (error) {
   reportProblem(error);
 }
@@ -22,8 +23,8 @@ function chosen(name) {
   return [name];
 }
 
-async function run(name) {
-  const bench = spawn(process.execPath, ['--import', 'tsx', `bench/${name}.bench.ts`], {
+async function run(name, options) {
+  const bench = spawn(process.execPath, ['--import', 'tsx', `bench/${name}.bench.ts`, ...options], {
     cwd: projectFolder,
     stdio: 'inherit',
   });

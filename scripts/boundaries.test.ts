@@ -47,6 +47,11 @@ const rows: Row[] = [
     forbidden: ['server/teams/f8.ts', "export const a = () => import('../reports/routes.ts');"],
   },
   {
+    rule: 'a scope is made by entry points only',
+    allowed: ['server/my-team/actions.ts', "import { b } from '../scope/create.ts'; export const a = b;"],
+    forbidden: ['server/teams/f24.ts', "import { b } from '../scope/create.ts'; export const a = b;"],
+  },
+  {
     rule: 'kysely is run by queries only',
     allowed: ['server/a9/queries.ts', "import { sql } from 'kysely'; export const a = sql;"],
     forbidden: ['server/teams/f9.ts', "import { sql } from 'kysely'; export const a = sql;"],
@@ -146,6 +151,7 @@ const targets: Source[] = [
   ['server/db/pure.ts', 'export interface Db { selectFrom: (table: string) => unknown }'],
   ['server/reports/actions.ts', 'export const b = 1;'],
   ['server/reports/routes.ts', 'export const b = 1;'],
+  ['server/scope/create.ts', 'export const b = 1;'],
   ['server/testing/support.ts', 'export const b = 1;'],
   ['server/api.ts', 'export interface Api { name: string }'],
   ['domain/circle.ts', "import { b } from './f23.ts'; export const c = () => b;"],

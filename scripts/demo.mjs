@@ -1,4 +1,4 @@
-// `npm run demo`: a throw-away instance with a tournament night going on. Ctrl-C ends it and nothing is left behind.
+// `npm run demo`: a throw-away instance with an event being played. Ctrl-C ends it and nothing is left behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -70,14 +70,14 @@ async function firstAddress(server, signal) {
   throw new Error('The server of the demo did not start.');
 }
 
-function addresses(origin, { account, organizerId, championshipId, token }) {
+function addresses(origin, { account, organizerId, nextEventId, token }) {
   return [
     '',
     `Overlay, live     ${origin}/`,
     `  sign in with    ${account.email}  ${account.password}`,
     `OBS, no sign-in   ${origin}/ao-vivo/${token}`,
     `Public agenda     ${origin}/organizador/${organizerId}`,
-    `Sign a trio up    ${origin}/inscricao?campeonato=${championshipId}`,
+    `Sign a trio up    ${origin}/inscricao?campeonato=${nextEventId}`,
     '',
     'Results come in round after round. Ctrl-C ends the demo; nothing is kept.',
   ].join('\n');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeTestApp, origin, type TestApp } from './testing/app.ts';
 import { errorOf, password, signUpOrganizer } from './testing/organizer.ts';
 
-test.each(['/api/agenda/nada', '/api/nada', '/api/teams', '/api/openapi.json'])(
+test.each(['/api/agenda/nada', '/api/nada', '/api/events', '/api/openapi.json'])(
   'no answer of the API is stored, of %s neither',
   async (path) => {
     const { request } = await makeTestApp();

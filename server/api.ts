@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import { failure } from '../domain/failures.ts';
 import { authRoutes, type AuthRoutesDeps } from './auth/routes.ts';
 import { type AccountRoutesDeps, accountRoutes } from './account/routes.ts';
@@ -11,7 +12,8 @@ import { requireAccess } from './billing/require-access.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
-import { championshipRoutes } from './championships/routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { myTeamRoutes } from './my-team/routes.ts';
 import { type RegistrationDeps, registrationRoutes } from './registration/routes.ts';
 import { signUpRoutes } from './sign-ups/routes.ts';
@@ -28,11 +30,14 @@ import { newRouter } from './http/router.ts';
 import { noStore, originCheck } from './http/security.ts';
 import type { FileStore } from './files/store.ts';
 import { obsLinkRoutes } from './obs-links/routes.ts';
-import { overlayConfigRoutes } from './overlay-config/routes.ts';
+import { copyEventLogo, forgetEventLogos } from './overlay-config/actions.ts';
+import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './overlay-config/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import type { EventId, EventScope } from './scope/scope.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
-import { tournamentRoutes } from './tournament/routes.ts';
+import { requireEventScope } from './scope/require-event.ts';
 
 export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps {
   db: Db;
@@ -43,16 +48,10 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
 }
 
 /** What only somebody signed in and with access may use. */
-const organizerPaths = [
-  '/tournament',
-  '/teams',
-  '/reports',
-  '/standings',
-  '/overlay-config',
-  '/obs-links',
-  '/championships',
-  '/sign-ups',
-];
+const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links'];
+
+/** A WebSocket tells why it was refused by closing, so its route decides itself who comes in. */
+const isLive = ({ req }: { req: { path: string } }) => /^\/api\/events\/[^/]+\/live$/.test(req.path);
 
 /** Where it can change who is who and may do what. */
 const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox'];
@@ -65,22 +64,30 @@ export function buildApi(deps: ApiDeps) {
   guarded.use('/account/*', requireOrganizer(deps));
   guarded.use('/admin/*', requireAdministrator(deps));
   for (const path of organizerPaths)
-    guarded.use(`${path}/*`, requireOrganizer(deps), requireAccess(deps), forgetStandings(deps.kept));
+    guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps), requireAccess(deps)));
+  guarded.use('/events/:eventId/*', except(isLive, requireEventScope, forgetStandings(deps.kept)));
+  const oneUpload = oneUploadEach();
+  const logos = {
+    copy: (from: EventScope, to: EventId) => copyEventLogo(deps, from, to),
+    forget: (scope: EventScope) => forgetEventLogos(deps.files, scope),
+  };
   const api = guarded
     .route('/auth', authRoutes(deps))
     .route('/functions', billingRoutes(deps))
     .route('/sandbox', sandboxRoutes(deps))
     .route('/account', accountRoutes(deps))
     .route('/admin', adminRoutes(deps))
-    .route('/tournament', tournamentRoutes(deps))
-    .route('/teams', teamRoutes(deps))
-    .route('/reports', reportRoutes(deps))
-    .route('/standings', standingsRoutes(deps))
-    .route('/overlay-config', overlayConfigRoutes(deps))
+    .route('/', liveRoutes(deps))
+    .route('/events', eventRoutes({ ...deps, logos }))
+    .route('/events', teamRoutes(deps))
+    .route('/events', reportRoutes(deps))
+    .route('/events', standingsRoutes(deps))
+    .route('/events', signUpRoutes(deps))
+    .route('/events', invitationRoutes(deps))
+    .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
+    .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
+    .route('/profile', profileRoutes(deps))
     .route('/obs-links', obsLinkRoutes(deps))
-    .route('/live', liveRoutes(deps))
-    .route('/championships', championshipRoutes(deps))
-    .route('/sign-ups', signUpRoutes(deps))
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
     .route('/agenda', agendaRoutes(deps));

@@ -43,7 +43,7 @@ test.each([
       asked.end(body);
     });
   const json = { 'content-type': 'application/json', ...headers };
-  expect(await send('POST', '/api/teams', json, 'x'.repeat(200_000))).toBe(401);
+  expect(await send('POST', '/api/events', json, 'x'.repeat(200_000))).toBe(401);
   // It was cut half a second later, under whatever it then carried.
   for (const pauseMs of [0, 600]) {
     await setTimeout(pauseMs);
@@ -66,7 +66,7 @@ test.each(refusals)('SE6 · %s that the client keeps open frees its descriptor',
 
 test('SE6 · a WebSocket that was refused in words is cut although the client never answers', async () => {
   const { connectionCount, port } = await serveApp();
-  const [held] = await hold(port, upgradeOf('/api/live', 'Sec-WebSocket-Version: 13'), 1);
+  const [held] = await hold(port, upgradeOf(`/api/events/${crypto.randomUUID()}/live`, 'Sec-WebSocket-Version: 13'), 1);
   expect(held!.answer()).toMatch(/^HTTP\/1.1 101 /);
   await expect.poll(connectionCount, { timeout: 6000 }).toBe(0);
 });

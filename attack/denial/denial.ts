@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { markdownTable } from '../../scripts/record/markdown.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
-import { fillEvent } from '../world/event.ts';
+import { fillAccount } from '../world/event.ts';
 import { type Organizer, signUpPaying } from '../world/organizer.ts';
 import { burstOfLogos, burstOfSignUps, makeAnimation, refusedSignIns } from './bursts.ts';
 import { fillAgenda } from './full-agenda.ts';
@@ -18,7 +18,7 @@ export async function deny(attacked: Attacked): Promise<Outcome> {
   const many: Organizer[] = [];
   while (many.length < 8) many.push(await signUpPaying(attacked));
   const texts = { hidden: (field: string) => field, shown: (field: string) => field };
-  const owned = await fillEvent(attacked, attacker, texts);
+  const owned = await fillAccount(attacked, attacker, texts);
   const witness = makeWitness(attacked, witnessed, broken);
   const rows: string[][] = [];
   const attack = async (name: string, work: () => Promise<string>) => {
@@ -46,7 +46,7 @@ export async function deny(attacked: Attacked): Promise<Outcome> {
     ),
   );
   await attack('8 animated logos at once of 8 organisers', () => burstOfLogos(attacked, many, animations, broken));
-  await attack('500 declined sign-ups, 4,000 championships', async () => {
+  await attack('500 declined sign-ups, 4,000 events', async () => {
     const { bytes, requests } = await fillAgenda(attacked, attacker, owned, broken);
     return `${requests} × agenda of ${count(bytes)} bytes`;
   });

@@ -11,30 +11,30 @@ export interface FullAgenda {
   requests: number;
 }
 
-/** 500 declined sign-ups and 4,000 championships of one organiser: signing up goes on, and the agenda stays small. */
+/** 500 declined sign-ups and 4,000 events of one organiser: signing up goes on, and the agenda stays small. */
 export async function fillAgenda(
   { sql, send }: Attacked,
   organizer: Organizer,
-  { championship }: Belongings,
+  { event }: Belongings,
   broken: Broken,
 ): Promise<FullAgenda> {
   await sql(
-    `insert into sign_ups (id, user_id, championship_id, team_name, captain_email, state, token)
-     select gen_random_uuid(), $1, $2, 'Trio ' || n, 'a@example.com', 'declined', gen_random_uuid()
+    `insert into sign_ups (id, user_id, championship_id, team_name, name_key, captain_email, state, token)
+     select gen_random_uuid(), $1, $2, 'Trio ' || n, 'trio ' || n, 'a@example.com', 'declined', gen_random_uuid()
      from generate_series(1, 500) as n`,
-    [organizer.id, championship],
+    [organizer.id, event],
   );
-  const page = await send({ path: `/api/registration/${championship}` });
-  if (!page.text.includes('"open"')) broken.add('declined sign-ups close a championship');
-  const signedUp = await send({ path: `/api/registration/${championship}`, json: newTrio() });
+  const page = await send({ path: `/api/registration/${event}` });
+  if (!page.text.includes('"open"')) broken.add('declined sign-ups close an event');
+  const signedUp = await send({ path: `/api/registration/${event}`, json: newTrio() });
   if (signedUp.status !== 200) broken.add(`after 500 declined sign-ups the next is answered ${signedUp.status}`);
   await sql(
     `insert into championships (user_id, nome, descricao, publicado)
      select $1, 'Copa ' || n, repeat('x', 1000), true from generate_series(1, 4000) as n`,
     [organizer.id],
   );
-  const one = await organizer.ask({ path: '/api/championships', json: { name: 'Mais uma' } });
-  if (one.status !== 409) broken.add(`one championship too many is answered ${one.status}`);
+  const one = await organizer.ask({ path: '/api/events', json: { name: 'Mais uma' } });
+  if (one.status !== 409) broken.add(`one event too many is answered ${one.status}`);
   const requests = 200;
   const answers = await Promise.all(
     Array.from({ length: requests }, () => send({ path: `/api/agenda/${organizer.id}` })),

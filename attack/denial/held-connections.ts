@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { eventLivePath } from '../../domain/live.ts';
 import type { Broken } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 
@@ -17,8 +18,8 @@ const upgrade = (path: string) =>
 
 /** Each is refused; the client reads the answer and never closes its end. */
 export const heldRequests: Record<string, string> = {
-  'an upgrade of another route': upgrade('/api/teams'),
-  'an upgrade of nobody': upgrade('/api/live'),
+  'an upgrade of another route': upgrade('/api/events'),
+  'an upgrade of nobody': upgrade(eventLivePath('00000000-0000-4000-8000-000000000000')),
   'an upgrade with a token that is none': upgrade('/api/live/nothing'),
   'what is not HTTP': 'GARBAGE\r\n\r\n',
   'a header without an end': `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`,

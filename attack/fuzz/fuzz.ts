@@ -6,7 +6,7 @@ import { fillFrom } from '../openapi/sample.ts';
 import { isAdministration, readRoutes, type Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer, Question } from '../world/client.ts';
-import { fillEvent } from '../world/event.ts';
+import { fillAccount } from '../world/event.ts';
 import { type Organizer, signUpAdministrator, signUpPaying } from '../world/organizer.ts';
 import { inputs } from './inputs.ts';
 import { judgeMemory } from './memory.ts';
@@ -101,7 +101,7 @@ async function prepare(attacked: Attacked, route: Route, administrator: Organize
   const owner = await signUpPaying(attacked);
   let organizer = isAdministration(route) ? administrator : owner;
   const text = (field: string) => `${field} ${owner.id}`;
-  const fields = fillFrom(await fillEvent(attacked, owner, { hidden: text, shown: text }), route, owner.email);
+  const fields = fillFrom(await fillAccount(attacked, owner, { hidden: text, shown: text }), route, owner.email);
   let renewals = 0;
   return {
     organizer: () => organizer,
@@ -110,7 +110,7 @@ async function prepare(attacked: Attacked, route: Route, administrator: Organize
     /** Some inputs end the session or the subscription: then another organiser goes on, a few times. */
     renew: async () => {
       if (isAdministration(route) || (renewals += 1) > 20) return;
-      const { status } = await organizer.ask({ path: '/api/teams' });
+      const { status } = await organizer.ask({ path: '/api/events' });
       if (status !== 200) organizer = await signUpPaying(attacked);
     },
   };

@@ -46,7 +46,11 @@ function path(route: Route, own: Fill): fc.Arbitrary<string> {
 function askedHeaders({ parameters }: Route, own: Fill): fc.Arbitrary<Record<string, string>> {
   const known = parameters.filter((parameter) => parameter.in === 'header');
   const values = known.map(({ name, schema }) =>
-    rarely(4, fc.oneof(nastyText.map(encode), nastyPart), valid(schema, own, name).map(String)),
+    rarely(
+      4,
+      fc.oneof(nastyText.map(encode), nastyPart),
+      valid(schema, own, name).map((value) => encode(String(value))),
+    ),
   );
   const all = fc
     .tuple(...values)

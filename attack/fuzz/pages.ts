@@ -26,6 +26,7 @@ export const pages: Route[] = [
   page('/inscricao', 'campeonato'),
   page('/ao-vivo/{token}', 'token'),
   page('/logos/{userId}/{file}', 'userId', 'file'),
+  page('/logos/{userId}/{eventId}/{file}', 'userId', 'eventId', 'file'),
   page('/assets/{file}', 'file'),
   page('/{path}', 'path'),
 ];

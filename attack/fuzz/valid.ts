@@ -32,7 +32,7 @@ function text({ format, minLength = 0, maxLength = 60 }: Schema, field: string):
     );
   if (format === 'date') return moment().map((at) => at.slice(0, 10));
   if (format === 'date-time') return moment();
-  if (field === 'until') return moment().map((at) => at.slice(0, 16));
+  if (field === 'from' || field === 'until') return moment().map((at) => at.slice(0, 16));
   if (/time$/i.test(field)) return moment().map((at) => at.slice(11, 16));
   return fc.string({ unit: 'grapheme', minLength: Math.max(minLength, 1), maxLength: Math.min(maxLength, 60) });
 }

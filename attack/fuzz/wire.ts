@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
-import { LIVE_PATH, livePathOf } from '../../domain/live.ts';
+import { eventLivePath, linkLivePath } from '../../domain/live.ts';
 import { faultOf } from '../answers.ts';
 import type { Broken } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { afterAwake } from '../world/awake.ts';
 import { patienceMs } from '../world/client.ts';
-import { fillEvent } from '../world/event.ts';
+import { fillAccount } from '../world/event.ts';
 import { signUpPaying } from '../world/organizer.ts';
 
 /** What hardly is HTTP, and what is no message of the live protocol. Gives back how many were sent. */
@@ -17,9 +17,9 @@ export async function fuzzWire(attacked: Attacked, broken: Broken): Promise<numb
     if (fault) broken.add(`${JSON.stringify(text.slice(0, 80))} on the wire: ${fault}`);
   }
   const organizer = await signUpPaying(attacked);
-  const { liveToken } = await fillEvent(attacked, organizer, { hidden: (field) => field, shown: (field) => field });
+  const { liveToken } = await fillAccount(attacked, organizer, { hidden: (field) => field, shown: (field) => field });
   for (const message of messages) {
-    const url = `ws://127.0.0.1:${attacked.port}${livePathOf(liveToken)}`;
+    const url = `ws://127.0.0.1:${attacked.port}${linkLivePath(liveToken)}`;
     if (!(await isSurvived(url, message)))
       broken.add(`a live message of ${message.length} bytes leaves the connection hanging`);
   }
@@ -28,20 +28,21 @@ export async function fuzzWire(attacked: Attacked, broken: Broken): Promise<numb
   return requests.length + messages.length;
 }
 
+const livePath = eventLivePath('00000000-0000-4000-8000-000000000000');
 const host = 'Host: 127.0.0.1\r\n';
 const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n';
 const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 const methods = ['HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT', 'PURGE', 'QUERY', 'get', 'G\0T'];
 const requests = [
-  ...methods.map((method) => `${method} /api/teams HTTP/1.1\r\n${host}Connection: close\r\n\r\n`),
+  ...methods.map((method) => `${method} /api/events HTTP/1.1\r\n${host}Connection: close\r\n\r\n`),
   ...[
     '//',
     '*',
     '/%',
     '/api/%ff',
-    'http://evil.example/api/teams',
-    '/api//teams',
-    '/api/teams/../admin/audit',
+    'http://evil.example/api/events',
+    '/api//events',
+    '/api/events/../admin/audit',
     '/a b',
   ].map((path) => `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`),
   ...['', 'Host: \r\n', 'Host: a b\r\n', 'Host: [::1\r\n', 'Host: "><script>\r\n', `${host}Host: evil.example\r\n`].map(
@@ -58,12 +59,20 @@ const requests = [
   `POST /api/auth/sign-in HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
   `POST /api/auth/sign-in HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`1000\r\n${'x'.repeat(0x1000)}\r\n`.repeat(100)}0\r\n\r\n`,
   ...['', key, 'Sec-WebSocket-Key: x\r\n'].flatMap((line) =>
-    [LIVE_PATH, livePathOf('\0'), `${LIVE_PATH}/%ff`, `${LIVE_PATH}/${'x'.repeat(9000)}`, '//', '/', '/api/teams'].map(
-      (path) => `GET ${path} HTTP/1.1\r\n${host}${upgrade}${line}\r\n`,
-    ),
+    [
+      livePath,
+      linkLivePath('\0'),
+      '/api/live/%ff',
+      `/api/live/${'x'.repeat(9000)}`,
+      '/api/events/%ff/live',
+      eventLivePath('x'.repeat(9000)),
+      '//',
+      '/',
+      '/api/events',
+    ].map((path) => `GET ${path} HTTP/1.1\r\n${host}${upgrade}${line}\r\n`),
   ),
-  `GET ${LIVE_PATH} HTTP/1.1\r\nHost: a b\r\n${upgrade}${key}\r\n`,
-  `POST ${LIVE_PATH} HTTP/1.1\r\n${host}${upgrade}${key}Content-Length: 5\r\n\r\nabcde`,
+  `GET ${livePath} HTTP/1.1\r\nHost: a b\r\n${upgrade}${key}\r\n`,
+  `POST ${livePath} HTTP/1.1\r\n${host}${upgrade}${key}Content-Length: 5\r\n\r\nabcde`,
 ];
 
 // A connection that is closed at once is an answer as well: who speaks no HTTP cannot be told much.

@@ -1,5 +1,5 @@
 import type { Attacked } from '../world/attacked.ts';
-import { type Belongings, fillEvent } from '../world/event.ts';
+import { type Belongings, fillAccount, makeEvent } from '../world/event.ts';
 import {
   type Organizer,
   signIn,
@@ -20,10 +20,14 @@ export interface Identity {
   onlyChanges?: boolean;
   /** Signed in, without a subscription. */
   isLapsed?: boolean;
+  /** Signed in and paying: only whose the data is decides. */
+  isOrganizer?: boolean;
   /** Ways to be this person, each as headers; asked anew for every route, for some routes end a session. */
-  guises(): Promise<Headers[]>;
-  /** What is this person's own. */
-  owned?(): Belongings;
+  guises(isPublic: boolean): Promise<Headers[]>;
+  /** What is this person's own; made anew for every route, for some routes take it away. */
+  owned?(): Promise<Belongings>;
+  /** Tokens of the victim, each in a place where it opens nothing. */
+  tokens?: Partial<Belongings>;
 }
 
 const unknown = { refusedWith: { usually: 401, administration: 404 } };
@@ -32,12 +36,16 @@ const evil = 'https://evil.example';
 /** Everybody who is not the victim. The last one is the victim's own browser, on a page of somebody else. */
 export async function makeIdentities(
   attacked: Attacked,
-  victim: Organizer & { session: string },
+  victim: Organizer,
+  victims: Belongings,
   tokens: Tokens,
 ): Promise<Identity[]> {
   const { origin } = attacked;
+  const { liveToken, captainToken } = victims;
   const byCookie = ({ cookie }: Organizer): Headers => ({ origin, cookie });
   const byToken = (token: string): Headers => ({ origin, authorization: `Bearer ${token}` });
+  const byRawCookie = (text: string): Headers => ({ origin, cookie: `queda.session_token=${text}` });
+  const asSession = (token: string) => [byToken(token), byRawCookie(token)];
   const tokenOf = async ({ ask }: Organizer) =>
     (await value<{ token: string }>(ask({ path: '/api/auth/token' }))).token;
   const gone = async (organizer: Organizer): Promise<Headers[]> => [
@@ -58,9 +66,26 @@ export async function makeIdentities(
     { name: 'nobody', ...unknown, guises: async () => [{ origin }, {}] },
     {
       name: 'other organiser',
+      isOrganizer: true,
       refusedWith: { usually: 0, administration: 404 },
       guises: async () => [byCookie(await other.current())],
       owned: other.owned,
+    },
+    {
+      name: 'captain token',
+      ...unknown,
+      // Where it is made to be used, in its header on public routes, it opens the captain's own team.
+      guises: async (isPublic) => [
+        ...(isPublic ? [] : [{ origin, 'x-captain-token': captainToken }]),
+        ...asSession(captainToken),
+      ],
+      tokens: { liveToken: captainToken },
+    },
+    {
+      name: 'OBS token',
+      ...unknown,
+      guises: async () => [{ origin, 'x-captain-token': liveToken }, ...asSession(liveToken)],
+      tokens: { captainToken: liveToken },
     },
     {
       name: 'lapsed',
@@ -79,8 +104,8 @@ export async function makeIdentities(
       ...unknown,
       guises: async () => {
         // The victim's own call a moment before: the server may have cached who the id belongs to.
-        await attacked.send({ path: '/api/teams', headers: byToken(tokens.right) });
-        return [{ origin, cookie: `queda.session_token=${victim.session}` }];
+        await attacked.send({ path: '/api/events', headers: byToken(tokens.right) });
+        return [byRawCookie(victims.session)];
       },
     },
     { name: 'disabled', ...unknown, guises: async () => disabledGuises },
@@ -107,8 +132,13 @@ export async function makeIdentities(
 async function makeOther(attacked: Attacked) {
   const organizer = await signUpPaying(attacked);
   const texts = { hidden: (field: string) => `alheio ${field}`, shown: (field: string) => `alheio ${field}` };
-  const owned = await fillEvent(attacked, organizer, texts);
-  return { current: keptSignedIn(attacked, organizer), owned: () => owned };
+  const account = await fillAccount(attacked, organizer, texts);
+  const current = keptSignedIn(attacked, organizer);
+  const owned = async (): Promise<Belongings> => {
+    const event = await makeEvent(await current(), texts);
+    return { ...account, ...event };
+  };
+  return { current, owned };
 }
 
 function keptSignedIn(attacked: Attacked, organizer: Organizer): () => Promise<Organizer> {

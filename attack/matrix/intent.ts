@@ -9,13 +9,15 @@ export const publicRoutes: Record<string, string> = {
   'GET /auth/jwks': 'public keys',
   'GET /live/{token}': 'opens with the token of an OBS link',
   'WS /live/{token}': 'opens with the token of an OBS link',
-  'GET /registration/{championshipId}': 'what a published championship tells captains',
-  'POST /registration/{championshipId}':
+  'GET /registration/{eventId}': 'what a published event tells captains',
+  'GET /registration/{eventId}/invitation': "opens with the token of a captain's link",
+  'POST /registration/{eventId}':
     'captains sign up without an account; for an hour the id that their browser made finds it again',
   'GET /my-team': "opens with the token of a captain's link",
   'PUT /my-team/players': "opens with the token of a captain's link",
   'POST /my-team/withdraw': "opens with the token of a captain's link",
-  'GET /agenda/{userId}': 'published championships',
+  'GET /agenda/{userId}': 'published events',
+  'GET /agenda/events/{eventId}/final-standings': 'the ranking of a published event that has ended',
   'GET /healthz': 'for whoever runs the server',
   'GET /readyz': 'for whoever runs the server',
   'GET /metrics': 'for whoever runs the server; wants a token where one is set',
@@ -27,6 +29,7 @@ export const publicRoutes: Record<string, string> = {
   'GET /inscricao': 'the page for captains with its link preview',
   'GET /ao-vivo/{token}': 'the page of the overlay, without data',
   'GET /logos/{userId}/{file}': 'logos are shown to viewers',
+  'GET /logos/{userId}/{eventId}/{file}': 'logos are shown to viewers',
   'GET /assets/{file}': 'scripts and styles',
   'GET /{path}': 'the page of the application, without data',
 };
@@ -53,3 +56,9 @@ export const withoutSubscription = [
   'GET /sandbox/portal/{id}',
   'POST /sandbox/portal/{id}/{act}',
 ];
+
+/** Fields with which a route of one event reaches another event of the same organiser, and why. Through any other field nothing of another event is read or changed. */
+export const fieldsAcrossEvents: Record<string, { field: string; why: string }> = {
+  'POST /events/{eventId}/qualify': { field: 'to', why: 'the best teams are copied into the event that it names' },
+  'POST /events/{eventId}/invitations': { field: 'from', why: 'the captains of the event that it names are invited' },
+};

@@ -1,12 +1,15 @@
 import { WebSocket } from 'ws';
-import type { Route } from '../openapi/routes.ts';
+import { isEventRoute, type Route } from '../openapi/routes.ts';
+import type { Attacked } from '../world/attacked.ts';
 import type { Answer, Question } from '../world/client.ts';
 
 const watchMs = 250;
 
 /** The live path as a viewer uses it: the same routes, over a WebSocket. */
 export function liveRoutes(routes: Route[]): Route[] {
-  const live = routes.filter(({ path }) => path === '/api/live' || path.startsWith('/api/live/'));
+  const live = routes.filter(
+    ({ path }) => path.startsWith('/api/live/') || (isEventRoute({ path }) && path.endsWith('/live')),
+  );
   return live.map((route) => ({ ...route, name: route.name.replace('GET', 'WS'), method: 'WS' }));
 }
 
@@ -32,4 +35,9 @@ export async function watch(port: number, { path, headers }: Question): Promise<
       : messages.join('\n');
   const problem = status === 0 ? ({ problem: 'cut off' } as const) : {};
   return { status, headers: {}, bytes: Buffer.alloc(0), text, ms: performance.now() - started, ...problem };
+}
+
+/** Sends a request, or watches where the route is a live one. */
+export function send(attacked: Attacked, question: Question): Promise<Answer> {
+  return question.method === 'WS' ? watch(attacked.port, question) : attacked.send(question);
 }

@@ -2,13 +2,15 @@ import { markdownTable } from '../../scripts/record/markdown.ts';
 import { faultOf } from '../answers.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import { pages } from '../fuzz/pages.ts';
-import { isAdministration, isChange, readRoutes, type Route } from '../openapi/routes.ts';
+import { isAdministration, isChange, isEventRoute, readRoutes, type Route } from '../openapi/routes.ts';
+import { belongingFields } from '../openapi/sample.ts';
 import type { Attacked } from '../world/attacked.ts';
-import { type Answer, newAddress, type Question } from '../world/client.ts';
+import { type Answer, newAddress } from '../world/client.ts';
 import { signIn, signUpPaying } from '../world/organizer.ts';
 import { type Identity, makeIdentities } from './identities.ts';
-import { publicRoutes, withoutSubscription } from './intent.ts';
-import { liveRoutes, watch } from './live.ts';
+import { tryEvents } from './events.ts';
+import { fieldsAcrossEvents, publicRoutes, withoutSubscription } from './intent.ts';
+import { liveRoutes, send } from './live.ts';
 import { makeTokens } from './tokens.ts';
 import { variants } from './variants.ts';
 import { makeVictim } from './victim.ts';
@@ -18,26 +20,31 @@ export async function tryMatrix(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const victim = await makeVictim(attacked);
   const tokens = await makeTokens(attacked, victim.owned.session, await signUpPaying(attacked));
-  const identities = await makeIdentities(attacked, { ...victim.organizer, session: victim.owned.session }, tokens);
+  const identities = await makeIdentities(attacked, victim.organizer, victim.owned, tokens);
   const described = await readRoutes(attacked);
   const routes = [...described, ...liveRoutes(described), ...pages];
-  for (const name of [...Object.keys(publicRoutes), ...withoutSubscription])
+  for (const name of [...Object.keys(publicRoutes), ...withoutSubscription, ...Object.keys(fieldsAcrossEvents)])
     if (!routes.some((route) => route.name === name))
       broken.add(`${name} stands in the table of intents and is no route`);
 
-  const seen = await control(attacked, tokens.right, victim.secrets[0]!, broken);
+  const seen = await control(attacked, tokens.right, victim.owned.event, victim.secrets[0]!, broken);
   const rows: string[][] = [];
   let requests = 0;
   for (const route of routes) {
     const before = await victim.dump();
     const cells: string[] = [];
+    const isPublic = publicRoutes[route.name] !== undefined;
     for (const identity of identities) {
       const answers: Answer[] = [];
       // A picture, a page and a socket have no change to refuse.
       const isAsked = !identity.onlyChanges || (isChange(route) && route.method !== 'WS');
-      for (const headers of isAsked ? await identity.guises() : [])
-        for (const question of variants(route, victim.owned, victim.organizer.email, identity.owned?.()))
+      const own = isAsked && belongingFields(route).length > 0 ? await identity.owned?.() : undefined;
+      const { email } = victim.organizer;
+      const asked = variants(route, { victim: victim.owned, email, own, tokens: identity.tokens });
+      for (const headers of isAsked ? await identity.guises(isPublic) : [])
+        for (const question of asked)
           answers.push(await send(attacked, { ...question, headers: { ...question.headers, ...headers } }));
+      checkEventIsUnknown(route, identity, answers[0], broken);
       requests += answers.length;
       for (const answer of answers) judge(route, identity, answer, victim.secrets, broken);
       cells.push([...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b).join(' ') || '–');
@@ -45,27 +52,30 @@ export async function tryMatrix(attacked: Attacked): Promise<Outcome> {
     const after = await victim.dump();
     for (const name of Object.keys(after))
       if (after[name] !== before[name]) broken.add(`${route.name}: somebody else changed the victim's ${name}`);
-    rows.push([route.name, publicRoutes[route.name] ? 'anybody' : 'guarded', ...cells]);
+    rows.push([route.name, isPublic ? 'anybody' : 'guarded', ...cells]);
   }
   await checkDisabled(attacked, broken);
+  const events = await tryEvents(attacked, routes, broken);
   return {
     title: 'Matrix',
     figures: [
       ['routes × identities', `${routes.length} × ${identities.length}`],
       ['requests', count(requests)],
+      ['routes of an event × ids of another event of the same organiser', count(events.requests)],
       ['times the victim’s own token reads the secret marks (control)', count(seen)],
-      ['times anybody else does, or changes a row', count(broken.lines.length)],
+      ['times anybody else does, or changes a row, or one event reaches another', count(broken.lines.length)],
     ],
     broken: broken.lines,
     details: [
       markdownTable(['route', 'for', ...identities.map(({ name }) => name)], rows),
+      `The owner on one event, with ids of another:\n\n${markdownTable(['route', 'ids of another event', 'own ids'], events.rows)}`,
+      `One event reaches another by intent:\n\n${markdownTable(
+        ['route', 'field', 'why'],
+        Object.entries(fieldsAcrossEvents).map(([name, { field, why }]) => [name, field, why]),
+      )}`,
       `Open to anybody by intent:\n\n${markdownTable(['route', 'why'], Object.entries(publicRoutes))}`,
     ],
   };
-}
-
-function send(attacked: Attacked, question: Question): Promise<Answer> {
-  return question.method === 'WS' ? watch(attacked.port, question) : attacked.send(question);
 }
 
 function judge(route: Route, identity: Identity, answer: Answer, secrets: string[], broken: Broken): void {
@@ -90,13 +100,26 @@ function wantedStatus(route: Route, { isLapsed, refusedWith, onlyChanges }: Iden
   return isLapsed && withoutSubscription.includes(route.name) ? undefined : refusedWith.usually;
 }
 
+/** To another organiser an event of the victim's is one that does not exist: the first request is right in all but whose it is. */
+function checkEventIsUnknown(route: Route, identity: Identity, answer: Answer | undefined, broken: Broken): void {
+  if (!identity.isOrganizer || !isEventRoute(route) || !answer) return;
+  const wanted = route.method === 'WS' ? 410 : 404;
+  if (answer.status !== wanted)
+    broken.add(`${route.name} as ${identity.name} is answered ${answer.status} instead of ${wanted}`, answer.text);
+}
+
 /** The marks are there to be found: the victim's own token finds them. */
-async function control({ send }: Attacked, token: string, mark: string, broken: Broken): Promise<number> {
+async function control(
+  { send }: Attacked,
+  token: string,
+  eventId: string,
+  mark: string,
+  broken: Broken,
+): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
+  const ofEvent = ['teams', 'standings', 'sign-ups'].map((name) => `events/${eventId}/${name}`);
   const answers = await Promise.all(
-    ['teams', 'standings', 'championships', 'obs-links', 'account'].map((name) =>
-      send({ path: `/api/${name}`, headers }),
-    ),
+    ['events', ...ofEvent, 'obs-links', 'account'].map((name) => send({ path: `/api/${name}`, headers })),
   );
   const seen = answers.filter(({ status, text }) => status === 200 && text.includes(mark)).length;
   if (seen < answers.length) broken.add(`the control failed: ${answers.map(({ status }) => status).join(' ')}`);
@@ -111,6 +134,6 @@ async function checkDisabled(attacked: Attacked, broken: Broken): Promise<void> 
     () => false,
   );
   if (entered) broken.add('a disabled account signs in');
-  const { status } = await organizer.ask({ path: '/api/teams' });
+  const { status } = await organizer.ask({ path: '/api/events' });
   if (status !== 401) broken.add(`a session of a disabled account is answered ${status}`);
 }

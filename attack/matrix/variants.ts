@@ -1,4 +1,4 @@
-import { type Fill, fillFrom, headersOf, pathOf, sampleOf } from '../openapi/sample.ts';
+import { belongingFields, type Fill, fillFrom, headersOf, pathOf, sampleOf } from '../openapi/sample.ts';
 import type { Route, Schema } from '../openapi/routes.ts';
 import type { Question } from '../world/client.ts';
 import type { Belongings } from '../world/event.ts';
@@ -9,13 +9,22 @@ const picture = Buffer.from(
   'base64',
 );
 
+interface Reach {
+  victim: Belongings;
+  email: string;
+  /** What is the attacker's own. */
+  own?: Belongings | undefined;
+  /** Tokens of the victim, each where it opens nothing. Where they open something they are made to be used. */
+  tokens?: Partial<Belongings> | undefined;
+}
+
 /**
  * The requests with which somebody reaches for what is the victim's: the right id where it belongs, every other id of the
- * victim in its place, and the victim's in the body where the path is their own. Tokens stay out: they are made to be used.
+ * victim in its place, and each of the victim's ids among the attacker's own.
  */
-export function variants(route: Route, victim: Belongings, email: string, own?: Belongings): Question[] {
+export function variants(route: Route, { victim, email, own, tokens = {} }: Reach): Question[] {
   const { liveToken: _live, captainToken: _captain, ...ids } = victim;
-  const without = { ...ids, liveToken: nowhere, captainToken: nowhere };
+  const without = { ...ids, liveToken: nowhere, captainToken: nowhere, ...tokens };
   const rightly = fillFrom(without, route, email);
   const fills: [path: Fill, body: Fill][] = [[rightly, rightly]];
   const takesId = [route.body, ...route.parameters.map(({ schema }) => schema)].some(
@@ -25,14 +34,26 @@ export function variants(route: Route, victim: Belongings, email: string, own?: 
     const all: Fill = (field, schema) => (isId(schema) ? id : rightly(field, schema));
     fills.push([all, rightly], [rightly, all]);
   }
-  if (own) fills.push([fillFrom(own, route, email), rightly]);
-  const asked = fills.map(([path, body]) => ({
+  if (own) {
+    const owned = fillFrom(own, route, email);
+    fills.push([owned, rightly]);
+    for (const reached of belongingFields(route)) {
+      const mixed: Fill = (field, schema) => (field === reached ? rightly : owned)(field, schema);
+      fills.push([mixed, mixed]);
+    }
+  }
+  const asked = fills.map(([path, body]) => request(route, path, body));
+  const textOf = ({ path, headers, body }: Question) => `${path} ${JSON.stringify(headers)} ${String(body)}`;
+  return [...new Map(asked.map((question) => [textOf(question), question])).values()];
+}
+
+/** A request to a route, its path and headers filled in one way and its body in another. */
+export function request(route: Route, path: Fill, body: Fill): Question {
+  return {
     method: route.method,
     path: pathOf(route, path) + queryOf(route, path),
     ...bodyOf(route, body, headersOf(route, path)),
-  }));
-  const textOf = ({ path, headers, body }: Question) => `${path} ${JSON.stringify(headers)} ${String(body)}`;
-  return [...new Map(asked.map((question) => [textOf(question), question])).values()];
+  };
 }
 
 function queryOf({ parameters }: Route, fill: Fill): string {

@@ -65,6 +65,11 @@ export function isChange({ method }: Pick<Route, 'method'>): boolean {
   return method !== 'GET';
 }
 
+/** Of one event of the organiser who is signed in. */
+export function isEventRoute({ path }: Pick<Route, 'path'>): boolean {
+  return path === '/api/events/{eventId}' || path.startsWith('/api/events/{eventId}/');
+}
+
 export function isAdministration({ path }: Pick<Route, 'path'>): boolean {
   return path.startsWith('/api/admin/');
 }

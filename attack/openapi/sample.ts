@@ -37,8 +37,11 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     if (schema.format === 'date-time') return '2030-01-31T12:00:00Z';
     const belonging = belongingOf(field, path);
     if (belonging) return owned[belonging];
-    if (schema.example !== undefined) return schema.example;
+    if (field === 'from') return '2020-01-31T18:00';
     if (field === 'until') return '2030-01-31T18:00';
+    // What asks whether one is sure.
+    if (/confirmed$/i.test(field)) return true;
+    if (schema.example !== undefined) return schema.example;
     if (/color/i.test(field)) return '#12ab34';
     if (field === 'website') return '';
     if (schema.default !== undefined && schema.default !== null) return schema.default;
@@ -49,21 +52,37 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
   };
 }
 
+/** The fields of a route, in path, query, headers and body, that name something somebody has. */
+export function belongingFields({ path, parameters, body }: Route): string[] {
+  const names = [...parameters.map(({ name }) => name), ...(body ? fieldsOf(body) : [])];
+  return [...new Set(names)].filter((name) => belongingOf(name, path) !== undefined);
+}
+
+function fieldsOf({ properties = {}, items, oneOf = [] }: Schema): string[] {
+  const inner = [...Object.values(properties), ...oneOf, ...(items ? [items] : [])];
+  return [...Object.keys(properties), ...inner.flatMap(fieldsOf)];
+}
+
 const byName: Partial<Record<string, keyof Belongings>> = {
+  eventId: 'event',
   teamId: 'team',
-  championshipId: 'championship',
   signUpId: 'signUp',
   userId: 'user',
-  campeonato: 'championship',
+  campeonato: 'event',
   replaces: 'report',
   ids: 'signUp',
+  to: 'draft',
   'x-captain-token': 'captainToken',
 };
 
-// What `id` and `token` mean depends on where they stand.
-const byPath: [RegExp, 'id' | 'token', keyof Belongings][] = [
-  [/^\/api\/reports/, 'id', 'report'],
-  [/^\/api\/championships/, 'id', 'championship'],
+// What a name means depends on where it stands.
+const byPath: [RegExp, field: string, keyof Belongings][] = [
+  [/\/reopen$/, 'eventId', 'endedEvent'],
+  [/\/final-standings$/, 'eventId', 'endedEvent'],
+  [/\/invitations$/, 'from', 'draft'],
+  [/\/reports$/, 'id', 'report'],
+  [/\/duplicate$/, 'id', 'draft'],
+  [/^\/api\/events$/, 'id', 'event'],
   [/^\/api\/registration/, 'id', 'signUp'],
   [/^\/api\/obs-links/, 'id', 'obsLink'],
   [/^\/api\/account\/sessions/, 'id', 'session'],
@@ -74,5 +93,5 @@ const byPath: [RegExp, 'id' | 'token', keyof Belongings][] = [
 ];
 
 function belongingOf(field: string, path: string): keyof Belongings | undefined {
-  return byName[field] ?? byPath.find(([where, name]) => name === field && where.test(path))?.[2];
+  return byPath.find(([where, name]) => name === field && where.test(path))?.[2] ?? byName[field];
 }

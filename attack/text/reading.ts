@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
-import { LIVE_PATH, livePathOf } from '../../domain/live.ts';
+import { eventLivePath, linkLivePath } from '../../domain/live.ts';
 import { watch } from '../matrix/live.ts';
-import { fillFrom, pathOf } from '../openapi/sample.ts';
+import { fillFrom, headersOf, pathOf } from '../openapi/sample.ts';
 import { isAdministration, type Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Belongings } from '../world/event.ts';
@@ -24,7 +24,8 @@ export async function readEverything(
   };
   for (const route of routes.filter(({ method }) => method === 'GET')) {
     const { ask } = isAdministration(route) ? administrator : owner;
-    const answer = await ask({ path: pathOf(route, fillFrom(owned, route, owner.email)) });
+    const fill = fillFrom(owned, route, owner.email);
+    const answer = await ask({ path: pathOf(route, fill), headers: headersOf(route, fill) });
     const type = String(answer.headers['content-type']);
     if (answer.status === 200 && type.includes('json'))
       walk(JSON.parse(answer.text), (text, key) =>
@@ -32,14 +33,16 @@ export async function readEverything(
       );
     if (answer.status === 200 && type.includes('zip')) readArchive(answer.bytes, look, fault);
   }
-  const viewers = { [LIVE_PATH]: owner.cookie, [livePathOf(owned.liveToken)]: '' };
-  for (const [path, cookie] of Object.entries(viewers)) {
+  const viewers = [
+    { name: 'WS /events/{eventId}/live', path: eventLivePath(owned.event), cookie: owner.cookie },
+    { name: 'WS /live/{token}', path: linkLivePath(owned.liveToken), cookie: '' },
+  ];
+  for (const { name, path, cookie } of viewers) {
     const { text } = await watch(attacked.port, { path, headers: { cookie } });
-    for (const message of text.split('\n'))
-      walk(JSON.parse(message), (name) => look(`WS ${path === LIVE_PATH ? path : '/api/live/{token}'}`, name));
+    for (const message of text.split('\n')) walk(JSON.parse(message), (shown) => look(name, shown));
   }
   const plain = await attacked.send({ path: `/organizador/00000000-0000-4000-8000-000000000000` });
-  for (const path of [`/organizador/${owned.user}`, `/inscricao?campeonato=${owned.championship}`])
+  for (const path of [`/organizador/${owned.user}`, `/inscricao?campeonato=${owned.event}`])
     readPreview(
       (await attacked.send({ path })).text,
       plain.text,

@@ -2,7 +2,7 @@ import { markdownTable } from '../../scripts/record/markdown.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import { readRoutes } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
-import { fillEvent } from '../world/event.ts';
+import { fillAccount } from '../world/event.ts';
 import { signIn, signUpAdministrator, signUpPaying } from '../world/organizer.ts';
 import { payloads } from './payloads.ts';
 import { readEverything } from './reading.ts';
@@ -15,13 +15,13 @@ export async function storeTexts(attacked: Attacked): Promise<Outcome> {
   const writing = writingRoutes(routes);
   const taken = new Map(writing.map(({ name }) => [name, 0]));
   const administrator = await signUpAdministrator(attacked);
+  const plain = { hidden: (field: string) => field, shown: (field: string) => field };
   let texts = 0;
   for (const [name, payload] of Object.entries(payloads)) {
     const signedUp = await signUpPaying(attacked);
-    const owned = await fillEvent(attacked, signedUp, { hidden: (field) => field, shown: (field) => field });
-    for (const [index, route] of writing.entries())
-      // The number keeps names apart that must be.
-      if (await write(route, `${index} ${payload}`, owned, { owner: signedUp, administrator }))
+    const owned = await fillAccount(attacked, signedUp, plain, { withLogos: true });
+    for (const route of writing)
+      if (await write(route, payload, owned, { owner: signedUp, administrator }))
         taken.set(route.name, (taken.get(route.name) ?? 0) + 1);
     // What a browser calls itself is text as well, as far as a header can hold it.
     const device = Buffer.from(payload)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Fill, fillFrom, pathOf, sampleOf } from '../openapi/sample.ts';
+import { type Fill, fillFrom, headersOf, pathOf, sampleOf } from '../openapi/sample.ts';
 import { isAdministration, type Route, type Schema } from '../openapi/routes.ts';
 import type { Belongings } from '../world/event.ts';
 import type { Organizer } from '../world/organizer.ts';
@@ -8,10 +8,15 @@ import type { Organizer } from '../world/organizer.ts';
 const formed = new Set([
   'gameMode',
   'startTime',
+  'from',
   'until',
   'primaryColor',
   'secondaryColor',
   'website',
+  'discord',
+  'instagram',
+  'twitch',
+  'youtube',
   'password',
   'newPassword',
   'token',
@@ -22,6 +27,8 @@ export function writingRoutes(routes: Route[]): Route[] {
   return routes.filter(({ body, types }) => body && types.includes('application/json') && freeFields(body).length > 0);
 }
 
+let written = 0;
+
 /** Writes a text into every free field of a route, as whoever may. Says whether it was taken. */
 export async function write(
   route: Route,
@@ -31,14 +38,16 @@ export async function write(
 ): Promise<boolean> {
   const known = fillFrom(owned, route, `${randomUUID()}@example.com`);
   const fill: Fill = (field, schema) => {
-    if (isFree(field, schema)) return text;
+    // The number keeps names apart that must be.
+    if (isFree(field, schema)) return `${(written += 1)} ${text}`;
     if (field === 'rostersClosed') return false;
     // Of what is made, a new one each time.
     return field === 'id' && route.method === 'POST' ? randomUUID() : known(field, schema);
   };
   const { ask } = isAdministration(route) ? people.administrator : people.owner;
   const json = sampleOf(route.body!, fill);
-  const { status } = await ask({ method: route.method, path: pathOf(route, known), json });
+  const headers = headersOf(route, known);
+  const { status } = await ask({ method: route.method, path: pathOf(route, known), headers, json });
   return status === 200;
 }
 

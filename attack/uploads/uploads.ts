@@ -6,7 +6,7 @@ import { faultOf, readError } from '../answers.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer } from '../world/client.ts';
-import { type Organizer, signUpPaying } from '../world/organizer.ts';
+import { type Organizer, signUpPaying, value } from '../world/organizer.ts';
 import { makeCorpus, mutationCount, type Upload } from './corpus.ts';
 
 const statedWords = new Set(
@@ -22,8 +22,13 @@ export async function uploadCorpus(attacked: Attacked, { seed }: { seed: number 
   const corpus = await makeCorpus(seed);
   const outcomes = { stored: 0, refused: 0, cutOff: 0 };
   let worstMs = 0;
-  for (const upload of corpus) {
-    const answer = await put(organizer, upload);
+  const { event } = await value<{ event: { id: string } }>(
+    organizer.ask({ path: '/api/events', json: { name: 'Copa' } }),
+  );
+  // By turns the organiser's own logo and the one of an event.
+  const paths = ['/api/overlay-config/logo', `/api/events/${event.id}/brand/logo`];
+  for (const [index, upload] of corpus.entries()) {
+    const answer = await put(organizer, paths[index % paths.length]!, upload);
     worstMs = Math.max(worstMs, answer.ms);
     const became = judge(upload, answer, broken);
     outcomes[became] += 1;
@@ -45,8 +50,8 @@ export async function uploadCorpus(attacked: Attacked, { seed }: { seed: number 
   };
 }
 
-function put({ ask }: Organizer, { bytes, type }: Upload): Promise<Answer> {
-  return ask({ method: 'PUT', path: '/api/overlay-config/logo', headers: { 'content-type': type }, body: bytes });
+function put({ ask }: Organizer, path: string, { bytes, type }: Upload): Promise<Answer> {
+  return ask({ method: 'PUT', path, headers: { 'content-type': type }, body: bytes });
 }
 
 function judge({ name, bytes, becomes }: Upload, answer: Answer, broken: Broken): 'stored' | 'refused' | 'cutOff' {
@@ -63,8 +68,8 @@ function judge({ name, bytes, becomes }: Upload, answer: Answer, broken: Broken)
 
 /** What is shown afterwards is a picture, by its type and by its bytes. */
 async function checkServed({ send }: Attacked, { name }: Upload, answer: Answer, broken: Broken): Promise<void> {
-  const { config } = JSON.parse(answer.text) as { config: { logoUrl: string } };
-  const { status, bytes, headers } = await send({ path: config.logoUrl });
+  const [{ logoUrl } = { logoUrl: '' }] = Object.values(JSON.parse(answer.text) as Record<string, { logoUrl: string }>);
+  const { status, bytes, headers } = await send({ path: logoUrl });
   const format = await decodedFormat(bytes);
   if (status !== 200 || headers['content-type'] !== `image/${format}`)
     broken.add(`${name}: served as ${headers['content-type']}, and it is ${format ?? 'no picture'}`);

@@ -2,23 +2,34 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { type Organizer, pageId, value, type World } from './organizer.ts';
 
-/** What an organiser has, each thing by its id; tokens open it without an account. */
-export interface Belongings {
-  user: string;
-  session: string;
+/** What belongs to one event, each thing by its id; the token opens the captain's page without an account. */
+export interface EventBelongings {
+  event: string;
   team: string;
   report: string;
-  championship: string;
-  draft: string;
   signUp: string;
-  obsLink: string;
-  checkout: string;
-  portal: string;
-  liveToken: string;
   captainToken: string;
 }
 
-interface Texts {
+/** What an organiser has: an event that is published and on air, and beside it what belongs to others. */
+export interface Belongings extends EventBelongings {
+  user: string;
+  session: string;
+  /** A draft with one of everything. */
+  draft: string;
+  draftTeam: string;
+  draftReport: string;
+  draftSignUp: string;
+  /** A draft that has ended. */
+  endedEvent: string;
+  /** Bound to the event. */
+  obsLink: string;
+  liveToken: string;
+  checkout: string;
+  portal: string;
+}
+
+export interface Texts {
   /** For what only the organiser may read. */
   hidden(field: string): string;
   /** For what is published. */
@@ -26,65 +37,90 @@ interface Texts {
 }
 
 /** Gives an organiser one of everything, through the API. */
-export async function fillEvent(
+export async function fillAccount(
   { sql }: World,
   organizer: Organizer,
-  { hidden, shown }: Texts,
-  { signUpsOpen = true } = {},
+  texts: Texts,
+  { signUpsOpen = true, withLogos = false } = {},
 ): Promise<Belongings> {
-  const send = <T>(method: string, path: string, json: unknown) =>
-    value<T>(organizer.ask({ method, path: `/api${path}`, json }));
+  const { hidden } = texts;
+  const event = await makeEvent(organizer, texts, { signUpsOpen, withLogo: withLogos });
+  const draft = await makeEvent(organizer, { hidden, shown: hidden });
+  await send(organizer, 'PATCH', `/events/${draft.event}`, { published: false });
+  const ended = await makeEvent(organizer, { hidden, shown: hidden });
+  await send(organizer, 'PATCH', `/events/${ended.event}`, { published: false });
+  await send(organizer, 'POST', `/events/${ended.event}/end`);
+  await send(organizer, 'POST', `/events/${event.event}/on-air`, { confirmed: true });
+  const link = { name: hidden('link'), eventId: event.event };
+  const made = await send<{ link: { id: string; token: string } }>(organizer, 'POST', '/obs-links', link);
+  if (withLogos) await giveLogo(organizer, '/overlay-config/logo');
+  const { account } = await value<{ account: { sessions: { id: string }[] } }>(organizer.ask({ path: '/api/account' }));
+  const { url } = await send<{ url: string }>(organizer, 'POST', '/functions/customer-portal');
+  const [paid] = await sql<{ id: string }>(
+    `select id from sandbox_pages where user_id = $1 and kind = 'checkout' limit 1`,
+    [organizer.id],
+  );
+  return {
+    ...event,
+    user: organizer.id,
+    session: account.sessions[0]!.id,
+    draft: draft.event,
+    draftTeam: draft.team,
+    draftReport: draft.report,
+    draftSignUp: draft.signUp,
+    endedEvent: ended.event,
+    obsLink: made.link.id,
+    liveToken: made.link.token,
+    checkout: paid?.id ?? '',
+    portal: pageId(url),
+  };
+}
+
+/** A published event with a team, a result and a sign-up; with a logo only where it matters, for each is drawn by a process of its own. */
+export async function makeEvent(
+  organizer: Organizer,
+  { hidden, shown }: Texts,
+  { signUpsOpen = true, withLogo = false } = {},
+): Promise<EventBelongings> {
+  const event = randomUUID();
+  const details = { name: shown('copa'), description: shown('descricao'), published: true };
+  await send(organizer, 'POST', '/events', { id: event, ...details });
   const trio = (name: string) => [1, 2, 3].map((slot) => `${hidden(`${name}${slot}`)}#${slot}`);
-  const { team } = await send<{ team: { id: string } }>('POST', '/teams', {
+  const { team } = await send<{ team: { id: string } }>(organizer, 'POST', `/events/${event}/teams`, {
     name: hidden('time'),
     discordId: hidden('discord'),
     activisionIds: trio('jogador'),
   });
   const report = randomUUID();
-  await send('POST', '/reports', { id: report, teamId: team.id, round: 1, placement: 1, kills: [7, 5, 3] });
-  const championship = randomUUID();
-  const draft = randomUUID();
-  const text = (write: Texts['shown']) => ({ name: write('copa'), description: write('descricao') });
-  await send('POST', '/championships', { id: championship, ...text(shown), published: true });
-  await send('POST', '/championships', { id: draft, ...text(hidden), published: false });
+  const result = { teamId: team.id, round: 1, placement: 1, kills: [7, 5, 3] };
+  await send(organizer, 'POST', `/events/${event}/reports`, { id: report, ...result });
   const rules = { open: true, until: null, places: 20, notice: shown('aviso'), rostersClosed: false };
-  await send('PUT', `/championships/${championship}/sign-up-rules`, rules);
+  await send(organizer, 'PUT', `/events/${event}/sign-up-rules`, rules);
   const signUp = randomUUID();
-  const { token: captainToken } = await send<{ token: string }>('POST', `/registration/${championship}`, {
+  const { token: captainToken } = await send<{ token: string }>(organizer, 'POST', `/registration/${event}`, {
     id: signUp,
     teamName: hidden('inscrito'),
     captainEmail: `capitao-${randomUUID()}@example.com`,
     discordId: hidden('discord-do-capitao'),
     activisionIds: trio('inscrito'),
   });
-  if (!signUpsOpen) await send('PUT', `/championships/${championship}/sign-up-rules`, { ...rules, open: false });
-  const { link } = await send<{ link: { id: string; token: string } }>('POST', '/obs-links', { name: hidden('link') });
-  await giveLogo(organizer);
-  const { account } = await value<{ account: { sessions: { id: string }[] } }>(organizer.ask({ path: '/api/account' }));
-  const { url } = await send<{ url: string }>('POST', '/functions/customer-portal', undefined);
-  const [paid] = await sql<{ id: string }>(
-    `select id from sandbox_pages where user_id = $1 and kind = 'checkout' limit 1`,
-    [organizer.id],
-  );
-  return {
-    user: organizer.id,
-    session: account.sessions[0]!.id,
-    team: team.id,
-    report,
-    championship,
-    draft,
-    signUp,
-    obsLink: link.id,
-    checkout: paid?.id ?? '',
-    portal: pageId(url),
-    liveToken: link.token,
-    captainToken,
-  };
+  if (!signUpsOpen) await send(organizer, 'PUT', `/events/${event}/sign-up-rules`, { ...rules, open: false });
+  if (withLogo) await giveLogo(organizer, `/events/${event}/brand/logo`);
+  return { event, team: team.id, report, signUp, captainToken };
 }
 
-async function giveLogo({ ask }: Organizer): Promise<void> {
-  const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a0' } })
+function send<T>({ ask }: Organizer, method: string, path: string, json?: unknown): Promise<T> {
+  return value<T>(ask({ method, path: `/api${path}`, json }));
+}
+
+async function giveLogo({ ask }: Organizer, path: string): Promise<void> {
+  const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: randomColor() } })
     .png()
     .toBuffer();
-  await value(ask({ method: 'PUT', path: '/api/overlay-config/logo', headers: { 'content-type': 'image/png' }, body }));
+  await value(ask({ method: 'PUT', path: `/api${path}`, headers: { 'content-type': 'image/png' }, body }));
+}
+
+// Another one each time, so that a copy can be told from the original.
+function randomColor(): string {
+  return `#${randomUUID().slice(0, 6)}`;
 }

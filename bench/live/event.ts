@@ -1,9 +1,10 @@
 import pg from 'pg';
+import { linkLivePath } from '../../domain/live.ts';
 import { readJson } from '../support/ask.ts';
 import { signUpOrganizer, startInstance } from '../support/our-instance.ts';
 import { listOpenResults, saveReport } from '../support/saved-report.ts';
 
-/** A tournament night with 50 teams on a server of ours, reported straight into its database. */
+/** An event with 50 teams on a server of ours, reported straight into its database. */
 export async function startEvent() {
   const instance = await startInstance();
   const organizer = await signUpOrganizer(instance.origin);
@@ -15,7 +16,7 @@ export async function startEvent() {
   return {
     server: instance.server,
     port: Number(new URL(instance.origin).port),
-    path: `/api/live/${link.token}`,
+    path: linkLivePath(link.token),
     /** Saves one more report and says when its commit was sent. */
     report: () => saveReport(client, open.next().value!),
     end: async () => {

@@ -1,7 +1,17 @@
 import pg, { type ClientConfig } from 'pg';
 
-/** Puts very many organisers straight into the database, each signed in, with 50 teams that have played ten rounds. */
-export async function storeOrganizers(connection: ClientConfig, count: number): Promise<void> {
+interface Stored {
+  /** More than there are already. */
+  organizers: number;
+  /** Ended events for each organiser, also for those there are already. */
+  pastEvents: number;
+}
+
+/**
+ * Puts very many organisers straight into the database, each signed in, and past events for everybody. Every event that is
+ * added has 50 teams that have played ten rounds.
+ */
+export async function storeOrganizers(connection: ClientConfig, { organizers, pastEvents }: Stored): Promise<void> {
   const [first, second] = [new pg.Client(connection), new pg.Client(connection)];
   for (const client of [first, second]) {
     await client.connect();
@@ -11,47 +21,75 @@ export async function storeOrganizers(connection: ClientConfig, count: number): 
   // Indexes are made when the rows are there, which takes a fraction of the time.
   await first.query(
     'update pg_index set indisready = false, indisvalid = false where indrelid = any ($1::regclass[])',
-    [tables],
+    [[...smallTables, 'match_reports', 'players_stats']],
   );
-  await first.query(makeOrganizers, [count]);
-  for (const statement of [makeSessions, makeTournaments, makeTeams]) await first.query(statement);
+  await first.query(makeOrganizers, [organizers]);
+  for (const statement of [makeSessions, makeStandaloneEvents, putOnAir]) await first.query(statement);
+  await first.query(makePastEvents, [pastEvents, JSON.stringify(finalStandings)]);
+  await first.query(makeTeams);
   // The two large ones side by side, on two cores.
   await Promise.all([first.query(makeReports), second.query(makeKills)]);
-  await Promise.all([
-    reindex(first, ['users', 'sessions', 'tournaments', 'teams', 'match_reports']),
-    reindex(second, ['players_stats']),
-  ]);
+  await Promise.all([reindex(first, [...smallTables, 'match_reports']), reindex(second, ['players_stats'])]);
   // Now, or PostgreSQL does it by itself while we measure.
   await Promise.all([first.query('vacuum analyze match_reports'), second.query('vacuum analyze players_stats')]);
-  await first.query('vacuum analyze users, sessions, tournaments, teams');
+  await first.query(`vacuum analyze ${smallTables.join(', ')}`);
   await first.query('checkpoint');
   await Promise.all([first.end(), second.end()]);
 }
 
-const tables = ['users', 'sessions', 'tournaments', 'teams', 'match_reports', 'players_stats'];
+const smallTables = ['users', 'sessions', 'championships', 'on_air_events', 'teams'];
+
+// What is stored here is told by its description from the event of the organiser who is measured.
+const mark = 'Stored';
 
 const makeOrganizers = `insert into users (name, email)
-  select 'Stored', 'stored' || n || '@example.com' from generate_series(1, $1::integer) as n`;
+  select '${mark}', 'stored' || n || '@example.com' from generate_series(1, $1::integer) as n`;
 
 const makeSessions = `insert into sessions (user_id, token, expires_at)
-  select id, gen_random_uuid(), now() + interval '30 days' from users where name = 'Stored'`;
+  select id, gen_random_uuid(), now() + interval '30 days' from users where name = '${mark}'`;
 
-const makeTournaments = `insert into tournaments (user_id) select id from users where name = 'Stored'`;
+const makeStandaloneEvents = `insert into championships (user_id, is_standalone, nome, descricao)
+  select id, true, 'Evento avulso', '${mark}' from users where name = '${mark}'`;
 
-const makeTeams = `insert into teams (user_id, tournament_id, nome_time, id_activision_1, id_activision_2, id_activision_3)
-  select user_id, tournaments.id, 'Time Número ' || n, 'ghost' || n || '#12345', 'viper' || n || '#12345', 'nova' || n || '#12345'
-  from tournaments join users on users.id = user_id cross join generate_series(1, 50) as n
-  where name = 'Stored'`;
+const putOnAir = `insert into on_air_events (user_id, championship_id)
+  select user_id, id from championships where is_standalone and descricao = '${mark}'`;
 
-const makeReports = `insert into match_reports (id, user_id, tournament_id, team_id, rodada, colocacao, kills, pontos)
-  select gen_random_uuid(), user_id, tournament_id, teams.id, round, 1, 9, 18.0
-  from teams join users on users.id = user_id cross join generate_series(1, 10) as round
-  where name = 'Stored'`;
+const makePastEvents = `insert into championships
+    (user_id, nome, descricao, publicado, data_inicio, current_round, ended_at, created_at, final_standings)
+  select users.id, 'Copa ' || n, '${mark}', true, current_date - 7 * n, 10,
+    now() - interval '7 days' * n, now() - interval '7 days' * (n + 1), $2::jsonb
+  from users cross join generate_series(1, $1::integer) as n`;
 
-const makeKills = `insert into players_stats (user_id, tournament_id, team_id, rodada, slot, id_activision, kills)
-  select user_id, tournament_id, teams.id, round, slot, id_activision_1, 3
-  from teams join users on users.id = user_id cross join generate_series(1, 10) as round cross join generate_series(1, 3) as slot
-  where name = 'Stored'`;
+const makeTeams = `insert into teams
+    (user_id, championship_id, nome_time, name_key, id_activision_1, id_activision_2, id_activision_3)
+  select user_id, championships.id, 'Time Número ' || n, 'time número ' || n,
+    'ghost' || n || '#12345', 'viper' || n || '#12345', 'nova' || n || '#12345'
+  from championships cross join generate_series(1, 50) as n
+  where descricao = '${mark}'`;
+
+const makeReports = `insert into match_reports (id, user_id, championship_id, team_id, rodada, colocacao, kills, pontos)
+  select gen_random_uuid(), teams.user_id, championship_id, teams.id, round, 1, 9, 18.0
+  from teams join championships on championships.id = championship_id cross join generate_series(1, 10) as round
+  where descricao = '${mark}'`;
+
+const makeKills = `insert into players_stats (user_id, championship_id, team_id, rodada, slot, id_activision, kills)
+  select teams.user_id, championship_id, teams.id, round, slot, id_activision_1, 3
+  from teams join championships on championships.id = championship_id
+  cross join generate_series(1, 10) as round cross join generate_series(1, 3) as slot
+  where descricao = '${mark}'`;
+
+/** As long as a real one. */
+const finalStandings = {
+  rows: Array.from({ length: 50 }, (_, index) => ({
+    position: index + 1,
+    teamId: '00000000-0000-4000-8000-000000000000',
+    name: `Time Número ${index + 1}`,
+    players: ['ghost', 'viper', 'nova'],
+    points: 1800,
+    kills: 90,
+  })),
+  mvp: { name: 'ghost', kills: 30 },
+};
 
 async function reindex(client: pg.Client, names: readonly string[]): Promise<void> {
   for (const name of names) await client.query(`reindex table ${name}`);

@@ -5,9 +5,15 @@ import { clock } from '../support/part.ts';
 import { listOpenResults, type OpenResult, saveReport } from '../support/saved-report.ts';
 import { storeOrganizers } from './store-organizers.ts';
 
-/** A server with this many organisers, one of whom is measured. */
+export interface WorldSize {
+  /** One of whom is measured. */
+  organizers: number;
+  /** Ended events of each of them, besides the one on air. */
+  pastEvents: number;
+}
+
+/** A server with this much in its database. */
 export interface World {
-  count: number;
   /** As often as there are turns in an event: afterwards every team has a result in every round. */
   turns: number;
   takeTurn(): Promise<Turn>;
@@ -20,21 +26,21 @@ export interface Turn {
   bareMs: number;
 }
 
-export async function makeWorld(count: number): Promise<World> {
+export async function makeWorld({ organizers, pastEvents }: WorldSize): Promise<World> {
   const instance = await startInstance();
-  const { send } = await signUpOrganizer(instance.origin);
+  const { send, eventPath } = await signUpOrganizer(instance.origin);
   const client = new pg.Client(instance.connection);
   await client.connect();
   const open = await listOpenResults(client);
   // The first rounds are reported through the server, the others past it.
   const [ours, bare] = [open.filter(({ round }) => round <= 5), open.filter(({ round }) => round > 5)];
-  if (count > 1) await storeOrganizers(instance.connection, count - 1);
+  if (organizers > 1 || pastEvents > 0)
+    await storeOrganizers(instance.connection, { organizers: organizers - 1, pastEvents });
 
   const report = ({ team_id, round }: OpenResult) =>
-    send('POST', '/reports', { id: randomUUID(), teamId: team_id, round, placement: 1, kills: [3, 3, 3] });
+    send('POST', `${eventPath}/reports`, { id: randomUUID(), teamId: team_id, round, placement: 1, kills: [3, 3, 3] });
   let taken = 0;
   return {
-    count,
     turns: ours.length,
     takeTurn: async () => {
       const [through, past] = [ours[taken]!, bare[taken]!];
@@ -42,7 +48,7 @@ export async function makeWorld(count: number): Promise<World> {
       return {
         reportMs: await timeOf(() => report(through)),
         // After a report nobody can have the standings ready.
-        standingsMs: await timeOf(() => send('GET', '/standings')),
+        standingsMs: await timeOf(() => send('GET', `${eventPath}/standings`)),
         bareMs: await timeOf(() => saveReport(client, past)),
       };
     },

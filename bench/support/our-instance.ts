@@ -5,7 +5,7 @@ import type { ClientConfig } from 'pg';
 import { Agent } from 'node:http';
 import { startCluster, superuser } from '../../server/db/embedded/cluster.ts';
 import { makeDatabase } from '../../server/db/open.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask, readJson } from './ask.ts';
 import { type Part, startPart } from './part.ts';
 
 const database = 'queda_livre';
@@ -46,9 +46,11 @@ let made = 0;
 export interface BenchOrganizer {
   send(method: string, path: string, body?: object): Promise<Answer>;
   cookie: string;
+  /** Of the event on air, below `/api`. */
+  eventPath: string;
 }
 
-/** An organiser with 50 teams, signed in. */
+/** An organiser, signed in, with 50 teams in the event on air. */
 export async function signUpOrganizer(origin: string): Promise<BenchOrganizer> {
   const agent = new Agent({ keepAlive: true });
   let cookie = '';
@@ -62,12 +64,14 @@ export async function signUpOrganizer(origin: string): Promise<BenchOrganizer> {
   const account = { email: `bench${made}@example.com`, password: 'uma senha boa' };
   const signedUp = await send('POST', '/auth/sign-up', account);
   cookie = signedUp.cookies[0]?.split(';')[0] ?? '';
+  const { events } = readJson(await send('GET', '/events')) as { events: { id: string; onAir: boolean }[] };
+  const eventPath = `/events/${events.find(({ onAir }) => onAir)!.id}`;
   const teams = Array.from({ length: 50 }, (_, index) => ({
     row: index + 2,
     name: `Time Número ${index + 1}`,
     discordId: '',
     activisionIds: ['ghost', 'viper', 'nova'].map((name) => `${name}${index}#12345`),
   }));
-  await send('POST', '/teams/import', { teams });
-  return { send, cookie };
+  await send('POST', `${eventPath}/teams/import`, { teams });
+  return { send, cookie, eventPath };
 }

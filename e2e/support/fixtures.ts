@@ -63,7 +63,7 @@ async function signUp(request: APIRequestContext, origin: string): Promise<Accou
 }
 
 // From the range that documentation and tests are meant to use.
-function newAddress(): string {
+export function newAddress(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`;
 }
 

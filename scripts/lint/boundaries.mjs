@@ -1,3 +1,13 @@
+/** Who proves whose event a request acts on: routes that read a session, a captain's token or a published event. */
+const scopeMakers = [
+  'server/scope/create.ts',
+  'server/scope/require-event.ts',
+  'server/events/routes.ts',
+  'server/obs-links/routes.ts',
+  'server/registration/routes.ts',
+  'server/my-team/actions.ts',
+];
+
 /** The rules of style.md as a table: the first broken one is reported. `from` and `to` are described by rooms.mjs. */
 export const boundaries = [
   {
@@ -30,6 +40,12 @@ export const boundaries = [
     applies: ({ room, path, isTest }) =>
       room === 'server' && path !== 'server/overlay-config/redraw-process.mjs' && !isTest,
     forbids: ({ to, isType }) => to.name === 'sharp' && !isType,
+  },
+  {
+    message:
+      'Only entry points make a scope (session, captain link, public page): take it as a parameter instead of importing server/scope/create.ts.',
+    applies: ({ room, path, isTest }) => room === 'server' && !isTest && !scopeMakers.includes(path),
+    forbids: ({ to, isType }) => to.path === 'server/scope/create.ts' && !isType,
   },
   {
     message: 'Only web/lib/api.ts knows the server, and only the types of server/api.ts.',

@@ -5,10 +5,10 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { openPage } from '../testing/billing.ts';
-import { openChampionship, signUp } from '../testing/championship.ts';
+import { openEvent, signUp } from '../testing/events.ts';
 import { errorOf, password, sessionCookie, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
-import { addTeam, report } from '../testing/tournament.ts';
+import { addTeam, report } from '../testing/play.ts';
 import { deleteDueAccounts, deletionDelayMs } from './actions.ts';
 
 interface AccountJson {
@@ -17,11 +17,11 @@ interface AccountJson {
   pendingEmail: { email: string; expiresAt: string } | null;
   administrator: 'no' | 'unverified' | 'yes';
   deletionAt: string | null;
-  tournament: object;
+  onAir: object;
   sessions: { id: string; device: string | null; isCurrent: boolean }[];
 }
 
-test('N3 · the account sums the tournament up and lists its sessions, each of which can be signed out alone', async () => {
+test('N3 · the account sums the event on air up and lists its sessions, each of which can be signed out alone', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
   const { id } = await addTeam(marina, 'Lobos');
@@ -31,7 +31,14 @@ test('N3 · the account sums the tournament up and lists its sessions, each of w
   expect(account).toMatchObject({
     email: marina.email,
     deletionAt: null,
-    tournament: { gameMode: 'Warzone Trios Battle Royale', teams: 1, reports: 1, ended: false, leader: 'Lobos' },
+    onAir: {
+      name: 'Evento avulso',
+      gameMode: 'Warzone Trios Battle Royale',
+      teams: 1,
+      reports: 1,
+      ended: false,
+      leader: 'Lobos',
+    },
   });
   expect(account.sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual(
     expect.arrayContaining([
@@ -84,7 +91,7 @@ test('N3 · the export is one archive with everything of the account and nothing
   const { id } = await addTeam(marina, 'Lobos', ['ghost#1', '', '']);
   await addTeam(rui, 'Do Rui');
   await report(marina, { teamId: id, placement: 2, kills: [4, 0, 1] });
-  const championship = await openChampionship(marina);
+  const championship = await openEvent(marina);
   await signUp(app, championship.id, { teamName: 'Fúria' });
   const response = await marina.request('/api/account/export');
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -95,31 +102,32 @@ test('N3 · the export is one archive with everything of the account and nothing
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   expect(Object.keys(files).toSorted()).toEqual([
     'account.json',
-    'championships.json',
-    'mvps.json',
+    'events.json',
     'obs-links.json',
     'overlay.json',
+    'profile.json',
     'queda-livre.xlsx',
-    'reports.json',
-    'sign-ups.json',
-    'standings.json',
-    'teams.json',
-    'tournament.json',
   ]);
   const json = (name: string) => JSON.parse(Buffer.from(files[name]!).toString());
-  expect(json('teams.json')).toMatchObject([{ name: 'Lobos', activisionIds: ['ghost#1', '', ''] }]);
-  expect(json('reports.json')).toMatchObject([{ placement: 2, kills: [4, 0, 1], points: 90 }]);
-  expect(json('sign-ups.json')).toMatchObject([{ teamName: 'Fúria' }]);
+  expect(json('events.json')).toMatchObject([
+    { name: 'Copa Trios', teams: [], signUps: [{ teamName: 'Fúria' }] },
+    {
+      name: 'Evento avulso',
+      teams: [{ name: 'Lobos', activisionIds: ['ghost#1', '', ''] }],
+      reports: [{ placement: 2, kills: [4, 0, 1], points: 90 }],
+      signUps: [],
+    },
+  ]);
   expect(json('account.json')).toMatchObject({ email: marina.email });
   const everything = Object.values(files)
     .map((bytes) => Buffer.from(bytes).toString())
     .join();
   expect(everything).not.toMatch(/Do Rui|"password"/);
   const workbook = await readXlsx(files['queda-livre.xlsx']!);
-  expect(workbook.sheets.map(({ name, rows }) => [name, rows[1]?.[1]])).toEqual([
-    ['Classificação', 'Lobos'],
-    ['Resultados', 'Lobos'],
-    ['Inscritos', expect.any(String)],
+  expect(workbook.sheets.map(({ name, rows }) => [name, rows[1]?.slice(0, 3)])).toEqual([
+    ['Classificação', ['Evento avulso', 1, 'Lobos']],
+    ['Resultados', ['Evento avulso', 1, 'Lobos']],
+    ['Inscritos', ['Copa Trios', 'Fúria', expect.any(String)]],
   ]);
 });
 
@@ -135,6 +143,7 @@ test('N3 · deletion wants the password and waits; until then it can be taken ba
     headers: { 'content-type': 'image/png' },
   };
   await marina.request('/api/overlay-config/logo', picture);
+  await marina.request(`${marina.event}/brand/logo`, picture);
   const ask = () => marina.request('/api/account/deletion', { json: { password } });
   const sweep = () => deleteDueAccounts({ ...app, now: () => now });
   expect((await ask()).status).toBe(200);
@@ -149,12 +158,13 @@ test('N3 · deletion wants the password and waits; until then it can be taken ba
   now = new Date(now.getTime() + 2000);
   await sweep();
   expect((await marina.request('/api/account')).status).toBe(401);
-  for (const table of ['users', 'tournaments', 'teams', 'overlay_config', 'sessions', 'accounts'])
+  for (const table of ['users', 'championships', 'on_air_events', 'teams', 'overlay_config', 'sessions', 'accounts'])
     expect(
       await app.asOwner(`select from ${table} where ${table === 'users' ? 'id' : 'user_id'} = $1`, [marina.id]),
     ).toEqual([]);
-  expect(existsSync(join(app.dataDir, 'files', marina.id, 'logo.png'))).toBe(false);
-  expect((await accountOf(rui)).tournament).toMatchObject({ teams: 1 });
+  for (const logo of ['logo.png', `${marina.eventId}/logo.png`])
+    expect(existsSync(join(app.dataDir, 'files', marina.id, logo))).toBe(false);
+  expect((await accountOf(rui)).onAir).toMatchObject({ teams: 1 });
 });
 
 test('N3 · an account whose subscription renews is not deleted before that is cancelled', async () => {

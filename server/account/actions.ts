@@ -6,8 +6,10 @@ import { type Organizer, proveOrganizer } from '../auth/organizer.ts';
 import { deleteEmailLink, deleteRecoveryLinks, updatePasswordHash } from '../auth/queries.ts';
 import { askForState } from '../billing/actions.ts';
 import type { BillingDeps } from '../billing/billing.ts';
+import { asOrganizer } from '../db/transaction.ts';
+import { listEvents } from '../events/queries.ts';
 import type { FileStore } from '../files/store.ts';
-import { forgetLogos } from '../overlay-config/actions.ts';
+import { forgetEventLogos, forgetLogos } from '../overlay-config/actions.ts';
 import {
   deleteDueAccount,
   deleteOtherSessions,
@@ -58,12 +60,16 @@ export async function askForDeletion(deps: AccountDeps, confirmed: Confirmed, no
  * taken up again meanwhile, stays until that is cancelled: else somebody without an account would go on paying.
  */
 export async function deleteDueAccounts(deps: BillingDeps & { files: FileStore }): Promise<void> {
-  const { authDb, files } = deps;
+  const { db, authDb, files } = deps;
   const now = deps.now();
   for (const id of await listDueDeletions(authDb, now)) {
     const state = await askForState(deps, proveOrganizer(id));
     if (!state || renews(state)) continue;
-    if (await deleteDueAccount(authDb, id, now)) await forgetLogos(files, id);
+    const organizer = proveOrganizer(id);
+    const events = await asOrganizer(db, organizer, listEvents);
+    if (!(await deleteDueAccount(authDb, id, now))) continue;
+    await forgetLogos(files, id);
+    for (const event of events) await forgetEventLogos(files, { organizer, event: event.id });
   }
 }
 

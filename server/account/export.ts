@@ -2,13 +2,15 @@ import { zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { tenthsToDecimalString } from '../../domain/points.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
-import { listChampionships } from '../championships/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { listEvents, listReopenings } from '../events/queries.ts';
+import { listInvitations } from '../invitations/queries.ts';
 import { listObsLinks } from '../obs-links/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
+import { findProfile } from '../profile/queries.ts';
 import { listReports } from '../reports/queries.ts';
 import { listSignUps } from '../sign-ups/queries.ts';
-import { readStandings } from '../standings/actions.ts';
+import { rankEvent } from '../standings/actions.ts';
 import { findAccount, listSessions } from './queries.ts';
 
 /** Everything of one organiser as of one moment: JSON for programs, a workbook for people. */
@@ -18,73 +20,104 @@ export async function exportEverything(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const account = { ...(await findAccount(authDb, organizer)), sessions: await listSessions(authDb, organizer) };
   const data = await asOrganizerAtOneMoment(db, organizer, async (db) => {
-    const { tournament, rows, mvps } = await readStandings(db);
-    const championships = await listChampionships(db);
-    const signUps = [];
-    for (const { id } of championships) signUps.push(...(await listSignUps(db, id)));
-    return {
-      tournament: { ...tournament, mode: tournament.mode.name },
-      teams: rows.map(({ team }) => team),
-      reports: await listReports(db, tournament.id),
-      standings: rows,
-      mvps,
-      championships: championships.map(({ mode, userId: _owner, ...rest }) => ({ ...rest, gameMode: mode.name })),
-      signUps,
-      overlay: await findBrand(db),
-      obsLinks: await listObsLinks(db),
-    };
+    const events = [];
+    for (const event of await listEvents(db)) {
+      const { rows, mvps } = await rankEvent(db, event);
+      const { mode, userId: _owner, finalStandings: _derived, ...details } = event;
+      events.push({
+        ...details,
+        gameMode: mode.name,
+        teams: rows.map(({ team }) => team),
+        reports: await listReports(db, event.id),
+        standings: rows,
+        mvps,
+        signUps: await listSignUps(db, event.id),
+        invitations: await listInvitations(db, event.id),
+        reopenings: await listReopenings(db, event.id),
+      });
+    }
+    return { events, profile: await findProfile(db), overlay: await findBrand(db), obsLinks: await listObsLinks(db) };
   });
   const files = Object.entries({ account, ...data }).map(([name, value]): [string, Uint8Array] => [
     `${kebab(name)}.json`,
     Buffer.from(JSON.stringify(value, null, 2)),
   ]);
-  return zipSync({ ...Object.fromEntries(files), 'queda-livre.xlsx': await workbook(data) });
+  return zipSync({ ...Object.fromEntries(files), 'queda-livre.xlsx': await workbook(data.events) });
 }
 
-type Exported = {
-  standings: Awaited<ReturnType<typeof readStandings>>['rows'];
+interface ExportedEvent {
+  name: string;
+  standings: Awaited<ReturnType<typeof rankEvent>>['rows'];
   reports: Awaited<ReturnType<typeof listReports>>;
   signUps: Awaited<ReturnType<typeof listSignUps>>;
-};
+}
 
-function workbook({ standings, reports, signUps }: Exported): Promise<Uint8Array> {
-  const names = new Map(standings.map(({ team }) => [team.id, team.name]));
+function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
   const points = (value: Parameters<typeof tenthsToDecimalString>[0]) => Number(tenthsToDecimalString(value));
   return writeXlsx({
     sheets: [
       sheet(
         'Classificação',
-        ['Posição', 'Time', 'Discord ID', 'ID Activision 1', 'ID Activision 2', 'ID Activision 3', 'Kills', 'Pontos'],
-        standings.map(({ position, team, totalKills, totalPoints }) => [
-          position,
-          team.name,
-          team.discordId,
-          ...team.activisionIds,
-          totalKills,
-          points(totalPoints),
-        ]),
+        [
+          'Campeonato',
+          'Posição',
+          'Time',
+          'Discord ID',
+          'ID Activision 1',
+          'ID Activision 2',
+          'ID Activision 3',
+          'Kills',
+          'Pontos',
+        ],
+        events.flatMap(({ name, standings }) =>
+          standings.map(({ position, team, totalKills, totalPoints }) => [
+            name,
+            position,
+            team.name,
+            team.discordId,
+            ...team.activisionIds,
+            totalKills,
+            points(totalPoints),
+          ]),
+        ),
       ),
       sheet(
         'Resultados',
-        ['Queda', 'Time', 'Colocação', 'Kills 1', 'Kills 2', 'Kills 3', 'Pontos'],
-        reports.map((report) => [
-          report.round,
-          names.get(report.teamId) ?? '',
-          report.placement,
-          ...report.kills,
-          points(report.points),
-        ]),
+        ['Campeonato', 'Queda', 'Time', 'Colocação', 'Kills 1', 'Kills 2', 'Kills 3', 'Pontos'],
+        events.flatMap(({ name, standings, reports }) => {
+          const names = new Map(standings.map(({ team }) => [team.id, team.name]));
+          return reports.map((report) => [
+            name,
+            report.round,
+            names.get(report.teamId) ?? '',
+            report.placement,
+            ...report.kills,
+            points(report.points),
+          ]);
+        }),
       ),
       sheet(
         'Inscritos',
-        ['Time', 'E-mail', 'Discord ID', 'ID Activision 1', 'ID Activision 2', 'ID Activision 3', 'Estado'],
-        signUps.map((signUp) => [
-          signUp.teamName,
-          signUp.captainEmail,
-          signUp.discordId,
-          ...signUp.activisionIds,
-          signUp.state,
-        ]),
+        [
+          'Campeonato',
+          'Time',
+          'E-mail',
+          'Discord ID',
+          'ID Activision 1',
+          'ID Activision 2',
+          'ID Activision 3',
+          'Estado',
+        ],
+        events.flatMap(({ name, signUps }) =>
+          signUps.map((signUp) => [
+            name,
+            signUp.teamName,
+            signUp.captainEmail,
+            signUp.discordId,
+            ...signUp.activisionIds,
+            signUp.state,
+          ]),
+        ),
       ),
     ],
   });

@@ -13,7 +13,8 @@ import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { SendMail } from '../mail/mail.ts';
-import { readStandings } from '../standings/actions.ts';
+import { findEvent, findEventOnAir } from '../events/queries.ts';
+import { rankEvent } from '../standings/actions.ts';
 import { askForDeletion, changePassword } from './actions.ts';
 import { askForEmail, askForLink, confirmEmail, type NewLink } from './email-change.ts';
 import { exportEverything } from './export.ts';
@@ -56,7 +57,8 @@ const account = z
       .openapi({ description: 'unverified: the rights open when the address is verified' }),
     createdAt: z.iso.datetime(),
     deletionAt: z.iso.datetime().nullable(),
-    tournament: z.object({
+    onAir: z.object({
+      name: z.string(),
       gameMode: z.string(),
       teams: z.int(),
       reports: z.int(),
@@ -156,7 +158,11 @@ export function accountRoutes(deps: AccountRoutesDeps) {
     const { createdAt, deletionAt, ...rest } = await findAccount(authDb, id);
     const pending = await findEmailLink(authDb, id);
     const sessions = await listSessions(authDb, id);
-    const { tournament, rows } = await asOrganizerAtOneMoment(db, id, readStandings);
+    const { event, rows } = await asOrganizerAtOneMoment(db, id, async (db) => {
+      const event = await findEvent(db, await findEventOnAir(db));
+      if (!event) throw new Error(`organiser ${id} has no event on air`);
+      return { event, rows: (await rankEvent(db, event)).rows };
+    });
     return {
       account: {
         ...rest,
@@ -164,11 +170,12 @@ export function accountRoutes(deps: AccountRoutesDeps) {
         administrator: administratorState(deps.billing, rest),
         createdAt: createdAt.toISOString(),
         deletionAt: deletionAt?.toISOString() ?? null,
-        tournament: {
-          gameMode: tournament.mode.name,
+        onAir: {
+          name: event.name,
+          gameMode: event.mode.name,
           teams: rows.length,
           reports: rows.reduce((sum, { rounds }) => sum + rounds.length, 0),
-          ended: tournament.endedAt !== null,
+          ended: event.endedAt !== null,
           leader: rows.find(({ position }) => position === 1)?.team.name ?? null,
         },
         sessions: sessions.map(({ createdAt, lastUsedAt, ...session }) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { check } from '../testing/billing.ts';
-import { openChampionship, sendSignUp } from '../testing/championship.ts';
+import { openEvent, sendSignUp } from '../testing/events.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
 import {
   errorOf,
@@ -12,7 +12,7 @@ import {
   signUpOrganizer,
   type TestOrganizer,
 } from '../testing/organizer.ts';
-import { addTeam, report } from '../testing/tournament.ts';
+import { addTeam, report } from '../testing/play.ts';
 
 const admin = 'chefe@example.com';
 const now = () => new Date('2026-11-15T12:00:00Z');
@@ -55,14 +55,14 @@ test('N4 · organisers with search and pages, plan, last activity and numbers', 
 test('N4 · access granted until a date opens the paid part, withdrawn it closes; each act stands in the audit list', async () => {
   const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox', now });
   const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app)];
-  expect((await marina.request('/api/teams')).status).toBe(402);
+  expect((await marina.request(`${marina.event}/teams`)).status).toBe(402);
   expect((await act(chief, marina.id, { act: 'grant', until, reason: 'Parceria' })).status).toBe(200);
-  expect((await marina.request('/api/teams')).status).toBe(200);
+  expect((await marina.request(`${marina.event}/teams`)).status).toBe(200);
   expect((await organizersOf(chief, `?search=${marina.email}`)).organizers).toMatchObject([
     { subscribed: true, plan: 'Cortesia', planEnd: until, grantedUntil: until, grantReason: 'Parceria' },
   ]);
   await act(chief, marina.id, { act: 'withdraw', reason: 'Fim da parceria' });
-  expect((await marina.request('/api/teams')).status).toBe(402);
+  expect((await marina.request(`${marina.event}/teams`)).status).toBe(402);
   const { lines } = (await (await chief.request('/api/admin/audit')).json()) as { lines: object[] };
   expect(lines).toMatchObject([
     { administrator: admin, act: 'withdraw', accountEmail: marina.email, reason: 'Fim da parceria', until: null },
@@ -74,7 +74,7 @@ test('N4 · a disabled account is out at once, everywhere, and loses nothing; en
   const app = await makeTestApp({ adminEmails: [admin], now });
   const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app)];
   await addTeam(marina, 'Lobos');
-  const championship = await openChampionship(marina);
+  const championship = await openEvent(marina);
   const made = await marina.request('/api/obs-links', { json: { name: 'Principal' } });
   const { link } = (await made.json()) as { link: { token: string } };
   const server = await serveLive(app);
@@ -87,7 +87,7 @@ test('N4 · a disabled account is out at once, everywhere, and loses nothing; en
     LIVE_CLOSE.linkRevoked.code,
   ]);
   expect(await watchLink(server, link.token).closed).toBe(LIVE_CLOSE.linkRevoked.code);
-  expect((await marina.request('/api/teams')).status).toBe(401);
+  expect((await marina.request(`${marina.event}/teams`)).status).toBe(401);
   expect((await app.request(`/api/agenda/${marina.id}`)).status).toBe(404);
   expect((await app.request(`/api/registration/${championship.id}`)).status).toBe(404);
   expect((await sendSignUp(app, championship.id)).status).toBe(404);
@@ -154,7 +154,7 @@ test('SE2 · whoever registered an administrator’s address before it was one i
   const stranger = await signUpOrganizer(app);
   await app.asOwner('update users set email = $1', [admin]);
   expect(await isAdministrator(stranger)).toBe(false);
-  expect((await stranger.request('/api/teams')).status).toBe(402);
+  expect((await stranger.request(`${stranger.event}/teams`)).status).toBe(402);
   expect(await check(stranger)).toMatchObject({ subscribed: false, subscription_status: 'none' });
   expect(await accountOf(stranger)).toMatchObject({ emailVerified: false, administrator: 'unverified' });
   expect(await watchOwn(await serveLive(app), stranger).closed).toBe(LIVE_CLOSE.noAccess.code);

@@ -1,21 +1,41 @@
-import type { Brand } from '../../domain/brand.ts';
-import { calendarDay, eventState, type EventState } from '../../domain/championship.ts';
 import { z } from 'zod';
+import { type Brand, brandOfEvent } from '../../domain/brand.ts';
+import { wallClock } from '../../domain/calendar.ts';
+import {
+  compareSchedules,
+  placesOf,
+  type ScheduleState,
+  scheduleState,
+  signUpPhase,
+  type SignUpPhase,
+} from '../../domain/event.ts';
+import type { Profile } from '../../domain/profile.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
-import { type Championship, countPublished, listPublished } from '../championships/queries.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { type GameEvent, listPublished, listPublishedSchedules, type PublishedSchedule } from '../events/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
+import { findProfile } from '../profile/queries.ts';
+import { countSignUps } from '../sign-ups/queries.ts';
+import { countTeamsOf } from '../teams/queries.ts';
 
-export interface Agenda {
-  brand: Brand;
-  /** Those of the page. */
-  championships: (Championship & { state: EventState })[];
-  /** Of all pages. */
-  total: number;
+export interface AgendaEntry extends GameEvent {
+  state: ScheduleState | 'ended';
+  signUpPhase: SignUpPhase;
+  teams: number;
+  places: { total: number; free: number; waiting: number };
+  shownBrand: Brand;
 }
 
-export const agendaPageSize = 20;
+export interface Agenda {
+  profile: Profile;
+  brand: Brand;
+  /** What is being played or still to come, in order of date. */
+  upcoming: AgendaEntry[];
+  /** What has ended or is over, the latest first: one page of it. */
+  past: AgendaEntry[];
+  pastTotal: number;
+}
 
 export interface AgendaDeps {
   db: Db;
@@ -24,19 +44,66 @@ export interface AgendaDeps {
   now(): Date;
 }
 
-/** What anyone may see of an organiser: what is published, in order of date, a page at a time, in the organiser's colours. */
+export const pastPageSize = 20;
+/** Nobody announces more at once; a longer list would only make the page heavy. */
+const mostUpcoming = 40;
+
+/** What anyone may see of an organiser: what is published, in order of date, in the organiser's colours. */
 export async function showAgenda(
-  { db, authDb, timeZone, now }: AgendaDeps,
+  { db, authDb, timeZone, now: instant }: AgendaDeps,
   userId: string,
   page = 1,
 ): Promise<Agenda | undefined> {
   if (!z.uuid().safeParse(userId).success || !(await isAccount(authDb, userId))) return undefined;
-  const brand = await asOrganizer(db, proveOrganizer(userId), findBrand);
-  const today = calendarDay(now(), timeZone);
-  const wanted = { limit: agendaPageSize, offset: (page - 1) * agendaPageSize };
-  const championships = (await listPublished(authDb, userId, today, wanted)).map((championship) => ({
-    ...championship,
-    state: eventState(championship, today),
+  const now = wallClock(instant(), timeZone);
+  const schedules = (await listPublishedSchedules(authDb, userId)).toSorted(compareSchedules(now));
+  const isPast = (event: PublishedSchedule) => {
+    const state = stateOf(event, now);
+    return state === 'ended' || (state === 'over' && !event.onAir);
+  };
+  const past = schedules.filter(isPast).toSorted((a, b) => compareText(lastDay(b), lastDay(a)));
+  const shown = {
+    upcoming: schedules.filter((event) => !isPast(event)).slice(0, mostUpcoming),
+    past: past.slice((page - 1) * pastPageSize, page * pastPageSize),
+  };
+  const ids = [...shown.upcoming, ...shown.past].map(({ id }) => id);
+  const events = new Map((await listPublished(authDb, userId, ids)).map((event) => [event.id, event]));
+  const { brand, profile, signUps, teams } = await asOrganizerAtOneMoment(db, proveOrganizer(userId), async (db) => ({
+    brand: await findBrand(db),
+    profile: await findProfile(db),
+    signUps: await countSignUps(db, ids),
+    teams: await countTeamsOf(db, ids),
   }));
-  return { brand, championships, total: await countPublished(authDb, userId) };
+  const entries = (chosen: readonly PublishedSchedule[]) =>
+    chosen.flatMap(({ id }): AgendaEntry[] => {
+      const event = events.get(id);
+      if (!event) return [];
+      const { held = 0, waiting = 0 } = signUps.get(id) ?? {};
+      const total = placesOf(event.signUps, event.mode);
+      const phase = signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
+      return [
+        {
+          ...event,
+          state: stateOf(event, now),
+          signUpPhase: phase,
+          teams: teams.get(id) ?? 0,
+          places: { total, free: Math.max(0, total - held), waiting },
+          shownBrand: brandOfEvent(brand, event.brand),
+        },
+      ];
+    });
+  return { brand, profile, upcoming: entries(shown.upcoming), past: entries(shown.past), pastTotal: past.length };
+}
+
+function stateOf(event: PublishedSchedule, now: string): AgendaEntry['state'] {
+  return event.endedAt === null ? scheduleState(event, now) : 'ended';
+}
+
+// Events without a date come last among the past ones.
+function lastDay({ startDate, endDate, endedAt }: PublishedSchedule): string {
+  return startDate ?? endDate ?? endedAt?.toISOString().slice(0, 10) ?? '';
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

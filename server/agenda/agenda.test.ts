@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compareSchedules, type Schedule } from '../../domain/championship.ts';
 import { makeTestApp } from '../testing/app.ts';
-import { createChampionship, openChampionship } from '../testing/championship.ts';
+import { createEvent, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+import { addTeam, on, report } from '../testing/play.ts';
 
 test('K6 · anyone sees what is published, in order of date with its state, in the organiser’s colours, and nothing private', async () => {
   // Half past one at night in UTC: in São Paulo it is still the 15th.
@@ -12,24 +12,24 @@ test('K6 · anyone sees what is published, in order of date with its state, in t
     method: 'PUT',
     json: { primaryColor: '#00aaff', secondaryColor: '#fff' },
   });
-  await createChampionship(marina, { name: 'Depois', startDate: '2026-12-01', startTime: '20:00' });
-  await createChampionship(marina, { name: 'Antes', startDate: '2026-11-10', endDate: '2026-11-14' });
-  await createChampionship(marina, { name: 'Hoje', startDate: '2026-11-15' });
-  await createChampionship(marina, { name: 'Rascunho', published: false });
-  await openChampionship(rui);
+  await createEvent(marina, { name: 'Depois', startDate: '2026-12-01', startTime: '20:00' });
+  await createEvent(marina, { name: 'Antes', startDate: '2026-11-10', endDate: '2026-11-14' });
+  await createEvent(marina, { name: 'Hoje', startDate: '2026-11-15' });
+  await createEvent(marina, { name: 'Rascunho', published: false });
+  await openEvent(rui);
   const response = await app.request(`/api/agenda/${marina.id}`);
   const text = await response.text();
-  const { brand, championships } = JSON.parse(text) as {
-    brand: object;
-    championships: { name: string; state: string }[];
-  };
+  const { brand, upcoming, past } = JSON.parse(text) as Agenda;
   expect(brand).toEqual({ primaryColor: '#00aaff', secondaryColor: '#fff', logoUrl: null });
-  expect(championships.map(({ name, state }) => [name, state])).toEqual([
-    ['Hoje', 'today'],
-    ['Depois', 'upcoming'],
-    ['Antes', 'over'],
+  const states = (entries: Entry[]) => entries.map(({ name, state }) => [name, state]);
+  expect([states(upcoming), states(past)]).toEqual([
+    [
+      ['Hoje', 'today'],
+      ['Depois', 'upcoming'],
+    ],
+    [['Antes', 'over']],
   ]);
-  expect(championships[1]).toEqual({
+  expect(upcoming[1]).toEqual({
     id: expect.any(String),
     name: 'Depois',
     description: '',
@@ -38,8 +38,16 @@ test('K6 · anyone sees what is published, in order of date with its state, in t
     endDate: null,
     gameMode: 'Warzone Trios Battle Royale',
     state: 'upcoming',
+    onAir: false,
+    currentRound: 1,
+    teams: 0,
+    logoUrl: null,
+    signUps: { phase: 'early', from: null, until: null },
+    places: { total: 50, free: 50, waiting: 0 },
+    podium: [],
+    mvp: null,
   });
-  expect(text).not.toMatch(/@|Rascunho|signUps|user/i);
+  expect(text).not.toMatch(/@|Rascunho|Evento avulso|notice|user/i);
 });
 
 test('K6 · an unknown organiser is a plain not-found, whatever the id looks like', async () => {
@@ -50,33 +58,77 @@ test('K6 · an unknown organiser is a plain not-found, whatever the id looks lik
   }
 });
 
-test('SE8 · the agenda comes in pages of twenty, and counts them all', async () => {
+test('SE8 · what is past comes in pages of twenty, and is counted whole; of what is coming there are at most forty', async () => {
   const app = await makeTestApp({ now: () => new Date('2026-11-16T12:00:00Z') });
   const marina = await signUpOrganizer(app);
-  const days = [null, '2026-11-01', '2026-11-16', '2026-11-30', '2027-01-05'];
-  const times = [null, '00:30', '23:59'];
-  for (const startDate of days)
-    for (const endDate of [null, startDate, '2027-02-01'])
-      for (const startTime of times) await createChampionship(marina, { startDate, startTime, endDate });
-  const page = async (number: number) => {
-    const answer = await app.request(`/api/agenda/${marina.id}?page=${number}`);
-    return (await answer.json()) as { championships: (Schedule & { id: string })[]; total: number };
-  };
-  const pages = [await page(1), await page(2), await page(3), await page(4)];
-  expect(pages.map(({ championships, total }) => [championships.length, total])).toEqual([
-    [20, 45],
-    [20, 45],
-    [5, 45],
-    [0, 45],
-  ]);
-  const all = pages.flatMap(({ championships }) => championships);
-  expect(new Set(all.map(({ id }) => id)).size).toBe(45);
-  // The database orders them as the domain does.
-  const ordered = all.toSorted(compareSchedules('2026-11-16'));
-  expect(all.map(scheduleOf)).toEqual(ordered.map(scheduleOf));
-  expect((await app.request(`/api/agenda/${marina.id}?page=0`)).status).toBe(422);
+  const fill = (name: string, day: string, count: number) =>
+    app.asOwner(
+      `insert into championships (user_id, nome, data_inicio, publicado)
+       select $1, $2 || ' ' || n, $3::date + n, true from generate_series(0, $4::int - 1) as n`,
+      [marina.id, name, day, count],
+    );
+  await fill('Passada', '2026-01-01', 45);
+  await fill('Futura', '2027-01-01', 120);
+  const page = async (number: number) =>
+    (await (await app.request(`/api/agenda/${marina.id}?page=${number}`)).json()) as Agenda;
+  const [first, second, third, fourth] = [await page(1), await page(2), await page(3), await page(4)];
+  expect([first, second, third, fourth].map(({ past }) => past.length)).toEqual([20, 20, 5, 0]);
+  expect([first.past[0]!.name, third.past.at(-1)!.name]).toEqual(['Passada 44', 'Passada 0']);
+  expect([first.pastTotal, first.upcoming.length, first.upcoming[0]!.name]).toEqual([45, 40, 'Futura 0']);
+  for (const bad of ['0', '-1', 'x', '1001'])
+    expect((await app.request(`/api/agenda/${marina.id}?page=${bad}`)).status).toBe(422);
 });
 
-function scheduleOf({ startDate, startTime, endDate }: Schedule) {
-  return [startDate, startTime, endDate];
+test('EV7 · EV13 · the agenda shows who organises, places left, the real state of sign-ups, and the champion of what has ended', async () => {
+  const app = await makeTestApp({ now: () => new Date('2026-11-16T12:00:00Z') });
+  const marina = await signUpOrganizer(app);
+  const links = { discord: 'discord.gg/arena', instagram: '', twitch: '', youtube: '' };
+  const profile = { name: 'Arena Sertão', bio: 'Toda semana', links };
+  expect((await marina.request('/api/profile', { method: 'PUT', json: profile })).status).toBe(200);
+  const ended = on(marina, (await createEvent(marina, { name: 'Copa 1', startDate: '2026-11-15' })).id);
+  const [first, second] = [await addTeam(ended, 'Raposas'), await addTeam(ended, 'Lobos')];
+  await report(ended, { teamId: first.id, placement: 1, kills: [10, 0, 0] });
+  await report(ended, { teamId: second.id, placement: 2, kills: [1, 0, 0] });
+  await marina.request(`${ended.event}/end`, { method: 'POST' });
+  const open = await openEvent(marina, { places: 2, until: '2026-12-01T18:00' });
+  await signUp(app, open.id);
+  const agenda = (await (await app.request(`/api/agenda/${marina.id}`)).json()) as Agenda;
+  expect(agenda.profile).toEqual({ ...profile, links: { ...links, discord: 'https://discord.gg/arena' } });
+  expect(agenda.upcoming).toMatchObject([
+    { signUps: { phase: 'open', until: '2026-12-01T18:00' }, places: { total: 2, free: 1, waiting: 0 } },
+  ]);
+  expect(agenda.past).toMatchObject([
+    {
+      name: 'Copa 1',
+      state: 'ended',
+      teams: 2,
+      podium: [
+        { name: 'Raposas', points: 200 },
+        { name: 'Lobos', points: 18 },
+      ],
+      mvp: { name: 'Raposas A', kills: 10 },
+    },
+  ]);
+  const final = await app.request(`/api/agenda/events/${ended.eventId}/final-standings`);
+  expect(await final.json()).toMatchObject({
+    name: 'Copa 1',
+    finalStandings: { rows: [{ position: 1, name: 'Raposas', players: ['Raposas A', 'Raposas B', 'Raposas C'] }, {}] },
+  });
+  // What is not published, or not ended, has no public table.
+  await marina.request(ended.event, { method: 'PATCH', json: { published: false } });
+  for (const id of [ended.eventId, open.id])
+    expect((await app.request(`/api/agenda/events/${id}/final-standings`)).status).toBe(404);
+});
+
+interface Agenda {
+  profile: object;
+  brand: object;
+  upcoming: Entry[];
+  past: Entry[];
+  pastTotal: number;
+}
+
+interface Entry {
+  name: string;
+  state: string;
 }

@@ -1,14 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
-import { shownChampionship } from '../championships/shown.ts';
+import { finalTable, finalTableJson, podiumOf, podiumRow, shownEvent, signUpPhases } from '../events/json.ts';
+import { findPublished } from '../events/queries.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
-import { type AgendaDeps, agendaPageSize, showAgenda } from './actions.ts';
+import { brandSchema, profileSchema } from '../profile/shown.ts';
+import { type AgendaDeps, type AgendaEntry, pastPageSize, showAgenda } from './actions.ts';
 
-const championship = shownChampionship
+const entry = shownEvent
   .extend({
     id: z.uuid(),
-    state: z.enum(['upcoming', 'today', 'over']),
+    state: z.enum(['upcoming', 'today', 'over', 'ended']),
+    onAir: z.boolean(),
+    currentRound: z.int(),
+    teams: z.int(),
+    logoUrl: z.string().nullable(),
+    signUps: z.object({ phase: signUpPhases, from: z.string().nullable(), until: z.string().nullable() }),
+    places: z.object({ total: z.int(), free: z.int(), waiting: z.int() }),
+    podium: z.array(podiumRow),
+    mvp: z.object({ name: z.string(), kills: z.int() }).nullable(),
   })
   .openapi('AgendaEntry');
 
@@ -16,38 +26,69 @@ const agendaRoute = createRoute({
   method: 'get',
   path: '/{userId}',
   tags: ['Agenda'],
-  summary: "An organiser's published championships, for anyone",
+  summary: "An organiser's published events, for anyone",
   request: {
     params: z.object({ userId: z.string() }),
-    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1).openapi({ type: 'integer' }) }),
   },
   responses: answers(
-    'The agenda, in order of date',
+    'What is coming, and one page of what is past',
     z.object({
-      brand: z.object({ primaryColor: z.string(), secondaryColor: z.string(), logoUrl: z.string().nullable() }),
-      championships: z.array(championship),
-      total: z.int().openapi({ description: 'On all pages' }),
+      profile: profileSchema,
+      brand: brandSchema,
+      upcoming: z.array(entry),
+      past: z.array(entry),
+      pastTotal: z.int(),
       pageSize: z.int(),
     }),
   ),
 });
 
+const finalRoute = createRoute({
+  method: 'get',
+  path: '/events/{eventId}/final-standings',
+  tags: ['Agenda'],
+  summary: 'The final ranking of a published event that has ended',
+  request: { params: z.object({ eventId: z.uuid() }) },
+  responses: answers('The ranking', z.object({ name: z.string(), finalStandings: finalTable })),
+});
+
 export function agendaRoutes(deps: AgendaDeps) {
-  return newRouter().openapi(agendaRoute, async (c) => {
-    const agenda = await showAgenda(deps, c.req.valid('param').userId, c.req.valid('query').page);
-    if (!agenda) throw new Failed(failure('not_found'));
-    const championships = agenda.championships.map(
-      ({ id, name, description, startDate, startTime, endDate, mode, state }) => ({
-        id,
-        name,
-        description,
-        startDate,
-        startTime,
-        endDate,
-        gameMode: mode.name,
-        state,
-      }),
-    );
-    return c.json({ brand: agenda.brand, championships, total: agenda.total, pageSize: agendaPageSize }, 200);
-  });
+  return newRouter()
+    .openapi(finalRoute, async (c) => {
+      const event = await findPublished(deps.authDb, c.req.valid('param').eventId);
+      if (!event?.finalStandings) throw new Failed(failure('event_not_found'));
+      return c.json({ name: event.name, finalStandings: finalTableJson(event.finalStandings) }, 200);
+    })
+    .openapi(agendaRoute, async (c) => {
+      const agenda = await showAgenda(deps, c.req.valid('param').userId, c.req.valid('query').page);
+      if (!agenda) throw new Failed(failure('not_found'));
+      const { profile, brand, upcoming, past, pastTotal } = agenda;
+      const page = { upcoming: upcoming.map(toJson), past: past.map(toJson), pastTotal, pageSize: pastPageSize };
+      return c.json({ profile, brand, ...page }, 200);
+    });
+}
+
+function toJson(entry: AgendaEntry) {
+  const { id, name, description, startDate, startTime, endDate, mode, state, onAir, currentRound, places } = entry;
+  const { open, from, until } = entry.signUps;
+  return {
+    id,
+    name,
+    description,
+    startDate,
+    startTime,
+    endDate,
+    gameMode: mode.name,
+    state,
+    onAir: onAir && state !== 'ended',
+    currentRound,
+    teams: entry.teams,
+    logoUrl: entry.shownBrand.logoUrl,
+    // A time of opening holds only while sign-ups are switched on.
+    signUps: { phase: entry.signUpPhase, from: open ? from : null, until },
+    places,
+    podium: podiumOf(entry.finalStandings),
+    mvp: entry.finalStandings?.mvp ?? null,
+  };
 }

@@ -109,7 +109,7 @@ describe('A1 · accounts', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     expect(await app.asOwner('select count(*)::int from users')).toEqual([{ count: 1 }]);
-    expect(await app.asOwner('select count(*)::int from tournaments')).toEqual([{ count: 1 }]);
+    expect(await app.asOwner('select count(*)::int from championships')).toEqual([{ count: 1 }]);
   });
 
   test.each(['', '1234567', 'x'.repeat(129), 'uma senha\0'])(

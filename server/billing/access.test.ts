@@ -38,14 +38,14 @@ describe('A8 · the organiser data', () => {
 
   test('A8 · nobody is told to subscribe before signing in', async () => {
     const app = await makeTestApp({ billing: 'sandbox' });
-    expect((await errorOf(await app.request('/api/teams'))).code).toBe('unauthenticated');
+    expect((await errorOf(await app.request('/api/events'))).code).toBe('unauthenticated');
   });
 
   test('A8 · a bearer token opens no more than a cookie', async () => {
     const app = await makeTestApp({ billing: 'sandbox' });
     const { request } = await signUpOrganizer(app);
     const { token } = (await (await request('/api/auth/token')).json()) as { token: string };
-    const response = await app.request('/api/teams', { headers: { authorization: `Bearer ${token}` } });
+    const response = await app.request('/api/events', { headers: { authorization: `Bearer ${token}` } });
     expect(response.status).toBe(402);
   });
 
@@ -143,8 +143,8 @@ test("A8 · the organiser's own live path needs access, a link for OBS does not"
   const organizer = await signUpOrganizer(app);
   const server = await serveLive(app);
   expect(await watchOwn(server, organizer).closed).toBe(LIVE_CLOSE.noAccess.code);
-  expect((await errorOf(await organizer.request('/api/live'))).code).toBe('subscription_required');
-  expect((await errorOf(await app.request('/api/live'))).code).toBe('unauthenticated');
+  expect((await errorOf(await organizer.request(`${organizer.event}/live`))).code).toBe('subscription_required');
+  expect((await errorOf(await app.request(`${organizer.event}/live`))).code).toBe('unauthenticated');
 
   await app.asOwner(`insert into access_grants (user_id, until, reason) values ($1, $2, 'Parceiro')`, [
     organizer.id,

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { GAME_MODES } from '../../domain/game-modes.ts';
 import { StartProblem } from '../start-problem.ts';
+import { fillNameKeys } from './name-keys.ts';
 import { type Logins, prepareRoles } from './roles.ts';
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
@@ -56,10 +57,14 @@ async function listMigrations(): Promise<Migration[]> {
   );
 }
 
+/** What SQL cannot say, because the rule is the domain's. Part of the migration's transaction. */
+const stepsAfter: Record<string, (owner: pg.Client) => Promise<void>> = { '0020_events.sql': fillNameKeys };
+
 async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await owner.query('begin');
   try {
     await owner.query(sql);
+    await stepsAfter[name]?.(owner);
     await owner.query('insert into migrations.applied (name, checksum) values ($1, $2)', [name, checksum]);
     await owner.query('commit');
   } catch (error) {

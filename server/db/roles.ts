@@ -85,5 +85,6 @@ async function grantRows(owner: pg.Client, { name }: Login): Promise<void> {
     grant select, insert, update, delete on all tables in schema public to ${role};
     revoke insert, update, delete on game_modes from ${role};
     revoke update, delete on audit_log from ${role};
+    revoke insert, delete on on_air_events from ${role};
   `);
 }

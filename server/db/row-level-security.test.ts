@@ -13,7 +13,10 @@ const tables = [
   'accounts',
   'sign_in_places',
   'email_links',
-  'tournaments',
+  'on_air_events',
+  'event_reopenings',
+  'invitations',
+  'organizer_profiles',
   'teams',
   'match_reports',
   'players_stats',
@@ -52,8 +55,9 @@ describe('A9 · row level security', () => {
       expect(await rows(b)).toEqual(before.b);
 
       await asOrganizer(app.db, a.id, async (db) => {
-        // A tournament cannot go alone: the organiser needs a current one. The account can, and takes it along.
-        await sql`delete from ${sql.table(table === 'tournaments' ? 'users' : table)}`.execute(db);
+        // Every account has a standalone event and one on air, so these go with the account alone.
+        const goesWithAccount = table === 'championships' || table === 'on_air_events';
+        await sql`delete from ${sql.table(goesWithAccount ? 'users' : table)}`.execute(db);
       });
       expect(await rows(a)).toEqual([]);
       expect(await rows(b)).toEqual(before.b);
@@ -187,11 +191,15 @@ async function fillBilling(db: Db, user_id: string): Promise<void> {
 
 async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void> {
   await asOrganizer(db, id, async (db) => {
-    const { id: tournament_id } = await db.selectFrom('tournaments').select('id').executeTakeFirstOrThrow();
-    const own = { user_id: id, tournament_id };
+    const { id: championship_id } = await db
+      .insertInto('championships')
+      .values({ user_id: id, nome: 'Copa Trios' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const own = { user_id: id, championship_id };
     const { id: team_id } = await db
       .insertInto('teams')
-      .values({ ...own, nome_time: 'Lobos do Sul' })
+      .values({ ...own, nome_time: 'Lobos do Sul', name_key: 'lobos do sul' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const report = { ...own, team_id, rodada: 1 };
@@ -208,18 +216,14 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
       .insertInto('obs_links')
       .values({ user_id: id, nome: 'Principal', token: randomBytes(24).toString('base64url') })
       .execute();
-    const { id: championship_id } = await db
-      .insertInto('championships')
-      .values({ user_id: id, nome: 'Copa Trios' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const sign_up_id = crypto.randomUUID();
     await db
       .insertInto('sign_ups')
       .values({
-        id: crypto.randomUUID(),
-        user_id: id,
-        championship_id,
+        id: sign_up_id,
+        ...own,
         team_name: 'Fúria',
+        name_key: 'fúria',
         captain_email: 'capitao@example.com',
         discord_id: '',
         activision_1: '',
@@ -229,6 +233,15 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
         token: randomBytes(24).toString('base64url'),
       })
       .execute();
+    await db
+      .insertInto('invitations')
+      .values({ ...own, captain_email: 'capitao@example.com', sign_up_id })
+      .execute();
+    await db
+      .insertInto('event_reopenings')
+      .values({ ...own, reason: 'Faltou um resultado', ended_at: new Date() })
+      .execute();
+    await db.insertInto('organizer_profiles').values({ user_id: id, name: 'Arena' }).execute();
     await db
       .insertInto('email_links')
       .values({ user_id: id, email: `${id}@example.com`, token_hash: id, expires_at: new Date(Date.now() + 60_000) })

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { SubscriptionStatus } from '../../domain/subscription.ts';
 
 /** The tables as they stand in migrations/. Portuguese names are the specification's; queries.ts files turn them into English. */
@@ -13,7 +14,6 @@ export interface Schema {
   jwks: JwksTable;
   rate_limits: RateLimitsTable;
   game_modes: GameModesTable;
-  tournaments: TournamentsTable;
   teams: TeamsTable;
   match_reports: MatchReportsTable;
   players_stats: PlayersStatsTable;
@@ -21,6 +21,10 @@ export interface Schema {
   overlay_config: OverlayConfigTable;
   obs_links: ObsLinksTable;
   championships: ChampionshipsTable;
+  on_air_events: OnAirEventsTable;
+  event_reopenings: EventReopeningsTable;
+  invitations: InvitationsTable;
+  organizer_profiles: OrganizerProfilesTable;
   sign_ups: SignUpsTable;
   billing_customers: BillingCustomersTable;
   subscription_states: SubscriptionStatesTable;
@@ -115,32 +119,26 @@ interface GameModesTable {
   counted_rounds: number | null;
 }
 
-interface TournamentsTable {
-  id: Generated<string>;
-  user_id: string;
-  game_mode: Generated<string>;
-  current_round: Generated<number>;
-  ended_at: Date | null;
-  is_current: Generated<boolean>;
-  created_at: Moment;
-}
-
 interface TeamsTable {
   id: Generated<string>;
   user_id: string;
-  tournament_id: string;
+  championship_id: string;
   nome_time: string;
+  /** normalizeName of the name. */
+  name_key: string;
   discord_id: Generated<string>;
   id_activision_1: Generated<string>;
   id_activision_2: Generated<string>;
   id_activision_3: Generated<string>;
+  /** Points brought from the event this team qualified in. */
+  pontos_levados: Generated<string>;
   criado_em: Moment;
 }
 
 interface MatchReportsTable {
   id: string;
   user_id: string;
-  tournament_id: string;
+  championship_id: string;
   team_id: string;
   rodada: number;
   colocacao: number;
@@ -152,7 +150,7 @@ interface MatchReportsTable {
 
 interface PlayersStatsTable {
   user_id: string;
-  tournament_id: string;
+  championship_id: string;
   team_id: string;
   rodada: number;
   slot: number;
@@ -162,7 +160,7 @@ interface PlayersStatsTable {
 
 interface TeamStandingsView {
   user_id: GeneratedAlways<string>;
-  tournament_id: GeneratedAlways<string>;
+  championship_id: GeneratedAlways<string>;
   team_id: GeneratedAlways<string>;
   nome_time: GeneratedAlways<string>;
   id_activision_1: GeneratedAlways<string>;
@@ -185,6 +183,8 @@ interface ObsLinksTable {
   user_id: string;
   nome: string;
   token: string;
+  /** Null follows the event on air. */
+  championship_id: string | null;
   criado_em: Moment;
 }
 
@@ -199,13 +199,57 @@ interface ChampionshipsTable {
   hora: string | null;
   modo_jogo: Generated<string>;
   publicado: Generated<boolean>;
+  is_standalone: Generated<boolean>;
+  current_round: Generated<number>;
+  ended_at: Date | null;
+  final_standings: ColumnType<FinalStandings | null, string | null, string | null>;
+  origin_id: string | null;
+  primary_color: string | null;
+  secondary_color: string | null;
+  logo_url: string | null;
   sign_ups_open: Generated<boolean>;
   /** 'YYYY-MM-DD HH:MM:SS' on the organiser's clock. */
   sign_ups_until: string | null;
+  sign_ups_from: string | null;
+  sign_ups_opened: Generated<boolean>;
   sign_up_places: number | null;
   sign_up_notice: Generated<string>;
   rosters_closed: Generated<boolean>;
   created_at: Moment;
+  updated_at: Moment;
+}
+
+interface OnAirEventsTable {
+  user_id: string;
+  championship_id: string;
+  since: Moment;
+}
+
+interface EventReopeningsTable {
+  id: Generated<string>;
+  user_id: string;
+  championship_id: string;
+  reason: string;
+  ended_at: Date;
+  reopened_at: Moment;
+}
+
+interface InvitationsTable {
+  user_id: string;
+  championship_id: string;
+  captain_email: string;
+  sign_up_id: string;
+  created_at: Moment;
+}
+
+interface OrganizerProfilesTable {
+  user_id: string;
+  name: Generated<string>;
+  bio: Generated<string>;
+  discord_url: Generated<string>;
+  instagram_url: Generated<string>;
+  twitch_url: Generated<string>;
+  youtube_url: Generated<string>;
   updated_at: Moment;
 }
 
@@ -214,6 +258,7 @@ interface SignUpsTable {
   user_id: string;
   championship_id: string;
   team_name: string;
+  name_key: string;
   captain_email: string;
   discord_id: string;
   activision_1: string;

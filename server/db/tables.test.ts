@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { GAME_MODES } from '../../domain/game-modes.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { makeTestDatabase } from '../testing/database.ts';
+import { openEvent, signUp } from '../testing/events.ts';
 import { signUpOrganizer } from '../testing/organizer.ts';
+import { addTeam } from '../testing/play.ts';
 import { asOrganizer } from './transaction.ts';
 
 const specified = {
@@ -60,53 +63,70 @@ test('S1 · the database knows exactly the modes of the domain', async () => {
   );
 });
 
-test('an account comes with exactly one current tournament, which can be neither doubled nor taken away', async () => {
+test('EV2 · an account comes with one standalone event, on air; it can be neither doubled nor taken away', async () => {
   const app = await makeTestApp();
   const { id } = await signUpOrganizer(app);
-  const current = () =>
-    app.asOwner('select game_mode, current_round, ended_at from tournaments where user_id = $1 and is_current', [id]);
-  expect(await current()).toEqual([{ game_mode: 'Warzone Trios Battle Royale', current_round: 1, ended_at: null }]);
-  await expect(
-    asOrganizer(app.db, id, (db) => db.insertInto('tournaments').values({ user_id: id }).execute()),
-  ).rejects.toThrow(/one_current/);
-  await expect(
-    asOrganizer(app.db, id, (db) => db.updateTable('tournaments').set({ is_current: false }).execute()),
-  ).rejects.toThrow(/current tournament/);
-  await expect(asOrganizer(app.db, id, (db) => db.deleteFrom('tournaments').execute())).rejects.toThrow(
-    /current tournament/,
-  );
-  expect(await current()).toHaveLength(1);
+  const stored = () =>
+    app.asOwner(
+      `select nome, modo_jogo, current_round, ended_at, publicado, since is not null as on_air
+       from championships left join on_air_events on championship_id = championships.id
+       where championships.user_id = $1 and is_standalone`,
+      [id],
+    );
+  const standalone = {
+    nome: 'Evento avulso',
+    modo_jogo: 'Warzone Trios Battle Royale',
+    current_round: 1,
+    ended_at: null,
+    publicado: false,
+    on_air: true,
+  };
+  expect(await stored()).toEqual([standalone]);
+  const tries: [string, RegExp][] = [
+    [
+      `insert into championships (user_id, nome, is_standalone) values ('${id}', 'Outro', true)`,
+      /one_standalone_event/,
+    ],
+    ['update championships set is_standalone = false', /standalone event/],
+    ['delete from championships', /on_air_events/],
+    ['delete from on_air_events', /permission denied/],
+    [`insert into on_air_events (user_id, championship_id) select user_id, id from championships`, /permission denied/],
+  ];
+  for (const [statement, reason] of tries)
+    await expect(asOrganizer(app.db, id, (db) => sql.raw(statement).execute(db))).rejects.toThrow(reason);
+  expect(await stored()).toEqual([standalone]);
 });
 
-test('another event can become the current one in one transaction', async () => {
-  const app = await makeTestApp();
-  const { id } = await signUpOrganizer(app);
-  await asOrganizer(app.db, id, async (db) => {
-    await db.updateTable('tournaments').set({ is_current: false }).execute();
-    await db.insertInto('tournaments').values({ user_id: id }).execute();
-  });
-  expect(await app.asOwner('select is_current from tournaments where user_id = $1 order by 1', [id])).toEqual([
-    { is_current: false },
-    { is_current: true },
-  ]);
-});
-
-test('a team cannot hang on the tournament of another organiser', async () => {
+test('EV1 · neither a team, an OBS link nor the event on air can hang on an event of another organiser', async () => {
   const app = await makeTestApp();
   const [a, b] = [await signUpOrganizer(app), await signUpOrganizer(app)];
-  const [theirs] = await app.asOwner<{ id: string }>('select id from tournaments where user_id = $1', [b.id]);
-  const insert = asOrganizer(app.db, a.id, (db) =>
-    db.insertInto('teams').values({ user_id: a.id, tournament_id: theirs!.id, nome_time: 'Intrusos' }).execute(),
+  const tries = [
+    `insert into teams (user_id, championship_id, nome_time, name_key) values ('${a.id}', '${b.eventId}', 'Intrusos', 'x')`,
+    `insert into obs_links (user_id, championship_id, nome, token) values ('${a.id}', '${b.eventId}', 'x', repeat('x', 32))`,
+    `update on_air_events set championship_id = '${b.eventId}'`,
+  ];
+  for (const statement of tries)
+    await expect(asOrganizer(app.db, a.id, (db) => sql.raw(statement).execute(db))).rejects.toThrow(/foreign key/);
+});
+
+test('EV5 · a sign-up cannot point at a team of another event', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  await signUp(app, id);
+  const team = await addTeam(marina, 'Lobos');
+  const pointing = asOrganizer(app.db, marina.id, (db) =>
+    db.updateTable('sign_ups').set({ team_id: team.id }).execute(),
   );
-  await expect(insert).rejects.toThrow(/foreign key/);
+  await expect(pointing).rejects.toThrow(/is not of event/);
 });
 
 test('a result that is not ok undoes what its transaction wrote', async () => {
   const app = await makeTestApp();
   const { id } = await signUpOrganizer(app);
   await asOrganizer(app.db, id, async (db) => {
-    await db.updateTable('tournaments').set({ current_round: 4 }).execute();
+    await db.updateTable('championships').set({ current_round: 4 }).execute();
     return { ok: false };
   });
-  expect(await app.asOwner('select current_round from tournaments')).toEqual([{ current_round: 1 }]);
+  expect(await app.asOwner('select current_round from championships')).toEqual([{ current_round: 1 }]);
 });

@@ -10,13 +10,17 @@ const types = Object.fromEntries(Object.entries(LOGO_TYPES).map(([type, ending])
 /** Logos, for anyone. An address that names the content it leads to never changes; any other is asked again each time. */
 export function fileRoutes(files: FileStore) {
   const shared = shareReads(files);
-  return new Hono<Env>().get('/logos/:owner{[0-9a-f-]{36}}/:file{logo\\.(?:jpg|png|gif|webp)}', async (c) => {
-    const { owner, file } = c.req.param();
-    const bytes = await shared.read(`${owner}/${file}`);
+  const id = '[0-9a-f-]{36}';
+  const file = ':file{logo\\.(?:jpg|png|gif|webp)}';
+  // Of an organiser, or of one of their events.
+  const paths = [`/logos/:organizer{${id}}/${file}`, `/logos/:organizer{${id}}/:event{${id}}/${file}`];
+  return new Hono<Env>().on('GET', paths, async (c) => {
+    const name = c.req.path.slice('/logos/'.length);
+    const bytes = await shared.read(name);
     if (!bytes) throw new Failed(failure('not_found'));
     const isItsOwn = c.req.query('v') === contentHash(bytes);
     c.header('Cache-Control', isItsOwn ? 'public, max-age=31536000, immutable' : 'no-cache');
-    c.header('Content-Type', types[file.split('.')[1] ?? '']);
+    c.header('Content-Type', types[name.split('.')[1] ?? '']);
     return c.body(bytes);
   });
 }

@@ -7,20 +7,19 @@ import { isSafe } from './security.ts';
 
 const jsonLimitBytes = 256 * 1024;
 
-/** Takes other bodies than JSON; it checks type and size itself. */
-const picturePaths = new Set(['/api/overlay-config/logo']);
+/** These take other bodies than JSON; they check type and size themselves. */
+const takesPicture = (path: string) => /^\/api\/(?:overlay-config|events\/[^/]+\/brand)\/logo$/.test(path);
 
 const limitJson = limitBytes(jsonLimitBytes, 'body_too_large');
 
-export const limitBody: MiddlewareHandler<Env> = (c, next) =>
-  picturePaths.has(c.req.path) ? next() : limitJson(c, next);
+export const limitBody: MiddlewareHandler<Env> = (c, next) => (takesPicture(c.req.path) ? next() : limitJson(c, next));
 
 /** Only JSON comes in, or a picture: a form of another site could send neither without asking us first. */
 export const requireJson: MiddlewareHandler<Env> = (c, next) => {
   if (isSafe(c.req.method)) return next();
   const sendsBody = c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0;
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (sendsBody && type !== 'application/json' && !picturePaths.has(c.req.path))
+  if (sendsBody && type !== 'application/json' && !takesPicture(c.req.path))
     throw new Failed(failure('unsupported_media_type'));
   return next();
 };

@@ -1,14 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import type { EventScope } from '../scope/scope.ts';
 import type { Admission } from '../live/live-socket.ts';
 import type { Organizer } from '../auth/organizer.ts';
 
-/** What every request carries. `organizer` is there once `requireOrganizer` has let the request through. */
+/** What every request carries. `organizer` is there once `requireOrganizer` has let the request through, `scope` below /events/{eventId}. */
 export interface Env {
   /** `upgrade` is there when a WebSocket is asked for: it takes who comes in, or why nobody does. */
   Bindings: Partial<HttpBindings> & { upgrade?: (admission: Admission) => void };
-  Variables: { requestId: string; log: Logger; organizer: Organizer };
+  Variables: { requestId: string; log: Logger; organizer: Organizer; scope: EventScope };
 }
 
 export type RequestContext = Context<Env>;

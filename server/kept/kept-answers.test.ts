@@ -3,7 +3,7 @@ import type { Changes } from '../db/changes.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { check, isIn, makeClock, openPage } from '../testing/billing.ts';
 import { signUpOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, standingsOf } from '../testing/tournament.ts';
+import { addTeam, report, standingsOf } from '../testing/play.ts';
 
 // It is told that it hears, and never told of anything: what is seen here is what the server knows by itself. And time
 // stands still, so that nothing is asked again because it is old.
@@ -19,7 +19,7 @@ test('S3 · whoever reports sees it in the next standings, without the database 
     expect((await standingsOf(marina)).standings[0]!.rounds).toHaveLength(round - 1);
     await report(marina, { teamId, round });
   }
-  const reset = await marina.request('/api/tournament/reset', { method: 'POST' });
+  const reset = await marina.request(`${marina.event}/reset`, { method: 'POST' });
   expect(reset.status).toBe(200);
   expect((await standingsOf(marina)).standings).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('S3 · the standings are asked of the database once, until it tells of a ch
   expect(await name()).toBe('Lobos');
   await app.asOwner('update teams set nome_time = $1 where id = $2', ['Fúria', id]);
   expect(await name()).toBe('Lobos');
-  app.kept.changed(`organizer ${marina.id}`);
+  app.kept.changed(`event ${marina.eventId} ${marina.id}`);
   expect(await name()).toBe('Fúria');
 });
 
@@ -43,7 +43,7 @@ test('A4 · signed out is signed out, and nobody else is', async () => {
   app.kept.hearing();
   expect([await isIn(marina), await isIn(other)]).toEqual([true, true]);
   expect((await marina.request('/api/auth/sign-out', { method: 'POST' })).status).toBe(200);
-  expect((await marina.request('/api/teams')).status).toBe(401);
+  expect((await marina.request(`${marina.event}/teams`)).status).toBe(401);
   expect(await isIn(other)).toBe(true);
 });
 
@@ -52,13 +52,15 @@ test('SE3 · a session id sent as a cookie is not signed in, also right after a 
   const marina = await signUpOrganizer(app);
   app.kept.hearing();
   const { token } = (await (await marina.request('/api/auth/token')).json()) as { token: string };
-  expect((await app.request('/api/teams', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  expect((await app.request('/api/events', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   const [session] = await app.asOwner<{ id: string; token: string }>('select id, token from sessions');
   for (const value of [session!.id, session!.token, `${session!.token}.`, `${session!.id}.${session!.id}`])
-    expect((await app.request('/api/teams', { headers: { cookie: `queda.session_token=${value}` } })).status).toBe(401);
+    expect((await app.request('/api/events', { headers: { cookie: `queda.session_token=${value}` } })).status).toBe(
+      401,
+    );
   // The other way round: what a cookie holds opens nothing as a bearer token either.
   const value = decodeURIComponent(marina.cookie.split('=')[1]!);
-  expect((await app.request('/api/teams', { headers: { authorization: `Bearer ${value}` } })).status).toBe(401);
+  expect((await app.request('/api/events', { headers: { authorization: `Bearer ${value}` } })).status).toBe(401);
   expect(await isIn(marina)).toBe(true);
 });
 
@@ -68,7 +70,7 @@ test('SE3 · cookies that we did not sign are not stored', async () => {
   app.kept.hearing();
   const asked = vi.spyOn(app.kept.sessionsByToken, 'ask');
   for (const value of ['x', crypto.randomUUID(), `${'a'.repeat(32)}.${'b'.repeat(43)}=`])
-    await app.request('/api/teams', { headers: { cookie: `queda.session_token=${value}` } });
+    await app.request('/api/events', { headers: { cookie: `queda.session_token=${value}` } });
   expect(asked).not.toHaveBeenCalled();
   expect(await isIn(marina)).toBe(true);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -121,5 +123,5 @@ test('what is told of rights makes the next request ask again', async () => {
   expect(await isIn(marina)).toBe(true);
   await app.asOwner('update users set disabled_at = now()');
   app.kept.changed(`rights ${marina.id}`);
-  expect((await marina.request('/api/teams')).status).toBe(401);
+  expect((await marina.request(`${marina.event}/teams`)).status).toBe(401);
 });

@@ -11,12 +11,12 @@ export class KeptAnswers implements ChangeHandlers {
   /** By the id in a bearer token whose signature was checked. */
   readonly sessionsById = new Kept<string, LivingSession | undefined>();
   readonly subscriptions = new Kept<OrganizerId, Standing>();
-  /** The whole answer of the standings, ready to be sent. */
-  readonly standings = new Kept<OrganizerId, Uint8Array<ArrayBuffer>>();
+  /** The whole answer of the standings of an event, ready to be sent, by `standingsKey`. */
+  readonly standings = new Kept<string, Uint8Array<ArrayBuffer>>();
 
   changed(payload: string): void {
-    const [kind, id] = payload.split(' ');
-    if (kind === 'organizer') this.standings.forget(id as OrganizerId);
+    const [kind, id = '', organizer = ''] = payload.split(' ');
+    if (kind === 'event') this.standings.forget(standingsKey({ event: id, organizer }));
     else if (kind === 'everyone') this.standings.forgetAll();
     else if (kind === 'session' || kind === 'rights') this.forgetRights();
   }
@@ -42,4 +42,9 @@ export class KeptAnswers implements ChangeHandlers {
       kept.forgetAll();
     }
   }
+}
+
+/** The organiser is part of the key: only who may read the event finds its answer. */
+export function standingsKey({ organizer, event }: { organizer: string; event: string }): string {
+  return `${organizer} ${event}`;
 }

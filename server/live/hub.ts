@@ -4,6 +4,7 @@ import { BEAT_MS, type LiveClose } from '../../domain/live.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
 import type { Db } from '../db/transaction.ts';
+import type { EventId } from '../scope/scope.ts';
 import type { LiveLimits } from '../settings.ts';
 import type { LiveSocket, Viewer } from './live-socket.ts';
 import { isLink, listEndedPasses, type PassDeps } from './passes.ts';
@@ -31,7 +32,8 @@ const maxPerSession = 50;
 /** Every viewer of this server. It hears from the database what changed, and tells those whom it concerns. */
 export class Hub implements ChangeHandlers {
   private readonly deps: HubDeps;
-  private readonly rooms = new Map<OrganizerId, Room>();
+  /** By organiser, then by event; the room of `null` follows the event on air. */
+  private readonly rooms = new Map<OrganizerId, Map<EventId | null, Room>>();
   private readonly byPass = new Map<string, Set<LiveSocket>>();
   private readonly byAddress = new Map<string, number>();
   /** Passes that ended lately: a viewer may have been let in by one just before and be about to join. */
@@ -52,7 +54,7 @@ export class Hub implements ChangeHandlers {
   }
 
   get viewerCount(): number {
-    return Array.from(this.rooms.values()).reduce((sum, { sockets }) => sum + sockets.size, 0);
+    return this.allRooms().reduce((sum, { sockets }) => sum + sockets.size, 0);
   }
 
   join(socket: LiveSocket, viewer: Viewer): void {
@@ -65,15 +67,21 @@ export class Hub implements ChangeHandlers {
     socket.on('close', () => this.leave(socket));
     if (isLink(viewer.pass)) this.byAddress.set(viewer.address, (this.byAddress.get(viewer.address) ?? 0) + 1);
     addTo(this.byPass, viewer.pass, socket);
-    const room = this.rooms.get(viewer.organizer) ?? this.openRoom(viewer.organizer);
+    const room = this.rooms.get(viewer.organizer)?.get(viewer.event) ?? this.openRoom(viewer);
     room.enter(socket);
     // Access may have ended between the decision to let this viewer in and now.
     if (!isLink(viewer.pass)) void this.checkPasses([viewer.pass]);
   }
 
   changed(payload: string): void {
-    const [kind, id] = payload.split(' ');
-    if (kind === 'organizer') this.rooms.get(id as OrganizerId)?.refresh();
+    const [kind, id, organizer] = payload.split(' ');
+    if (kind === 'event') this.refreshEvent(organizer as OrganizerId, id as EventId);
+    else if (kind === 'air')
+      this.rooms
+        .get(id as OrganizerId)
+        ?.get(null)
+        ?.refresh();
+    else if (kind === 'organizer') this.roomsOf(id as OrganizerId).forEach((room) => room.refresh());
     else if (kind === 'everyone') this.refreshAll();
     else if (kind === 'session' || kind === 'link')
       this.endPass(payload, isLink(payload) ? 'linkRevoked' : 'signedOut');
@@ -88,7 +96,7 @@ export class Hub implements ChangeHandlers {
 
   deaf(): void {
     this.isHearing = false;
-    for (const room of this.rooms.values()) room.doubt();
+    for (const room of this.allRooms()) room.doubt();
   }
 
   /** Viewers are told, so that they come back to the next server at once. */
@@ -96,7 +104,7 @@ export class Hub implements ChangeHandlers {
     this.isStopping = true;
     for (const timer of this.timers) clearInterval(timer);
     clearTimeout(this.checkAgain);
-    const sockets = Array.from(this.rooms.values()).flatMap((room) => [...room.sockets]);
+    const sockets = this.allRooms().flatMap((room) => [...room.sockets]);
     await inSlices(sockets, (socket) => socket.closeFor('stopping'));
     const waitUntil = Date.now() + farewellMs;
     while (this.viewerCount > 0 && Date.now() < waitUntil) await delay(20);
@@ -110,28 +118,45 @@ export class Hub implements ChangeHandlers {
     // However many watch through links, the organiser's own screens get in.
     if (!isLink(pass)) return (this.byPass.get(pass)?.size ?? 0) >= maxPerSession ? 'tooManyViewers' : undefined;
     const isFull =
-      (this.rooms.get(organizer)?.sockets.size ?? 0) >= perOrganizer ||
+      this.roomsOf(organizer).reduce((sum, { sockets }) => sum + sockets.size, 0) >= perOrganizer ||
       (this.byAddress.get(address) ?? 0) >= perAddress;
     return isFull ? 'tooManyViewers' : undefined;
   }
 
-  private openRoom(organizer: OrganizerId): Room {
+  private openRoom({ organizer, event }: Viewer): Room {
     const room = new Room({
-      takeSnapshot: () => takeSnapshot(this.deps.db, organizer),
+      takeSnapshot: () => takeSnapshot(this.deps.db, organizer, event),
       isHearing: () => this.isHearing,
-      failed: (error) => this.deps.log.warn({ err: error }, 'no snapshot for the overlays of an organiser'),
+      failed: (error) => this.deps.log.warn({ err: error }, 'no snapshot for the overlays of an event'),
     });
-    this.rooms.set(organizer, room);
+    const rooms = this.rooms.get(organizer) ?? new Map<EventId | null, Room>();
+    this.rooms.set(organizer, rooms.set(event, room));
     return room;
+  }
+
+  private roomsOf(organizer: OrganizerId): Room[] {
+    return Array.from(this.rooms.get(organizer)?.values() ?? []);
+  }
+
+  private allRooms(): Room[] {
+    return Array.from(this.rooms.values()).flatMap((rooms) => [...rooms.values()]);
+  }
+
+  /** Whether the event is on air is known to the snapshot alone, so the room that follows looks too. */
+  private refreshEvent(organizer: OrganizerId, event: EventId): void {
+    this.rooms.get(organizer)?.get(event)?.refresh();
+    this.rooms.get(organizer)?.get(null)?.refresh();
   }
 
   private leave(socket: LiveSocket): void {
     const { viewer } = socket;
     if (!viewer) return;
     socket.viewer = undefined;
-    const room = this.rooms.get(viewer.organizer);
+    const rooms = this.rooms.get(viewer.organizer);
+    const room = rooms?.get(viewer.event);
     room?.sockets.delete(socket);
-    if (room?.sockets.size === 0) this.rooms.delete(viewer.organizer);
+    if (room?.sockets.size === 0) rooms?.delete(viewer.event);
+    if (rooms?.size === 0) this.rooms.delete(viewer.organizer);
     removeFrom(this.byPass, viewer.pass, socket);
     if (!isLink(viewer.pass)) return;
     const others = (this.byAddress.get(viewer.address) ?? 1) - 1;
@@ -140,7 +165,7 @@ export class Hub implements ChangeHandlers {
   }
 
   private refreshAll(): void {
-    for (const room of this.rooms.values()) room.refresh();
+    for (const room of this.allRooms()) room.refresh();
   }
 
   private endPass(pass: string, reason: LiveClose): void {
@@ -153,14 +178,14 @@ export class Hub implements ChangeHandlers {
   }
 
   private passesOf(organizer: OrganizerId): string[] {
-    const passes = Array.from(this.rooms.get(organizer)?.sockets ?? [], ({ viewer }) => viewer?.pass ?? []);
-    return [...new Set(passes.flat())];
+    const sockets = this.roomsOf(organizer).flatMap((room) => [...room.sockets]);
+    return [...new Set(sockets.flatMap(({ viewer }) => viewer?.pass ?? []))];
   }
 
   private async beat(): Promise<void> {
     for (const [pass, at] of this.ended) if (Date.now() - at > atTheDoorMs) this.ended.delete(pass);
     const group = (this.beats += 1) % beatGroups;
-    for (const room of this.rooms.values()) await room.beat((socket) => socket.beatGroup === group);
+    for (const room of this.allRooms()) await room.beat((socket) => socket.beatGroup === group);
   }
 
   private retryCheck(): void {

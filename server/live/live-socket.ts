@@ -1,10 +1,13 @@
 import { WebSocket } from 'ws';
 import { type ClientMessage, LIVE_CLOSE, type LiveClose } from '../../domain/live.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
+import type { EventId } from '../scope/scope.ts';
 
 /** Who watches whom, and by what right. */
 export interface Viewer {
   organizer: OrganizerId;
+  /** Null follows the event on air. */
+  event: EventId | null;
   /** `session {id}` or `link {id}`, as the database names it when it ends. */
   pass: string;
   address: string;

@@ -4,7 +4,8 @@ import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { makeClock, openPage } from '../testing/billing.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
 import { errorOf, signUpAdministrator, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, report } from '../testing/tournament.ts';
+import { createEvent } from '../testing/events.ts';
+import { addTeam, on, report } from '../testing/play.ts';
 
 test('O6 · a saved report reaches the viewers of that organiser whole and numbered, and nobody else', async () => {
   const app = await makeTestApp();
@@ -19,6 +20,7 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
   await report(marina, { teamId: lobos.id, placement: 2, kills: [4, 0, 1] });
   const snapshot = await viewer.untilSnapshot(({ teams }) => teams[0]!.points > 0);
   expect(snapshot).toEqual({
+    event: { id: marina.eventId, name: 'Evento avulso', round: 1, ended: false },
     gameMode: 'Warzone Trios Battle Royale',
     brand: { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null },
     teams: [
@@ -45,7 +47,7 @@ const straightChanges: [what: string, sql: string][] = [
   ['kills of players', 'update players_stats set kills = kills + 1'],
   ['a team name', "update teams set nome_time = 'Outro Nome'"],
   ['a removed team', 'delete from teams'],
-  ['the mode', "update tournaments set game_mode = 'Ressurgência Trios'"],
+  ['the mode', "update championships set modo_jogo = 'Ressurgência Trios'"],
   ['a new configuration', "insert into overlay_config (user_id, primary_color) select id, '#00ff00' from users"],
   ['everything at once', 'truncate match_reports, players_stats'],
 ];
@@ -80,7 +82,7 @@ test('O6 · a change that shows nothing different is not sent', async () => {
   const server = await serveLive(app);
   const viewer = watchOwn(server, marina);
   await viewer.untilSnapshot();
-  await marina.request('/api/tournament', { method: 'PATCH', json: { currentRound: 3 } });
+  await marina.request(marina.event, { method: 'PATCH', json: { description: 'Nada disto aparece' } });
   await addTeam(marina, 'Lobos');
   await viewer.untilSnapshot(({ teams }) => teams.length === 1);
   expect(viewer.snapshots()).toHaveLength(2);
@@ -154,7 +156,7 @@ test('A4 · A9 · the own overlay wants a session of our own pages, and ends wit
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
   const server = await serveLive(app);
-  expect(await watchOwn(server, { cookie: '' }).closed).toBe(LIVE_CLOSE.signedOut.code);
+  expect(await watchOwn(server, { ...marina, cookie: '' }).closed).toBe(LIVE_CLOSE.signedOut.code);
   expect(await watchOwn(server, marina, { origin: 'https://evil.example' }).refused).toBe(403);
   const viewer = watchOwn(server, marina);
   await viewer.untilSnapshot();
@@ -167,8 +169,8 @@ test('O8 · asked for without a WebSocket, the live addresses say so in the one 
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
   const link = await makeLink(marina, 'Principal');
-  expect(await errorOf(await marina.request('/api/live'))).toMatchObject({ code: 'upgrade_required' });
-  expect(await errorOf(await app.request('/api/live'))).toMatchObject({ code: 'unauthenticated' });
+  expect(await errorOf(await marina.request(`${marina.event}/live`))).toMatchObject({ code: 'upgrade_required' });
+  expect(await errorOf(await app.request(`${marina.event}/live`))).toMatchObject({ code: 'unauthenticated' });
   expect(await errorOf(await app.request(`/api/live/${link.token}`))).toMatchObject({ code: 'upgrade_required' });
   expect(await errorOf(await app.request('/api/live/unknown'))).toMatchObject({ code: 'obs_link_not_found' });
 });
@@ -362,12 +364,55 @@ async function reconnect(app: TestApp, viewer: ReturnType<typeof watchOwn>): Pro
 /** Without access nobody adds a team through the API. */
 function addTeamBehind(app: TestApp, { id }: TestOrganizer) {
   return app.asOwner(
-    "insert into teams (user_id, tournament_id, nome_time) select user_id, id, 'Lobos' from tournaments where user_id = $1",
+    "insert into teams (user_id, championship_id, nome_time, name_key) select user_id, id, 'Lobos', 'lobos' from championships where user_id = $1",
     [id],
   );
 }
 
-async function makeLink({ request }: TestOrganizer, name: string): Promise<{ id: string; token: string }> {
-  const response = await request('/api/obs-links', { json: { name } });
+async function makeLink(
+  { request }: TestOrganizer,
+  name: string,
+  eventId: string | null = null,
+): Promise<{ id: string; token: string }> {
+  const response = await request('/api/obs-links', { json: { name, eventId } });
   return ((await response.json()) as { link: { id: string; token: string } }).link;
 }
+
+test('EV4 · a link that follows shows the event on air and moves with it; a bound one stays', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const cup = on(marina, (await createEvent(marina, { name: 'Copa 2' })).id);
+  await addTeam(marina, 'Avulsos');
+  await addTeam(cup, 'Da Copa');
+  const server = await serveLive(app);
+  const follows = await makeLink(marina, 'Segue');
+  const bound = await makeLink(marina, 'Presa', marina.eventId);
+  const [following, fixed] = [watchLink(server, follows.token), watchLink(server, bound.token)];
+  for (const viewer of [following, fixed]) await viewer.untilSnapshot(({ event }) => event.name === 'Evento avulso');
+  expect((await marina.request(`${cup.event}/on-air`, { json: {} })).status).toBe(200);
+  const moved = await following.untilSnapshot(({ event }) => event.name === 'Copa 2');
+  expect(moved.teams.map(({ name }) => name)).toEqual(['Da Copa']);
+  // Changes of both events go on reaching their own viewers.
+  await addTeam(cup, 'Outro da Copa');
+  await following.untilSnapshot(({ teams }) => teams.length === 2);
+  await addTeam(marina, 'Outro avulso');
+  const stayed = await fixed.untilSnapshot(({ teams }) => teams.length === 2);
+  expect(stayed.event.name).toBe('Evento avulso');
+  expect(following.snapshots().at(-1)!.event.name).toBe('Copa 2');
+});
+
+test('EV4 · a link is bound to an own event only, and ends with it', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const json = { name: 'Espia', eventId: marina.eventId };
+  expect((await errorOf(await rui.request('/api/obs-links', { json }))).code).toBe('event_not_found');
+  const cup = await createEvent(marina);
+  const server = await serveLive(app);
+  const viewer = watchLink(server, (await makeLink(marina, 'Copa', cup.id)).token);
+  const own = watchOwn(server, on(marina, cup.id));
+  for (const watching of [viewer, own]) await watching.untilSnapshot();
+  await marina.request(`/api/events/${cup.id}`, { method: 'DELETE' });
+  expect(await viewer.closed).toBe(LIVE_CLOSE.linkRevoked.code);
+  expect(await own.closed).toBe(LIVE_CLOSE.eventGone.code);
+  expect(await watchOwn(server, on(rui, marina.eventId)).closed).toBe(LIVE_CLOSE.eventGone.code);
+});

@@ -3,7 +3,8 @@ import type { LiveSocket } from './live-socket.ts';
 import { inSlices } from './slices.ts';
 
 export interface RoomDeps {
-  takeSnapshot(): Promise<LiveSnapshot>;
+  /** None when the event is gone. */
+  takeSnapshot(): Promise<LiveSnapshot | undefined>;
   /** Whether the database would tell us of a change. While it would not, nothing is current. */
   isHearing(): boolean;
   failed(error: unknown): void;
@@ -11,7 +12,7 @@ export interface RoomDeps {
 
 const retryMs = 1000;
 
-/** All viewers of one organiser on this server. One snapshot is taken for all of them, and one message built. */
+/** All viewers of one event on this server, or of the event on air. One snapshot is taken for all of them, and one message built. */
 export class Room {
   readonly sockets = new Set<LiveSocket>();
   private readonly deps: RoomDeps;
@@ -63,6 +64,7 @@ export class Room {
   private async renew(): Promise<void> {
     const snapshot = await this.deps.takeSnapshot();
     if (!this.deps.isHearing()) return;
+    if (!snapshot) return inSlices([...this.sockets], (socket) => socket.closeFor('eventGone'));
     const shown = JSON.stringify(snapshot);
     if (this.isCurrent && shown === this.shown) return;
     this.shown = shown;

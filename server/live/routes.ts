@@ -3,7 +3,9 @@ import { failure } from '../../domain/failures.ts';
 import type { LiveClose } from '../../domain/live.ts';
 import { identify, type IdentifyDeps } from '../auth/identify.ts';
 import { storedAccess, type StoredAccessDeps } from '../billing/actions.ts';
-import type { Db } from '../db/transaction.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { findPlayedEvent } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { errorBody } from '../http/errors.ts';
@@ -13,7 +15,7 @@ import { isForeign } from '../http/security.ts';
 import { openObsLink } from '../obs-links/actions.ts';
 import type { Viewer } from './live-socket.ts';
 
-type LiveRoutesDeps = IdentifyDeps & StoredAccessDeps & { authDb: Db; publicUrl: string | undefined };
+type LiveRoutesDeps = IdentifyDeps & StoredAccessDeps & { db: Db; authDb: Db; publicUrl: string | undefined };
 
 const tags = ['Ao vivo'];
 const responses = {
@@ -23,15 +25,16 @@ const responses = {
 
 const ownRoute = createRoute({
   method: 'get',
-  path: '/',
+  path: '/events/{eventId}/live',
   tags,
-  summary: "The organiser's own overlay, live",
+  summary: "The organiser's own overlay of an event, live",
+  request: { params: z.object({ eventId: z.string() }) },
   responses,
 });
 
 const linkRoute = createRoute({
   method: 'get',
-  path: '/{token}',
+  path: '/live/{token}',
   tags,
   summary: 'The overlay of an OBS link, live',
   request: { params: z.object({ token: z.string() }) },
@@ -48,15 +51,23 @@ export function liveRoutes(deps: LiveRoutesDeps) {
         const organizer = await identify(deps, c);
         if (!organizer) return answer(c, deps, undefined, 'signedOut');
         const { subscribed } = await storedAccess(deps, organizer);
-        const viewer = { organizer: organizer.id, pass: `session ${organizer.sessionId}` };
-        return answer(c, deps, subscribed ? viewer : undefined, 'noAccess');
+        if (!subscribed) return answer(c, deps, undefined, 'noAccess');
+        const event = await findOwnEvent(deps.db, organizer.id, c.req.valid('param').eventId);
+        const viewer = event && { organizer: organizer.id, event: event.id, pass: `session ${organizer.sessionId}` };
+        return answer(c, deps, viewer, 'eventGone');
       })
       // Links go on working when the subscription lapses: a broadcast must not go dark over a late payment.
       .openapi(linkRoute, async (c) => {
         const link = await openObsLink(deps.authDb, c.req.valid('param').token);
-        return answer(c, deps, link && { organizer: link.organizer, pass: `link ${link.linkId}` }, 'linkRevoked');
+        const viewer = link && { organizer: link.organizer, event: link.event, pass: `link ${link.linkId}` };
+        return answer(c, deps, viewer, 'linkRevoked');
       })
   );
+}
+
+function findOwnEvent(db: Db, organizer: OrganizerId, eventId: string) {
+  const id = z.uuid().safeParse(eventId).data;
+  return id ? asOrganizer(db, organizer, (db) => findPlayedEvent(db, id)) : Promise.resolve(undefined);
 }
 
 function answer(
@@ -74,4 +85,5 @@ const plainRefusals = {
   signedOut: 'unauthenticated',
   noAccess: 'subscription_required',
   linkRevoked: 'obs_link_not_found',
+  eventGone: 'event_not_found',
 } as const satisfies Partial<Record<LiveClose, string>>;

@@ -1,17 +1,27 @@
+import { brandOfEvent } from '../../domain/brand.ts';
 import type { LiveSnapshot } from '../../domain/live.ts';
 import { playerName } from '../../domain/player-name.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { findEvent, findEventOnAir } from '../events/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
-import { readStandings } from '../standings/actions.ts';
+import type { EventId } from '../scope/scope.ts';
+import { rankEvent } from '../standings/actions.ts';
 
-/** What every viewer of this organiser sees, as of one moment. */
-export function takeSnapshot(db: Db, organizer: OrganizerId): Promise<LiveSnapshot> {
+/** What every viewer of this event sees, as of one moment; `null` is the event on air. None when the event is gone. */
+export function takeSnapshot(
+  db: Db,
+  organizer: OrganizerId,
+  eventId: EventId | null,
+): Promise<LiveSnapshot | undefined> {
   return asOrganizerAtOneMoment(db, organizer, async (db) => {
-    const { tournament, rows, mvps } = await readStandings(db);
+    const event = await findEvent(db, eventId ?? (await findEventOnAir(db)));
+    if (!event) return undefined;
+    const { rows, mvps } = await rankEvent(db, event);
     return {
-      gameMode: tournament.mode.name,
-      brand: await findBrand(db),
+      event: { id: event.id, name: event.name, round: event.currentRound, ended: event.endedAt !== null },
+      gameMode: event.mode.name,
+      brand: brandOfEvent(await findBrand(db), event.brand),
       teams: rows.map(({ team: { id, name, activisionIds }, position, totalPoints }) => ({
         id,
         name,

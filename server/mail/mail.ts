@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
+import { cutText } from '../../domain/text.ts';
 
 export interface Mail {
   to: string;
@@ -22,4 +23,11 @@ export function makeSendMail(
   return async (mail) => {
     await transport.sendMail({ from: mailFrom, ...mail });
   };
+}
+
+/** Of a text that somebody typed a mail quotes no more than this: anybody can have one sent to any address. */
+const maxQuoted = 80;
+
+export function shorten(text: string): string {
+  return text.length > maxQuoted ? `${cutText(text, maxQuoted - 1)}…` : text;
 }

@@ -1,27 +1,32 @@
 import { failure, type Result } from '../../domain/failures.ts';
+import { type FinalStandings } from '../../domain/final-standings.ts';
 import { PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { type Race, raceOf } from '../../domain/race.ts';
+import { rosterLock } from '../../domain/roster.ts';
 import type { RoundStanding } from '../../domain/standings.ts';
 import type { Tenths } from '../../domain/points.ts';
-import { proveOrganizer } from '../auth/organizer.ts';
-import { type Championship, findChampionship, lockChampionship } from '../championships/queries.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { renamePlayerInStats } from '../reports/queries.ts';
-import { giveUpPlace } from '../sign-ups/actions.ts';
+import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
+import { captainScope } from '../scope/create.ts';
+import { requirePermission } from '../scope/require-permission.ts';
+import type { EventScope } from '../scope/scope.ts';
+import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
 import { fillPlaces } from '../sign-ups/places.ts';
 import { findSignUp, findSignUpOwner, findWaitingPlace, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
-import { readStandings } from '../standings/actions.ts';
-import { updatePlayer } from '../teams/queries.ts';
-import { lockTournament } from '../tournament/queries.ts';
+import { rankEvent } from '../standings/actions.ts';
+import { changePlayerId } from '../teams/actions.ts';
+import { findEventOfTeam } from '../teams/queries.ts';
 
 export interface MyTeam {
   signUp: SignUp;
   waitingPlace: number | null;
-  championship: Championship;
+  event: GameEvent;
   /** Whether players may still be changed. */
   rosterOpen: boolean;
-  /** Once the trio is a team of the tournament. */
+  /** Once the trio is a team. */
   race: (Race & { totalPoints: Tenths; totalKills: number; rounds: readonly RoundStanding[] }) | null;
+  /** Once the event has ended. */
+  final: FinalStandings | null;
 }
 
 interface Deps {
@@ -31,11 +36,12 @@ interface Deps {
 
 /** What a captain sees through the private link, as of one moment. */
 export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
-  return withToken(deps, token, asOrganizerAtOneMoment, async (db, id) => {
+  return withToken(deps, token, 'see_own_team', async (db, scope, id) => {
     const signUp = await findSignUp(db, id);
-    const championship = signUp && (await findChampionship(db, signUp.championshipId));
-    if (!championship) return { ok: false, failure: failure('sign_up_not_found') };
-    const { tournament, rows } = await readStandings(db);
+    const event = signUp && (await findEvent(db, scope.event));
+    if (!event) return { ok: false, failure: failure('sign_up_not_found') };
+    const played = await findEventPlayed(db, signUp, event);
+    const { rows } = await rankEvent(db, played);
     const own = rows.find(({ team }) => team.id === signUp.teamId);
     const race = own && raceOf(rows, own.team.id);
     return {
@@ -43,34 +49,37 @@ export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
       value: {
         signUp,
         waitingPlace: await findWaitingPlace(db, signUp),
-        championship,
-        rosterOpen: isRosterOpen(signUp, championship) && !(own && tournament.endedAt),
+        event,
+        rosterOpen: lockOf(signUp, event, played) === undefined,
         race: race ? { ...race, totalPoints: own.totalPoints, totalKills: own.totalKills, rounds: own.rounds } : null,
+        final: played.finalStandings,
       },
     };
   });
 }
 
-/** Changes players until the organiser closes the list; in the tournament too, once the trio is a team there. Null leaves one as he is. */
+/** Changes players until the roster is locked; in the team too, once the trio is one. Null leaves one as he is. */
 export async function changePlayers(
   deps: Deps,
   token: string,
   activisionIds: readonly (string | null)[],
 ): Promise<Result<null>> {
-  return withToken(deps, token, asOrganizer, async (db, id) => {
-    const { endedAt } = await lockTournament(db);
+  return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
+    const event = await lockEvent(db, scope.event);
     const signUp = await findSignUp(db, id);
-    const championship = signUp && (await lockChampionship(db, signUp.championshipId));
-    if (!championship) return { ok: false, failure: failure('sign_up_not_found') };
-    if (!isRosterOpen(signUp, championship)) return { ok: false, failure: failure('roster_closed') };
-    if (signUp.teamId !== null && endedAt) return { ok: false, failure: failure('match_ended') };
+    if (!event || !signUp) return { ok: false, failure: failure('sign_up_not_found') };
+    const played = await findEventPlayed(db, signUp, event, lockEvent);
+    const locked = lockOf(signUp, event, played);
+    if (locked) return { ok: false, failure: locked };
+    const refusal = refusalOfPlayers(signUp.activisionIds.map((before, index) => activisionIds[index] ?? before));
+    if (refusal) return { ok: false, failure: refusal };
     for (const slot of PLAYER_SLOTS) {
       const activisionId = activisionIds[slot - 1] ?? null;
       if (activisionId === null || activisionId === signUp.activisionIds[slot - 1]) continue;
       await updateSignUpPlayer(db, id, slot, activisionId);
       if (signUp.teamId === null) continue;
-      await updatePlayer(db, signUp.teamId, slot, activisionId);
-      await renamePlayerInStats(db, signUp.teamId, slot, activisionId);
+      const changed = await changePlayerId(db, { ...scope, event: played.id }, signUp.teamId, slot, activisionId);
+      if (!changed.ok) return changed;
     }
     return { ok: true, value: null };
   });
@@ -78,32 +87,38 @@ export async function changePlayers(
 
 /** Gives the place up; who has waited longest takes it. Withdrawing again changes nothing. */
 export async function withdraw(deps: Deps, token: string): Promise<Result<null>> {
-  return withToken(deps, token, asOrganizer, async (db, id) => {
-    await lockTournament(db);
-    const found = await findSignUp(db, id);
-    const championship = found && (await lockChampionship(db, found.championshipId));
-    // Looked at again now that nobody else can change it.
-    const signUp = championship && (await findSignUp(db, id));
+  return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
+    const event = await lockEvent(db, scope.event);
+    const signUp = event && (await findSignUp(db, id));
     if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
     if (signUp.state === 'withdrawn' || signUp.state === 'declined') return { ok: true, value: null };
     const refusal = await giveUpPlace(db, signUp, 'withdrawn');
     if (refusal) return { ok: false, failure: refusal };
-    await fillPlaces(db, championship);
+    await fillPlaces(db, event);
     return { ok: true, value: null };
   });
 }
 
-function isRosterOpen({ state }: SignUp, { signUps }: Championship): boolean {
-  return !signUps.rostersClosed && state !== 'declined' && state !== 'withdrawn';
+/** The event the trio plays in: its own, or, for one accepted by the first version, the standalone event. */
+async function findEventPlayed(db: Db, { teamId }: SignUp, event: GameEvent, find = findEvent): Promise<GameEvent> {
+  const id = teamId === null ? undefined : await findEventOfTeam(db, teamId);
+  return (id !== undefined && id !== event.id ? await find(db, id) : undefined) ?? event;
+}
+
+function lockOf({ state }: SignUp, { signUps }: GameEvent, played: GameEvent) {
+  return rosterLock({ state, rostersClosed: signUps.rostersClosed, ended: played.endedAt !== null });
 }
 
 async function withToken<T>(
   { db, authDb }: Deps,
   token: string,
-  transaction: typeof asOrganizer,
-  work: (db: Db, signUpId: string) => Promise<Result<T>>,
+  permission: 'see_own_team' | 'change_own_team',
+  work: (db: Db, scope: EventScope, signUpId: string) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const owner = await findSignUpOwner(authDb, token);
   if (!owner) return { ok: false, failure: failure('sign_up_not_found') };
-  return transaction(db, proveOrganizer(owner.userId), (db) => work(db, owner.id));
+  const scope = captainScope(owner);
+  requirePermission(scope, permission);
+  const transaction = permission === 'see_own_team' ? asOrganizerAtOneMoment : asOrganizer;
+  return transaction(db, scope.organizer, (db) => work(db, scope, owner.id));
 }

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { entrantsOf, openChampionship, setSignUpRules, signUp, sort } from '../testing/championship.ts';
+import { decide, entrantsOf, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, standingsOf } from '../testing/tournament.ts';
+import { addTeam, on, report, standingsOf } from '../testing/play.ts';
 
 test('N2 · the private link shows roster and state; once accepted position, points by round and the way to the next place', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina, { notice: 'Check-in às 19h' });
-  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const { id } = await openEvent(marina, { notice: 'Check-in às 19h' });
+  const cup = on(marina, id);
+  const { token } = await signUp(app, id, { teamName: 'Lobos', activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'] });
   expect(await teamOf(app, token)).toEqual({
     teamName: 'Lobos',
     activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'],
     state: 'new',
     waitingPlace: null,
     rosterOpen: true,
-    championship: {
+    event: {
+      id,
       name: 'Copa Trios',
       startDate: null,
       startTime: null,
@@ -24,16 +26,18 @@ test('N2 · the private link shows roster and state; once accepted position, poi
       notice: 'Check-in às 19h',
       organizerId: marina.id,
       published: true,
+      ended: false,
     },
     race: null,
+    final: null,
   });
   const [entrant] = await entrantsOf(marina, id);
-  await sort(marina, id, 'accept', [entrant!.id]);
-  const rival = await addTeam(marina, 'Rival');
-  const { standings } = await standingsOf(marina);
+  await decide(marina, id, 'accept', [entrant!.id]);
+  const rival = await addTeam(cup, 'Rival');
+  const { standings } = await standingsOf(cup);
   const own = standings.find(({ name }) => name === 'Lobos')!.teamId;
-  await report(marina, { teamId: rival.id, placement: 1, kills: [10, 0, 0] });
-  await report(marina, { teamId: own, placement: 2, kills: [9, 0, 0] });
+  await report(cup, { teamId: rival.id, placement: 1, kills: [10, 0, 0] });
+  await report(cup, { teamId: own, placement: 2, kills: [9, 0, 0] });
   const team = await teamOf(app, token);
   expect(team).toMatchObject({
     state: 'accepted',
@@ -50,27 +54,31 @@ test('N2 · the private link shows roster and state; once accepted position, poi
   expect(JSON.stringify(team)).not.toMatch(/Rival|@/);
 });
 
-test('N2 · players are changed until the organiser closes the list, in the tournament and its kills too', async () => {
+test('N2 · players are changed until the organiser closes the list, in the team and its kills too', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina);
-  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const { id } = await openEvent(marina);
+  const cup = on(marina, id);
+  const { token } = await signUp(app, id, { teamName: 'Lobos', activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'] });
   const change = (activisionIds: (string | null)[]) =>
     app.request('/api/my-team/players', { method: 'PUT', json: { activisionIds }, headers: asCaptain(token) });
   expect((await change(['Ana#1111', ' Duda#4444 ', 'Caio#3333'])).status).toBe(200);
   const [entrant] = await entrantsOf(marina, id);
   expect(entrant).toMatchObject({ activisionIds: ['Ana#1111', 'Duda#4444', 'Caio#3333'] });
-  await sort(marina, id, 'accept', [entrant!.id]);
-  const { standings } = await standingsOf(marina);
-  await report(marina, { teamId: standings[0]!.teamId, kills: [1, 5, 0] });
+  await decide(marina, id, 'accept', [entrant!.id]);
+  const { standings } = await standingsOf(cup);
+  await report(cup, { teamId: standings[0]!.teamId, kills: [1, 5, 0] });
   expect((await change(['Ana#1111', 'Edu#5555', 'Caio#3333'])).status).toBe(200);
-  expect((await standingsOf(marina)).mvps.map(({ name, kills }) => [name, kills])).toEqual([
+  expect((await standingsOf(cup)).mvps.map(({ name, kills }) => [name, kills])).toEqual([
     ['Edu', 5],
     ['Ana', 1],
   ]);
   // The organiser corrects one player, the captain another: both hold, for both.
-  const { teamId } = (await standingsOf(marina)).standings[0]!;
-  await marina.request(`/api/teams/${teamId}/players/1`, { method: 'PATCH', json: { activisionId: 'Bruna#7777' } });
+  const { teamId } = (await standingsOf(cup)).standings[0]!;
+  await cup.request(`${cup.event}/teams/${teamId}/players/1`, {
+    method: 'PATCH',
+    json: { activisionId: 'Bruna#7777' },
+  });
   expect((await change([null, null, 'Caio#9999'])).status).toBe(200);
   expect(await teamOf(app, token)).toMatchObject({ activisionIds: ['Bruna#7777', 'Edu#5555', 'Caio#9999'] });
   expect(await entrantsOf(marina, id)).toMatchObject([{ activisionIds: ['Bruna#7777', 'Edu#5555', 'Caio#9999'] }]);
@@ -86,36 +94,54 @@ test('N2 · players are changed until the organiser closes the list, in the tour
   });
 });
 
+test('EV6 · a captain who changes players is told of one who is there twice, and that nobody is left', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const activisionIds = ['Ana#1111', 'Bia#2222', 'Caio#3333'];
+  const { token } = await signUp(app, id, { activisionIds });
+  const change = (players: (string | null)[]) =>
+    app.request('/api/my-team/players', {
+      method: 'PUT',
+      json: { activisionIds: players },
+      headers: asCaptain(token),
+    });
+  expect((await errorOf(await change([null, ' ana#1111', null]))).message).toBe('ana aparece duas vezes no time');
+  expect((await errorOf(await change(['', '', '']))).message).toBe('Informe ao menos um jogador');
+  expect(await teamOf(app, token)).toMatchObject({ activisionIds });
+});
+
 test('N2 · a captain withdraws and the first of the waiting list moves up; with results there is no way back', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina, { places: 1 });
+  const { id } = await openEvent(marina, { places: 1 });
+  const cup = on(marina, id);
   const [first, second, third] = [await signUp(app, id), await signUp(app, id), await signUp(app, id)];
   expect(await teamOf(app, third.token)).toMatchObject({ state: 'waiting', waitingPlace: 2 });
   const withdraw = (token: string) =>
     app.request('/api/my-team/withdraw', { method: 'POST', headers: asCaptain(token) });
   const [entrant] = await entrantsOf(marina, id);
-  await sort(marina, id, 'accept', [entrant!.id]);
+  await decide(marina, id, 'accept', [entrant!.id]);
   for (let tries = 0; tries < 2; tries += 1) expect((await withdraw(first.token)).status).toBe(200);
-  expect((await standingsOf(marina)).standings).toEqual([]);
+  expect((await standingsOf(cup)).standings).toEqual([]);
   expect(await teamOf(app, first.token)).toMatchObject({ state: 'withdrawn', rosterOpen: false });
   expect(await teamOf(app, second.token)).toMatchObject({ state: 'new' });
   expect(await teamOf(app, third.token)).toMatchObject({ state: 'waiting', waitingPlace: 1 });
 
   const next = (await entrantsOf(marina, id))[1]!;
-  await sort(marina, id, 'accept', [next.id]);
-  await report(marina, { teamId: (await standingsOf(marina)).standings[0]!.teamId });
+  await decide(marina, id, 'accept', [next.id]);
+  await report(cup, { teamId: (await standingsOf(cup)).standings[0]!.teamId });
   expect((await errorOf(await withdraw(second.token))).message).toBe('Este time já tem resultados reportados');
-  expect((await standingsOf(marina)).standings).toHaveLength(1);
+  expect((await standingsOf(cup)).standings).toHaveLength(1);
 });
 
 test('N2 · the organiser renews the link: the old one leads nowhere, and so does a guessed one', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   const { token } = await signUp(app, id);
   const [entrant] = await entrantsOf(marina, id);
-  await marina.request(`/api/sign-ups/${entrant!.id}/renew-link`, { method: 'POST' });
+  await marina.request(`/api/events/${id}/sign-ups/${entrant!.id}/renew-link`, { method: 'POST' });
   const renewed = (await entrantsOf(marina, id))[0]!.token;
   expect(renewed).not.toBe(token);
   for (const dead of [token, 'x'.repeat(32), '%00'])
@@ -125,10 +151,78 @@ test('N2 · the organiser renews the link: the old one leads nowhere, and so doe
   expect(await teamOf(app, renewed)).toMatchObject({ state: 'new' });
 });
 
+test('EV7 · after the end the captain sees the final table and the own place, and changes nothing', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const cup = on(marina, id);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const undecided = await signUp(app, id);
+  const [entrant] = await entrantsOf(marina, id);
+  await decide(marina, id, 'accept', [entrant!.id]);
+  const own = (await standingsOf(cup)).standings[0]!.teamId;
+  const rival = await addTeam(cup, 'Rival');
+  await report(cup, { teamId: rival.id, placement: 1, kills: [10, 0, 0] });
+  await report(cup, { teamId: own, placement: 2, kills: [9, 0, 0] });
+  await cup.request(`${cup.event}/end`, { method: 'POST' });
+  expect(await teamOf(app, token)).toMatchObject({
+    event: { ended: true },
+    rosterOpen: false,
+    final: {
+      rows: [
+        { position: 1, name: 'Rival', players: ['Rival A', 'Rival B', 'Rival C'], points: 200 },
+        { position: 2, name: 'Lobos', points: 162 },
+      ],
+      mvp: { name: 'Rival A', kills: 10 },
+    },
+  });
+  for (const captain of [token, undecided.token]) {
+    const change = { method: 'PUT', json: { activisionIds: ['x#1', null, null] }, headers: asCaptain(captain) };
+    expect((await errorOf(await app.request('/api/my-team/players', change))).code).toBe('match_ended');
+    expect(await teamOf(app, captain)).toMatchObject({ rosterOpen: false });
+  }
+});
+
+test('EV7 · M1 · after the end a team without results stays: its captain cannot withdraw, nor the organiser decline it', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const cup = on(marina, id);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  const [entrant] = await entrantsOf(marina, id);
+  await decide(marina, id, 'accept', [entrant!.id]);
+  await cup.request(`${cup.event}/end`, { method: 'POST' });
+  const refused = await app.request('/api/my-team/withdraw', { method: 'POST', headers: asCaptain(token) });
+  expect((await errorOf(refused)).code).toBe('match_ended');
+  expect(await decide(marina, id, 'decline', [entrant!.id])).toMatchObject({
+    done: [],
+    refused: [{ code: 'match_ended' }],
+  });
+  expect(await teamOf(app, token)).toMatchObject({ state: 'accepted' });
+  expect((await standingsOf(cup)).standings).toHaveLength(1);
+});
+
+test('EV14 · a trio that the first version accepted into the standalone event goes on playing there', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const { token } = await signUp(app, id, { teamName: 'Lobos', activisionIds: ['Ana#1', 'Bia#2', 'Caio#3'] });
+  const team = await addTeam(marina, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
+  // As the migration leaves it: the rule that both are of one event holds for later changes only.
+  await app.asOwner('alter table sign_ups disable trigger keep_team_in_event');
+  await app.asOwner("update sign_ups set state = 'accepted', team_id = $1", [team.id]);
+  await app.asOwner('alter table sign_ups enable trigger keep_team_in_event');
+  await report(marina, { teamId: team.id, kills: [5, 3, 2] });
+  expect(await teamOf(app, token)).toMatchObject({ state: 'accepted', race: { position: 1, totalPoints: 200 } });
+  const change = { method: 'PUT', json: { activisionIds: [null, 'Bruna#7', null] }, headers: asCaptain(token) };
+  expect((await app.request('/api/my-team/players', change)).status).toBe(200);
+  expect((await standingsOf(marina)).mvps.map(({ name }) => name)).toEqual(['Ana', 'Bruna', 'Caio']);
+});
+
 test('SE10 · the captain’s token is taken from a header, and no path of the API holds one', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina);
+  const { id } = await openEvent(marina);
   const { token } = await signUp(app, id);
   expect(await teamOf(app, token)).toMatchObject({ state: 'new' });
   for (const path of [`/${token}`, `?token=${token}`, `?x-captain-token=${token}`, ''])
@@ -141,8 +235,8 @@ test('SE10 · the captain’s token is taken from a header, and no path of the A
 test('SE12 · while an account is disabled its captains see and change nothing, and afterwards everything is there', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await openChampionship(marina);
-  const { token } = await signUp(app, id);
+  const { id } = await openEvent(marina);
+  const { token } = await signUp(app, id, { activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'] });
   const headers = asCaptain(token);
   await app.asOwner('update users set disabled_at = now()');
   const answers = [

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
+import { finalTable, finalTableJson } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { changePlayers, type MyTeam, showMyTeam, withdraw } from './actions.ts';
@@ -15,7 +16,8 @@ const myTeam = z
     state: z.enum(SIGN_UP_STATES),
     waitingPlace: z.int().nullable(),
     rosterOpen: z.boolean(),
-    championship: z.object({
+    event: z.object({
+      id: z.uuid(),
       name: z.string(),
       startDate: z.string().nullable(),
       startTime: z.string().nullable(),
@@ -24,7 +26,9 @@ const myTeam = z
       notice: z.string(),
       organizerId: z.uuid(),
       published: z.boolean(),
+      ended: z.boolean(),
     }),
+    final: finalTable.nullable().openapi({ description: 'Once the event has ended' }),
     race: z
       .object({
         position: z.int().openapi({ description: '0 without points' }),
@@ -91,15 +95,16 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
     });
 }
 
-function toJson({ signUp, championship, race, waitingPlace, rosterOpen }: MyTeam) {
-  const { name, startDate, startTime, endDate, mode, signUps, userId, published } = championship;
+function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam) {
+  const { id, name, startDate, startTime, endDate, mode, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
     activisionIds: [...signUp.activisionIds],
     state: signUp.state,
     waitingPlace,
     rosterOpen,
-    championship: {
+    event: {
+      id,
       name,
       startDate,
       startTime,
@@ -108,7 +113,9 @@ function toJson({ signUp, championship, race, waitingPlace, rosterOpen }: MyTeam
       notice: signUps.notice,
       organizerId: userId,
       published,
+      ended: event.endedAt !== null,
     },
+    final: final && finalTableJson(final),
     race: race && { ...race, rounds: [...race.rounds] },
   };
 }

@@ -1,16 +1,25 @@
 import type { OrganizerId } from '../auth/organizer.ts';
-import type { Db } from '../db/transaction.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
+import type { EventId } from '../scope/scope.ts';
 
 export interface ObsLink {
   id: string;
   name: string;
   token: string;
+  /** Null follows the event on air. */
+  eventId: EventId | null;
   createdAt: Date;
 }
 
 /** Oldest first. */
 export async function listObsLinks(db: Db): Promise<ObsLink[]> {
-  const rows = await db.selectFrom('obs_links').select(columns).orderBy('criado_em').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('obs_links')
+    .select(columns)
+    .where('user_id', '=', ownOrganizer)
+    .orderBy('criado_em')
+    .orderBy('id')
+    .execute();
   return rows.map(toLink);
 }
 
@@ -20,6 +29,7 @@ export async function lockAndCountObsLinks(db: Db, organizer: OrganizerId): Prom
   const { count } = await db
     .selectFrom('obs_links')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', ownOrganizer)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -27,11 +37,11 @@ export async function lockAndCountObsLinks(db: Db, organizer: OrganizerId): Prom
 export async function insertObsLink(
   db: Db,
   organizer: OrganizerId,
-  { name, token }: { name: string; token: string },
+  { name, token, eventId }: { name: string; token: string; eventId: string | null },
 ): Promise<ObsLink> {
   const row = await db
     .insertInto('obs_links')
-    .values({ user_id: organizer, nome: name, token })
+    .values({ user_id: organizer, nome: name, token, championship_id: eventId })
     .returning(columns)
     .executeTakeFirstOrThrow();
   return toLink(row);
@@ -43,18 +53,30 @@ export async function deleteObsLink(db: Db, id: string): Promise<boolean> {
 }
 
 /** Whose ranking a token opens. */
-export async function findObsLinkOwner(authDb: Db, token: string): Promise<{ id: string; userId: string } | undefined> {
+export async function findObsLinkOwner(
+  authDb: Db,
+  token: string,
+): Promise<{ id: string; userId: string; eventId: string | null } | undefined> {
   return authDb
     .selectFrom('obs_links')
     .innerJoin('users', 'users.id', 'obs_links.user_id')
-    .select(['obs_links.id', 'user_id as userId'])
+    .select(['obs_links.id', 'user_id as userId', 'championship_id as eventId'])
     .where('token', '=', token)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 
-const columns = ['id', 'nome', 'token', 'criado_em'] as const;
+const columns = ['id', 'nome', 'token', 'championship_id', 'criado_em'] as const;
 
-function toLink(row: { id: string; nome: string; token: string; criado_em: Date }): ObsLink {
-  return { id: row.id, name: row.nome, token: row.token, createdAt: row.criado_em };
+interface LinkRow {
+  id: string;
+  nome: string;
+  token: string;
+  championship_id: string | null;
+  criado_em: Date;
+}
+
+function toLink(row: LinkRow): ObsLink {
+  const eventId = row.championship_id as EventId | null;
+  return { id: row.id, name: row.nome, token: row.token, eventId, createdAt: row.criado_em };
 }

@@ -3,6 +3,7 @@ import { sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { ownerScope } from '../scope/create.ts';
 import { makeObsLink, revokeObsLink } from './actions.ts';
 import { listObsLinks, type ObsLink } from './queries.ts';
 
@@ -13,7 +14,13 @@ const name = z
   .refine((text) => text !== '', 'Informe um nome para o link.')
   .openapi({ type: 'string', example: 'Cena principal' });
 const link = z
-  .object({ id: z.uuid(), name: z.string(), token: z.string(), createdAt: z.iso.datetime() })
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    token: z.string(),
+    eventId: z.uuid().nullable().openapi({ description: 'Null: the link follows the event on air' }),
+    createdAt: z.iso.datetime(),
+  })
   .openapi('ObsLink');
 const tags = ['Links para OBS'];
 
@@ -30,7 +37,12 @@ const makeRoute = createRoute({
   path: '/',
   tags,
   summary: 'Make a link',
-  request: jsonBody(z.strictObject({ name })),
+  request: jsonBody(
+    z.strictObject({
+      name,
+      eventId: z.uuid().nullable().default(null).openapi({ description: 'Null: the link follows the event on air' }),
+    }),
+  ),
   responses: answers('The link', z.object({ link })),
 });
 
@@ -50,11 +62,14 @@ export function obsLinkRoutes({ db }: { db: Db }) {
       return c.json({ links: links.map(toJson) }, 200);
     })
     .openapi(makeRoute, async (c) => {
-      const { name } = c.req.valid('json');
-      return c.json({ link: toJson(unwrap(await makeObsLink(db, c.var.organizer.id, name))) }, 200);
+      const scope = ownerScope(c.var.organizer.id);
+      const given = c.req.valid('json');
+      const made = await asOrganizer(db, scope.organizer, (db) => makeObsLink(db, scope, given));
+      return c.json({ link: toJson(unwrap(made)) }, 200);
     })
     .openapi(revokeRoute, async (c) => {
-      unwrap(await revokeObsLink(db, c.var.organizer.id, c.req.valid('param').id));
+      const { id } = c.req.valid('param');
+      unwrap(await asOrganizer(db, c.var.organizer.id, (db) => revokeObsLink(db, id)));
       return c.json({}, 200);
     });
 }

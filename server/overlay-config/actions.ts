@@ -2,19 +2,20 @@ import { type Brand, isHexColor, LOGO_TYPES } from '../../domain/brand.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
-import type { FileStore } from '../files/store.ts';
-import { readLogo } from './logo.ts';
+import { findEvent, type GameEvent, updateEventBrand } from '../events/queries.ts';
+import { contentHash, type FileStore } from '../files/store.ts';
+import type { EventId, EventScope } from '../scope/scope.ts';
+import { type Logo, readLogo } from './logo.ts';
 import { findBrand, saveBrand } from './queries.ts';
+
+type EventBrand = GameEvent['brand'];
 
 type Colors = { primaryColor?: string | undefined; secondaryColor?: string | undefined };
 
 /** Changes what is given: a colour that somebody else has just changed stays. */
 export async function changeColors(db: Db, organizer: OrganizerId, colors: Colors): Promise<Result<Brand>> {
-  const { primaryColor, secondaryColor } = colors;
-  if (primaryColor !== undefined && !isHexColor(primaryColor))
-    return { ok: false, failure: failure('invalid_primary_color') };
-  if (secondaryColor !== undefined && !isHexColor(secondaryColor))
-    return { ok: false, failure: failure('invalid_secondary_color') };
+  const refusal = refusalOfColors(colors);
+  if (refusal) return { ok: false, failure: refusal };
   const value = await asOrganizer(db, organizer, (db) => saveBrand(db, organizer, colors));
   return { ok: true, value };
 }
@@ -27,11 +28,9 @@ export async function changeLogo(
 ): Promise<Result<Brand>> {
   const logo = await readLogo(upload);
   if (!logo.ok) return logo;
-  const { bytes, ending, hash } = logo.value;
-  await files.write(logoFile(organizer, ending), bytes);
-  const logoUrl = `/logos/${logoFile(organizer, ending)}?v=${hash}`;
+  const logoUrl = await writeLogo(files, organizer, logo.value);
   const brand = await asOrganizer(db, organizer, (db) => saveBrand(db, organizer, { logoUrl }));
-  await removeLogos(files, organizer, (other) => other !== ending);
+  await removeLogos(files, organizer, (other) => other !== logo.value.ending);
   return { ok: true, value: brand };
 }
 
@@ -49,11 +48,90 @@ export async function removeLogo({ db, files }: { db: Db; files: FileStore }, or
   return brand;
 }
 
-function logoFile(organizer: string, ending: string): string {
-  return `${organizer}/logo.${ending}`;
+/** Colours of one event; null takes the organiser's. */
+export async function changeEventColors(
+  db: Db,
+  scope: EventScope,
+  colors: { primaryColor?: string | null; secondaryColor?: string | null },
+): Promise<Result<EventBrand>> {
+  const refusal = refusalOfColors(colors);
+  if (refusal) return { ok: false, failure: refusal };
+  return saveEventBrand(db, scope, colors);
 }
 
-async function removeLogos(files: FileStore, organizer: string, isOld: (ending: string) => boolean): Promise<void> {
+/** The same as changeLogo for one event. */
+export async function changeEventLogo(
+  { db, files }: { db: Db; files: FileStore },
+  scope: EventScope,
+  upload: { bytes: Uint8Array; declaredType: string },
+): Promise<Result<EventBrand>> {
+  const event = await asOrganizer(db, scope.organizer, (db) => findEvent(db, scope.event));
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  const logo = await readLogo(upload);
+  if (!logo.ok) return logo;
+  const owner = eventFolder(scope);
+  const logoUrl = await writeLogo(files, owner, logo.value);
+  const saved = await asOrganizer(db, scope.organizer, (db) => saveEventBrand(db, scope, { logoUrl }));
+  await removeLogos(files, owner, (other) => other !== logo.value.ending);
+  return saved;
+}
+
+export async function removeEventLogo(
+  { db, files }: { db: Db; files: FileStore },
+  scope: EventScope,
+): Promise<Result<EventBrand>> {
+  const saved = await asOrganizer(db, scope.organizer, (db) => saveEventBrand(db, scope, { logoUrl: null }));
+  if (saved.ok) await removeLogos(files, eventFolder(scope), () => true);
+  return saved;
+}
+
+/** The files of an event that is gone. */
+export function forgetEventLogos(files: FileStore, scope: { organizer: string; event: string }): Promise<void> {
+  return removeLogos(files, eventFolder(scope), () => true);
+}
+
+/** Gives a duplicate its own copy of the logo, so that each event can change or lose its logo alone. */
+export async function copyEventLogo(
+  { db, files }: { db: Db; files: FileStore },
+  from: EventScope,
+  to: EventId,
+): Promise<void> {
+  const source = await asOrganizer(db, from.organizer, (db) => findEvent(db, from.event));
+  const ending = /\.(\w+)\?/.exec(source?.brand.logoUrl ?? '')?.[1];
+  const bytes = ending && (await files.read(logoFile(eventFolder(from), ending)));
+  if (!bytes) return;
+  const scope = { ...from, event: to };
+  const logoUrl = await writeLogo(files, eventFolder(scope), { bytes, ending, hash: contentHash(bytes) });
+  await asOrganizer(db, from.organizer, (db) => saveEventBrand(db, scope, { logoUrl }));
+}
+
+async function saveEventBrand(db: Db, scope: EventScope, change: Partial<EventBrand>): Promise<Result<EventBrand>> {
+  await updateEventBrand(db, scope.event, change);
+  const event = await findEvent(db, scope.event);
+  return event ? { ok: true, value: event.brand } : { ok: false, failure: failure('event_not_found') };
+}
+
+async function writeLogo(files: FileStore, owner: string, { bytes, ending, hash }: Logo): Promise<string> {
+  await files.write(logoFile(owner, ending), bytes);
+  return `/logos/${logoFile(owner, ending)}?v=${hash}`;
+}
+
+// What is left out or null changes nothing or takes the organiser's; what is given has to be a colour.
+function refusalOfColors({ primaryColor, secondaryColor }: { [Name in keyof Colors]?: Colors[Name] | null }) {
+  const isBad = (color: string | null | undefined) => typeof color === 'string' && !isHexColor(color);
+  if (isBad(primaryColor)) return failure('invalid_primary_color');
+  return isBad(secondaryColor) ? failure('invalid_secondary_color') : undefined;
+}
+
+function eventFolder({ organizer, event }: { organizer: string; event: string }): string {
+  return `${organizer}/${event}`;
+}
+
+function logoFile(owner: string, ending: string): string {
+  return `${owner}/logo.${ending}`;
+}
+
+async function removeLogos(files: FileStore, owner: string, isOld: (ending: string) => boolean): Promise<void> {
   const old = Object.values(LOGO_TYPES).filter(isOld);
-  await Promise.all(old.map((ending) => files.remove(logoFile(organizer, ending))));
+  await Promise.all(old.map((ending) => files.remove(logoFile(owner, ending))));
 }

@@ -1,15 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { LOGO_MAX_BYTES, LOGO_TYPES, MAX_COLOR_LENGTH } from '../../domain/brand.ts';
 import { failure } from '../../domain/failures.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
+import { LOGO_MAX_BYTES, LOGO_TYPES, MAX_COLOR_LENGTH } from '../../domain/brand.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { FileStore } from '../files/store.ts';
 import { limitBytes } from '../http/bodies.ts';
-import type { Env } from '../http/env.ts';
+import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { changeColors, changeLogo, removeLogo } from './actions.ts';
+import {
+  changeColors,
+  changeEventColors,
+  changeEventLogo,
+  changeLogo,
+  removeEventLogo,
+  removeLogo,
+} from './actions.ts';
+import { eventParams } from '../scope/require-event.ts';
 import { findBrand } from './queries.ts';
 
 const color = z.string().max(MAX_COLOR_LENGTH).openapi({ description: '#RGB or #RRGGBB', example: '#e50914' });
@@ -54,8 +62,45 @@ const removeLogoRoute = createRoute({
   responses: answer,
 });
 
-/** One logo of an organiser at a time, from before its bytes are read. */
-function oneUploadEach(): MiddlewareHandler<Env> {
+const eventBrand = z.object({
+  primaryColor: color.nullable(),
+  secondaryColor: color.nullable(),
+  logoUrl: z.string().nullable(),
+});
+const eventAnswer = answers("The event's own brand; null is the organiser's", z.object({ brand: eventBrand }));
+const eventColor = z.string().max(100).nullable().optional();
+
+const changeEventRoute = createRoute({
+  method: 'put',
+  path: '/{eventId}/brand',
+  tags,
+  summary: 'Change the colours of one event',
+  request: {
+    params: eventParams,
+    ...jsonBody(z.strictObject({ primaryColor: eventColor, secondaryColor: eventColor })),
+  },
+  responses: eventAnswer,
+});
+
+const changeEventLogoRoute = createRoute({
+  ...changeLogoRoute,
+  path: '/{eventId}/brand/logo',
+  summary: 'Upload the logo of one event: the picture is the body',
+  request: { params: eventParams, ...changeLogoRoute.request },
+  responses: eventAnswer,
+});
+
+const removeEventLogoRoute = createRoute({
+  method: 'delete',
+  path: '/{eventId}/brand/logo',
+  tags,
+  summary: 'Remove the logo of one event',
+  request: { params: eventParams },
+  responses: eventAnswer,
+});
+
+/** One logo of an organiser at a time, whether its own or of an event, from before its bytes are read. */
+export function oneUploadEach(): MiddlewareHandler<Env> {
   const uploading = new Set<OrganizerId>();
   return async (c, next) => {
     const { id } = c.var.organizer;
@@ -65,20 +110,51 @@ function oneUploadEach(): MiddlewareHandler<Env> {
   };
 }
 
-export function overlayConfigRoutes({ db, files }: { db: Db; files: FileStore }) {
+interface BrandDeps {
+  db: Db;
+  files: FileStore;
+  /** Shared by both routers. */
+  oneUpload: MiddlewareHandler<Env>;
+}
+
+/** The brand of one event. */
+export function eventBrandRoutes({ db, files, oneUpload }: BrandDeps) {
+  return newRouter()
+    .openapi(changeEventRoute, async (c) => {
+      const { scope } = c.var;
+      const { primaryColor, secondaryColor } = c.req.valid('json');
+      const colors = {
+        ...(primaryColor !== undefined && { primaryColor }),
+        ...(secondaryColor !== undefined && { secondaryColor }),
+      };
+      const changed = await asOrganizer(db, scope.organizer, (db) => changeEventColors(db, scope, colors));
+      return c.json({ brand: unwrap(changed) }, 200);
+    })
+    .openapi({ ...changeEventLogoRoute, middleware: [oneUpload, limitLogo] as const }, async (c) =>
+      c.json({ brand: unwrap(await changeEventLogo({ db, files }, c.var.scope, await readUpload(c))) }, 200),
+    )
+    .openapi(removeEventLogoRoute, async (c) =>
+      c.json({ brand: unwrap(await removeEventLogo({ db, files }, c.var.scope)) }, 200),
+    );
+}
+
+export function overlayConfigRoutes({ db, files, oneUpload }: BrandDeps) {
   return newRouter()
     .openapi(findRoute, async (c) => c.json({ config: await asOrganizer(db, c.var.organizer.id, findBrand) }, 200))
     .openapi(changeRoute, async (c) =>
       c.json({ config: unwrap(await changeColors(db, c.var.organizer.id, c.req.valid('json'))) }, 200),
     )
-    .openapi({ ...changeLogoRoute, middleware: [oneUploadEach(), limitLogo] as const }, async (c) => {
-      const upload = {
-        bytes: new Uint8Array(await c.req.arrayBuffer()),
-        declaredType: c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '',
-      };
-      return c.json({ config: unwrap(await changeLogo({ db, files }, c.var.organizer.id, upload)) }, 200);
-    })
+    .openapi({ ...changeLogoRoute, middleware: [oneUpload, limitLogo] as const }, async (c) =>
+      c.json({ config: unwrap(await changeLogo({ db, files }, c.var.organizer.id, await readUpload(c))) }, 200),
+    )
     .openapi(removeLogoRoute, async (c) =>
       c.json({ config: await removeLogo({ db, files }, c.var.organizer.id) }, 200),
     );
+}
+
+async function readUpload(c: RequestContext) {
+  return {
+    bytes: new Uint8Array(await c.req.arrayBuffer()),
+    declaredType: c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '',
+  };
 }

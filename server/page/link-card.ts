@@ -1,6 +1,6 @@
 import { type AgendaDeps, showAgenda } from '../agenda/actions.ts';
-import { findPublished } from '../championships/queries.ts';
-import type { Schedule } from '../../domain/championship.ts';
+import { findPublished } from '../events/queries.ts';
+import type { Schedule } from '../../domain/event.ts';
 import { z } from 'zod';
 
 /** What Discord or WhatsApp shows of a link that somebody pastes: they read the page's head and run no script. */
@@ -14,26 +14,28 @@ export interface LinkCard {
 export async function agendaCard(deps: AgendaDeps, userId: string): Promise<LinkCard | undefined> {
   const agenda = await showAgenda(deps, userId);
   if (!agenda) return undefined;
-  const { championships, brand, total } = agenda;
-  const next = championships.find(({ state }) => state !== 'over');
+  const { upcoming, pastTotal, brand, profile } = agenda;
+  const [next] = upcoming;
+  const total = upcoming.length + pastTotal;
   const count = total === 1 ? '1 campeonato' : `${total} campeonatos`;
   const description = next
-    ? `${next.state === 'today' ? 'Hoje' : 'Próximo'}: ${next.name}${whenOf(next)}. ${count} na agenda.`
+    ? `${next.state === 'upcoming' ? 'Próximo' : 'Hoje'}: ${next.name}${whenOf(next)}. ${count} na agenda.`
     : total > 0
       ? `${count} na agenda.`
       : 'Nenhum campeonato publicado por enquanto.';
-  return { title: 'Agenda de campeonatos', description, image: brand.logoUrl };
+  const title = profile.name === '' ? 'Agenda de campeonatos' : `${profile.name}: agenda de campeonatos`;
+  return { title, description, image: brand.logoUrl };
 }
 
-export async function registrationCard(deps: AgendaDeps, championshipId: string): Promise<LinkCard | undefined> {
-  const id = z.uuid().safeParse(championshipId).data;
-  const championship = id && (await findPublished(deps.authDb, id));
-  if (!championship) return undefined;
-  const agenda = await showAgenda(deps, championship.userId);
+export async function registrationCard(deps: AgendaDeps, eventId: string): Promise<LinkCard | undefined> {
+  const id = z.uuid().safeParse(eventId).data;
+  const event = id && (await findPublished(deps.authDb, id));
+  if (!event) return undefined;
+  const agenda = await showAgenda(deps, event.userId);
   return {
-    title: `Inscrição: ${championship.name}`,
-    description: `Inscreva o seu trio${whenOf(championship)}. ${championship.mode.name}.`,
-    image: agenda?.brand.logoUrl ?? null,
+    title: `Inscrição: ${event.name}`,
+    description: `Inscreva o seu trio${whenOf(event)}. ${event.mode.name}.`,
+    image: event.brand.logoUrl ?? agenda?.brand.logoUrl ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { createChampionship } from '../testing/championship.ts';
+import { createEvent } from '../testing/events.ts';
 import { makeTestFolder } from '../testing/folder.ts';
 import { signUpOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
@@ -16,8 +16,8 @@ test('K6 · a link to the agenda pasted elsewhere shows what comes next, with th
     headers: { 'content-type': 'image/png' },
   };
   await marina.request('/api/overlay-config/logo', picture);
-  await createChampionship(marina, { name: 'Copa & Cia $&', startDate: '2026-12-01', startTime: '20:00' });
-  await createChampionship(marina, { name: 'Rascunho', published: false });
+  await createEvent(marina, { name: 'Copa & Cia $&', startDate: '2026-12-01', startTime: '20:00' });
+  await createEvent(marina, { name: 'Rascunho', published: false });
   const response = await app.request(`/organizador/${marina.id}`);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -33,8 +33,8 @@ test('K6 · a link to the agenda pasted elsewhere shows what comes next, with th
 test('N1 · a link to sign up says for what; unknown ones, drafts and strangers are not found but still the page', async () => {
   const app = await makePageApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await createChampionship(marina, { name: 'Copa', startDate: '2026-12-01' });
-  const draft = await createChampionship(marina, { published: false });
+  const { id } = await createEvent(marina, { name: 'Copa', startDate: '2026-12-01' });
+  const draft = await createEvent(marina, { published: false });
   const html = await (await app.request(`/inscricao?campeonato=${id}`)).text();
   expect(html).toContain('og:title" content="Inscrição: Copa"');
   expect(html).toContain('Inscreva o seu trio, 01/12/2026. Warzone Trios Battle Royale.');
@@ -52,7 +52,7 @@ test('N1 · a link to sign up says for what; unknown ones, drafts and strangers 
 test('SE12 · the public pages of a disabled account are not found, and are back when it is enabled', async () => {
   const app = await makePageApp();
   const marina = await signUpOrganizer(app);
-  const { id } = await createChampionship(marina, { name: 'Copa' });
+  const { id } = await createEvent(marina, { name: 'Copa' });
   const paths = [
     `/organizador/${marina.id}`,
     `/inscricao?campeonato=${id}`,

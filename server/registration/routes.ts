@@ -1,21 +1,27 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { wallClock } from '../../domain/championship.ts';
+import { brandOfEvent } from '../../domain/brand.ts';
+import { wallClock } from '../../domain/calendar.ts';
+import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
-import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
+import { MAX_ACTIVE_SIGN_UPS, MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
-import { proveOrganizer } from '../auth/organizer.ts';
-import { findPublished } from '../championships/queries.ts';
-import { shownChampionship } from '../championships/shown.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { shownEvent } from '../events/json.ts';
+import { findPublished } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { SendMail } from '../mail/mail.ts';
-import { isTakingSignUps, newToken, signUpTeam } from '../sign-ups/actions.ts';
-import { countFreePlaces } from '../sign-ups/places.ts';
+import { findBrand } from '../overlay-config/queries.ts';
+import { findProfile } from '../profile/queries.ts';
+import { brandSchema, profileSchema } from '../profile/shown.ts';
+import { captainScope, visitorScope } from '../scope/create.ts';
+import { requirePermission } from '../scope/require-permission.ts';
+import { newToken, signUpTeam } from '../sign-ups/actions.ts';
+import { countSignUps, findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 export interface RegistrationDeps {
@@ -39,30 +45,36 @@ const captainEmail = z
   .refine(isEmail, 'Informe um e-mail válido.')
   .openapi({ type: 'string', format: 'email' });
 const tags = ['Inscrição'];
-const params = z.object({ championshipId: z.uuid() });
+const params = z.object({ eventId: z.uuid() });
 
 const findRoute = createRoute({
   method: 'get',
-  path: '/{championshipId}',
+  path: '/{eventId}',
   tags,
-  summary: 'A published championship, and whether trios may sign up',
+  summary: 'A published event, and whether trios may sign up',
   request: { params },
   responses: answers(
-    'The championship',
+    'The event',
     z.object({
-      championship: shownChampionship.extend({
+      event: shownEvent.extend({
         notice: z.string(),
+        from: z.string().nullable(),
         until: z.string().nullable(),
         organizerId: z.uuid(),
       }),
-      state: z.enum(['open', 'full', 'closed']),
+      organizer: profileSchema,
+      brand: brandSchema,
+      state: z
+        .enum(['early', 'open', 'full', 'closed'])
+        .openapi({ description: '`early`: not open yet; `full`: open, with a waiting list' }),
+      places: z.object({ total: z.int(), free: z.int(), waiting: z.int() }),
     }),
   ),
 });
 
 const signUpRoute = createRoute({
   method: 'post',
-  path: '/{championshipId}',
+  path: '/{eventId}',
   tags,
   summary: 'Sign a trio up; the same id again is the same sign-up',
   request: {
@@ -77,6 +89,10 @@ const signUpRoute = createRoute({
         captainEmail,
         discordId: required('Informe o Discord ID do capitão.'),
         activisionIds: z.tuple([line, line, line]),
+        sharedConfirmed: z
+          .boolean()
+          .default(false)
+          .openapi({ description: 'Send although a player is in another team of this event' }),
         website: z.string().max(1000).default('').openapi({ description: 'Must stay empty: only robots fill it' }),
       }),
     ),
@@ -91,36 +107,87 @@ const signUpRoute = createRoute({
   ),
 });
 
+const prefillRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/invitation',
+  tags,
+  summary: "The team of an earlier sign-up, by the captain's token, to fill the form",
+  request: {
+    params,
+    headers: z.object({ 'x-captain-token': z.string().max(200) }),
+  },
+  responses: answers(
+    'The team',
+    z.object({
+      teamName: z.string(),
+      captainEmail: z.string(),
+      discordId: z.string(),
+      activisionIds: z.array(z.string()).length(3),
+    }),
+  ),
+});
+
 /** Where captains sign up, without an account. */
 export function registrationRoutes(deps: RegistrationDeps) {
   const { db, authDb, timeZone } = deps;
   const now = () => wallClock(deps.now(), timeZone);
   return newRouter()
     .openapi(findRoute, async (c) => {
-      const championship = await findPublished(authDb, c.req.valid('param').championshipId);
-      if (!championship) throw new Failed(failure('championship_not_found'));
-      const { signUps, userId: organizerId, mode, id: _id, published: _published, ...text } = championship;
-      const state = await asOrganizer(db, proveOrganizer(organizerId), async (db) => {
-        if (!(await isTakingSignUps(db, championship, now()))) return 'closed';
-        return (await countFreePlaces(db, championship)) > 0 ? 'open' : 'full';
-      });
-      const { notice, until } = signUps;
+      const event = await findPublished(authDb, c.req.valid('param').eventId);
+      if (!event) throw new Failed(failure('event_not_found'));
+      const read = await asOrganizerAtOneMoment(db, visitorScope(event).organizer, async (db) => ({
+        brand: await findBrand(db),
+        profile: await findProfile(db),
+        signUps: await countSignUps(db, [event.id]),
+      }));
+      const { held = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
+      const total = placesOf(event.signUps, event.mode);
+      const free = Math.max(0, total - held);
+      // Beyond the limit nobody gets in, not even onto the waiting list.
+      const phase =
+        held + waiting >= MAX_ACTIVE_SIGN_UPS
+          ? 'closed'
+          : signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now());
+      const { name, description, startDate, startTime, endDate } = event;
+      const { notice, until, open } = event.signUps;
+      // A time of opening holds only while sign-ups are switched on.
+      const from = open ? event.signUps.from : null;
+      const shown = { name, description, startDate, startTime, endDate, gameMode: event.mode.name };
       return c.json(
-        { championship: { ...text, gameMode: mode.name, notice, until, organizerId }, state } as const,
+        {
+          event: { ...shown, notice, from, until, organizerId: event.userId },
+          organizer: read.profile,
+          brand: brandOfEvent(read.brand, event.brand),
+          state: phase === 'open' && free === 0 ? ('full' as const) : phase,
+          places: { total, free, waiting },
+        },
         200,
       );
+    })
+    .openapi(prefillRoute, async (c) => {
+      const event = await findPublished(authDb, c.req.valid('param').eventId);
+      const owner = await findSignUpOwner(authDb, c.req.valid('header')['x-captain-token']);
+      // Of the same organiser: a captain's link says nothing to anybody else.
+      if (!event || owner?.userId !== event.userId) throw new Failed(failure('sign_up_not_found'));
+      const { organizer } = captainScope(owner);
+      const signUp = await asOrganizer(db, organizer, (db) => findSignUp(db, owner.id));
+      if (!signUp) throw new Failed(failure('sign_up_not_found'));
+      const { teamName, captainEmail, discordId, activisionIds } = signUp;
+      return c.json({ teamName, captainEmail, discordId, activisionIds }, 200);
     })
     .openapi(signUpRoute, async (c) => {
       const { website, ...text } = c.req.valid('json');
       // A robot is told what it wants to hear.
       if (website !== '') return c.json({ state: 'new' as const, waitingPlace: null, token: newToken() }, 200);
       unwrap(await countTeamSignUp(authDb, clientAddress(c, deps.trustProxy), text.captainEmail));
-      const { championshipId } = c.req.valid('param');
-      const { signUp, waitingPlace, championship, isNew } = unwrap(await signUpTeam(deps, championshipId, text, now()));
+      const published = await findPublished(authDb, c.req.valid('param').eventId);
+      if (!published) throw new Failed(failure('event_not_found'));
+      const scope = visitorScope(published);
+      requirePermission(scope, 'sign_up');
+      const signedUp = await asOrganizer(db, scope.organizer, (db) => signUpTeam(db, scope, text, now()));
+      const { signUp, waitingPlace, event, isNew } = unwrap(signedUp);
       if (isNew && deps.sendCaptainMail)
-        deps.inBackground(
-          deps.sendCaptainMail(confirmationMail(signUp, waitingPlace, championship, deps.publicOrigin())),
-        );
+        deps.inBackground(deps.sendCaptainMail(confirmationMail(signUp, waitingPlace, event, deps.publicOrigin())));
       return c.json({ state: signUp.state, waitingPlace, token: signUp.token }, 200);
     });
 }

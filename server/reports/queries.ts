@@ -3,6 +3,7 @@ import { PLAYER_SLOTS, type PlayerSlot } from '../../domain/player-name.ts';
 import { type Tenths, tenths, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
 import { type PlayerKills, type RoundResult, totalKills } from '../../domain/report.ts';
 import type { Db } from '../db/transaction.ts';
+import type { EventId } from '../scope/scope.ts';
 
 export interface StoredReport {
   id: string;
@@ -15,17 +16,26 @@ export interface StoredReport {
 
 interface Owner {
   user_id: string;
-  tournament_id: string;
+  championship_id: EventId;
 }
 
 /** In the order of the rounds. */
-export async function listReports(db: Db, tournamentId: string): Promise<StoredReport[]> {
+export async function listReports(db: Db, eventId: EventId): Promise<StoredReport[]> {
   const rows = await selectReports(db)
-    .where('tournament_id', '=', tournamentId)
+    .where('championship_id', '=', eventId)
     .orderBy('rodada')
     .orderBy('criado_em')
     .execute();
   return rows.map(toReport);
+}
+
+export async function countReports(db: Db, eventId: EventId): Promise<number> {
+  const { count } = await db
+    .selectFrom('match_reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('championship_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function countReportsOf(db: Db, teamId: string): Promise<number> {
@@ -43,8 +53,9 @@ export async function findReportOf(db: Db, teamId: string, round: number): Promi
 }
 
 /** The report a client's id stands for: the one that carries it, or the one that has taken its place since. */
-export async function findReportById(db: Db, id: string): Promise<StoredReport | undefined> {
+export async function findReportById(db: Db, eventId: EventId, id: string): Promise<StoredReport | undefined> {
   const row = await selectReports(db)
+    .where('championship_id', '=', eventId)
     .where((eb) => eb.or([eb('id', '=', id), sql<boolean>`${id} = any (substituidos)`]))
     .executeTakeFirst();
   return row && toReport(row);
@@ -53,14 +64,14 @@ export async function findReportById(db: Db, id: string): Promise<StoredReport |
 /** False when the team has a result in this round already: the constraint decides. */
 export function insertReport(
   db: Db,
-  { user_id, tournament_id }: Owner,
+  { user_id, championship_id }: Owner,
   report: StoredReport,
   activisionIds: readonly string[],
 ): Promise<boolean> {
   const { id, teamId, round, placement, kills, points } = report;
   const saving = sql`
-    insert into match_reports (user_id, tournament_id, team_id, rodada, id, colocacao, kills, pontos)
-    values (${user_id}, ${tournament_id}, ${teamId}, ${round},
+    insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)
+    values (${user_id}, ${championship_id}, ${teamId}, ${round},
       ${id}, ${placement}, ${totalKills(kills)}, ${tenthsToDecimalString(points)})
     on conflict do nothing`;
   return saveWithKills(db, saving, kills, activisionIds);
@@ -81,7 +92,8 @@ export function replaceReport(
     update match_reports set id = ${id}, colocacao = ${placement}, kills = ${totalKills(kills)},
       pontos = ${tenthsToDecimalString(points)},
       substituidos = (array_append(substituidos, id))[cardinality(substituidos) + 2 - ${maxReplaced}::int :]
-    where id = ${seenId} and team_id = ${teamId} and rodada = ${round}`;
+    where id = ${seenId} and team_id = ${teamId} and rodada = ${round}
+      and not exists (select from match_reports where id = ${id})`;
   return saveWithKills(db, saving, kills, activisionIds);
 }
 
@@ -111,18 +123,18 @@ export async function renamePlayerInStats(
 }
 
 /** Reports take their players' kills with them; both are counted. */
-export async function deleteReports(db: Db, tournamentId: string): Promise<{ reports: number; playerStats: number }> {
-  const kills = await db.deleteFrom('players_stats').where('tournament_id', '=', tournamentId).executeTakeFirst();
-  const reports = await db.deleteFrom('match_reports').where('tournament_id', '=', tournamentId).executeTakeFirst();
+export async function deleteReports(db: Db, eventId: EventId): Promise<{ reports: number; playerStats: number }> {
+  const kills = await db.deleteFrom('players_stats').where('championship_id', '=', eventId).executeTakeFirst();
+  const reports = await db.deleteFrom('match_reports').where('championship_id', '=', eventId).executeTakeFirst();
   return { reports: Number(reports.numDeletedRows), playerStats: Number(kills.numDeletedRows) };
 }
 
 /** What counts of each report, in the order of the rounds. */
-export async function listResults(db: Db, tournamentId: string): Promise<RoundResult[]> {
+export async function listResults(db: Db, eventId: EventId): Promise<RoundResult[]> {
   return db
     .selectFrom('match_reports')
     .select(['team_id as teamId', 'rodada as round', 'colocacao as placement', 'kills'])
-    .where('tournament_id', '=', tournamentId)
+    .where('championship_id', '=', eventId)
     .orderBy('rodada')
     .execute();
 }
@@ -135,12 +147,12 @@ export interface PlayerKillsRow {
 }
 
 /** Over all rounds. Whoever played under several IDs is there once for each. */
-export async function listPlayerKills(db: Db, tournamentId: string): Promise<PlayerKillsRow[]> {
+export async function listPlayerKills(db: Db, eventId: EventId): Promise<PlayerKillsRow[]> {
   return db
     .selectFrom('players_stats')
     .select(['team_id as teamId', 'id_activision as activisionId'])
     .select((eb) => [eb.ref('slot').$castTo<PlayerSlot>().as('slot'), eb.fn.sum<number>('kills').as('kills')])
-    .where('tournament_id', '=', tournamentId)
+    .where('championship_id', '=', eventId)
     .groupBy(['team_id', 'slot', 'id_activision'])
     .execute();
 }
@@ -180,8 +192,8 @@ async function saveWithKills(
   activisionIds: readonly string[],
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    with saved as (${saving} returning user_id, tournament_id, team_id, rodada)
-    insert into players_stats (user_id, tournament_id, team_id, rodada, slot, id_activision, kills)
+    with saved as (${saving} returning user_id, championship_id, team_id, rodada)
+    insert into players_stats (user_id, championship_id, team_id, rodada, slot, id_activision, kills)
     select saved.*, players.* from saved, unnest(
       ${PLAYER_SLOTS}::smallint[], ${activisionIds}::text[], ${kills}::integer[]) as players
     on conflict (team_id, rodada, slot) do update set id_activision = excluded.id_activision, kills = excluded.kills

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, sendReport, standingsOf } from '../testing/tournament.ts';
+import { addTeam, report, sendReport, standingsOf } from '../testing/play.ts';
 
-const storedReports = async ({ request }: TestOrganizer) =>
+const storedReports = async ({ request, event }: TestOrganizer) =>
   (
-    (await (await request('/api/reports')).json()) as {
+    (await (await request(`${event}/reports`)).json()) as {
       reports: { id: string; round: number; placement: number; kills: number[]; points: number }[];
     }
   ).reports;
@@ -30,7 +30,7 @@ describe('score reports', () => {
   test("P7 · points in the client's body are refused, not believed", async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos');
-    const answer = await marina.request('/api/reports', {
+    const answer = await marina.request(`${marina.event}/reports`, {
       json: { id: crypto.randomUUID(), teamId: team.id, round: 1, placement: 1, kills: [0, 0, 0], points: 9999 },
     });
     expect(answer.status).toBe(422);

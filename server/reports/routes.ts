@@ -2,9 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
 import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
-import { unwrap } from '../http/failed.ts';
+import { failure } from '../../domain/failures.ts';
+import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { findTournament } from '../tournament/queries.ts';
+import { findPlayedEvent } from '../events/queries.ts';
+import { eventParams } from '../scope/require-event.ts';
 import { reportScore } from './actions.ts';
 import { listReports } from './queries.ts';
 
@@ -25,29 +27,33 @@ const tags = ['Resultados'];
 
 const listRoute = createRoute({
   method: 'get',
-  path: '/',
+  path: '/{eventId}/reports',
   tags,
-  summary: 'All results of the tournament, by round',
+  summary: 'All results of the event, by round',
+  request: { params: eventParams },
   responses: answers('The results', z.object({ reports: z.array(report) })),
 });
 
 const reportRoute = createRoute({
   method: 'post',
-  path: '/',
+  path: '/{eventId}/reports',
   tags,
   summary: "Save a team's result of a round",
   description:
     'Send the same id again to be sure: it counts once. An existing result of the team and round stands until `replaces` names it.',
-  request: jsonBody(
-    z.strictObject({
-      id: z.uuid(),
-      teamId: z.uuid(),
-      round,
-      placement: z.int(),
-      kills,
-      replaces: z.uuid().nullable().default(null),
-    }),
-  ),
+  request: {
+    params: eventParams,
+    ...jsonBody(
+      z.strictObject({
+        id: z.uuid(),
+        teamId: z.uuid(),
+        round,
+        placement: z.int(),
+        kills,
+        replaces: z.uuid().nullable().default(null),
+      }),
+    ),
+  },
   responses: answers(
     'The result as it stands now',
     z.object({ outcome: z.enum(['saved', 'replaced', 'exists']), report }),
@@ -57,13 +63,18 @@ const reportRoute = createRoute({
 export function reportRoutes({ db }: { db: Db }) {
   return newRouter()
     .openapi(listRoute, async (c) => {
-      const reports = await asOrganizer(db, c.var.organizer.id, async (db) =>
-        listReports(db, (await findTournament(db)).id),
+      const { organizer, event } = c.var.scope;
+      const reports = await asOrganizer(db, organizer, async (db) =>
+        (await findPlayedEvent(db, event)) ? listReports(db, event) : undefined,
       );
+      if (!reports) throw new Failed(failure('event_not_found'));
       return c.json({ reports: reports.map(toJson) }, 200);
     })
     .openapi(reportRoute, async (c) => {
-      const { outcome, report } = unwrap(await reportScore(db, c.var.organizer.id, c.req.valid('json')));
+      const { scope } = c.var;
+      const request = c.req.valid('json');
+      const reported = await asOrganizer(db, scope.organizer, (db) => reportScore(db, scope, request));
+      const { outcome, report } = unwrap(reported);
       return c.json({ outcome, report: toJson(report) }, 200);
     });
 }

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { placesOf, takesSignUps } from '../../domain/championship.ts';
+import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import { holdsPlace, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
-import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
-import { type Championship, findPublished, lockChampionship } from '../championships/queries.ts';
-import { asOrganizer, type Db } from '../db/transaction.ts';
+import { playerName } from '../../domain/player-name.ts';
+import { flagsAmong, flagsWithin, type RosterFlag, type Trio } from '../../domain/roster.ts';
+import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
+import { normalizeName } from '../../domain/text.ts';
+import type { Db } from '../db/transaction.ts';
+import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { countReportsOf } from '../reports/queries.ts';
-import { countTeams, deleteTeam, insertTeams } from '../teams/queries.ts';
-import { lockTournament, type Tournament } from '../tournament/queries.ts';
+import type { EventScope } from '../scope/scope.ts';
+import { insertTeam, refusalOfTeams } from '../teams/actions.ts';
+import { deleteTeam, findEventOfTeam, listTeams } from '../teams/queries.ts';
 import { countFreePlaces, fillPlaces } from './places.ts';
 import {
   countAccepted,
@@ -16,6 +19,7 @@ import {
   findSignUp,
   findWaitingPlace,
   insertSignUp,
+  listSignUps,
   type SignUp,
   type SignUpText,
   updateSignUp,
@@ -27,117 +31,153 @@ export interface Confirmation {
   /** Not when it was only sent again. */
   isNew: boolean;
   waitingPlace: number | null;
-  championship: Championship;
+  event: GameEvent;
 }
 
 /** How long an answer that was lost can be asked for again. Later the captain's link is the only way. */
 const resendMs = 60 * 60 * 1000;
 
-/** Signs a trio up for a published championship, in a place or on the waiting list. Sent again it is the same one, as it was sent last. */
+/** Signs a trio up, in a place or on the waiting list. Sent again it is the same one, as it was sent last. */
 export async function signUpTeam(
-  { db, authDb }: { db: Db; authDb: Db },
-  championshipId: string,
-  { id, ...text }: SignUpText & { id: string },
+  db: Db,
+  scope: EventScope,
+  { id, sharedConfirmed, ...text }: SignUpText & { id: string; sharedConfirmed: boolean },
   now: string,
 ): Promise<Result<Confirmation>> {
-  const published = await findPublished(authDb, championshipId);
-  if (!published) return { ok: false, failure: failure('championship_not_found') };
-  const organizer = proveOrganizer(published.userId);
-  return asOrganizer(db, organizer, async (db) => {
-    const championship = await lockChampionship(db, championshipId);
-    if (!championship?.published) return { ok: false, failure: failure('championship_not_found') };
-    const before = await findSignUp(db, id);
-    if (before?.championshipId === championshipId && Date.now() - before.createdAt.getTime() < resendMs) {
-      if (before.state === 'new' || before.state === 'waiting') await updateSignUpText(db, id, text);
-    } else {
-      if (!(await isTakingSignUps(db, championship, now))) return { ok: false, failure: failure('sign_ups_closed') };
-      await deleteInactive(db, championshipId, MAX_INACTIVE_SIGN_UPS);
-      const state = (await countFreePlaces(db, championship)) > 0 ? 'new' : 'waiting';
-      // An id that is taken, by another championship or long ago, is not told apart from one that is wrong.
-      if (!(await insertSignUp(db, organizer, { ...text, id, championshipId, state, token: newToken() })))
-        return { ok: false, failure: failure('sign_up_not_found') };
-    }
-    const signUp = await findSignUp(db, id);
-    if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
-    return {
-      ok: true,
-      value: { signUp, isNew: before === undefined, waitingPlace: await findWaitingPlace(db, signUp), championship },
-    };
-  });
+  const event = await lockEvent(db, scope.event);
+  if (!event?.published) return { ok: false, failure: failure('event_not_found') };
+  const before = await findSignUp(db, id);
+  const isResent = before?.eventId === event.id && Date.now() - before.createdAt.getTime() < resendMs;
+  if (isResent && before.state !== 'new' && before.state !== 'waiting') return confirm(db, event, id, false);
+
+  const refusal =
+    (isResent ? undefined : await refusalOfSignUp(db, event, now)) ??
+    (await refusalOfTrio(db, event, { ...text, id }, sharedConfirmed));
+  if (refusal) return { ok: false, failure: refusal };
+  if (isResent) {
+    await updateSignUpText(db, id, text);
+    return confirm(db, event, id, false);
+  }
+  await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
+  const state = (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
+  // An id that is taken, by another event or long ago, is not told apart from one that is wrong.
+  const added = { ...text, id, eventId: event.id, state, token: newToken() } as const;
+  if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
+  return confirm(db, event, id, true);
 }
 
-/** Whether a trio may sign up, in a place or on the waiting list. */
-export async function isTakingSignUps(db: Db, championship: Championship, now: string): Promise<boolean> {
-  return (
-    takesSignUps(championship.signUps, championship, now) &&
-    (await countActive(db, championship.id)) < MAX_ACTIVE_SIGN_UPS
-  );
+async function confirm(db: Db, event: GameEvent, id: string, isNew: boolean): Promise<Result<Confirmation>> {
+  const signUp = await findSignUp(db, id);
+  if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
+  return { ok: true, value: { signUp, isNew, waitingPlace: await findWaitingPlace(db, signUp), event } };
 }
 
-/** Deletes what was declined or withdrawn; says how many. */
-export async function purgeSignUps(
+async function refusalOfSignUp(db: Db, event: GameEvent, now: string): Promise<Failure | undefined> {
+  const phase = signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
+  if (phase === 'early') return failure('sign_ups_early');
+  if (phase === 'closed' || (await countActive(db, event.id)) >= MAX_ACTIVE_SIGN_UPS) return failure('sign_ups_closed');
+  return undefined;
+}
+
+/** What is wrong with a trio that signs up. A player of another trio can be confirmed: the organiser decides who is right. */
+async function refusalOfTrio(
   db: Db,
-  organizer: OrganizerId,
-  championshipId: string,
-): Promise<Result<{ removed: number }>> {
-  return asOrganizer(db, organizer, async (db) => {
-    if (!(await lockChampionship(db, championshipId))) return { ok: false, failure: failure('championship_not_found') };
-    return { ok: true, value: { removed: await deleteInactive(db, championshipId, 0) } };
-  });
+  event: GameEvent,
+  { id, teamName, activisionIds }: SignUpText & { id: string },
+  sharedConfirmed: boolean,
+): Promise<Failure | undefined> {
+  const refusal = refusalOfPlayers(activisionIds);
+  if (refusal) return refusal;
+  const others = await listTrios(db, event);
+  if (isNameAmong(others, { id, teamName })) return failure('team_name_taken');
+  const shared = flagsAmong({ id, name: teamName, activisionIds }, others).flatMap((flag) =>
+    flag.kind === 'shared_player' ? [playerName(flag.player, 1)] : [],
+  );
+  if (shared.length === 0 || sharedConfirmed) return undefined;
+  return failure('player_in_other_team', { players: [...new Set(shared)].join(', ') });
 }
 
-export interface Sorted {
+function isNameAmong(trios: readonly Trio[], { id, teamName }: { id: string; teamName: string }): boolean {
+  const key = normalizeName(teamName);
+  return trios.some((other) => other.id !== id && normalizeName(other.name) === key);
+}
+
+/** What a captain cannot send: a trio with nobody in it, or with one player twice. */
+export function refusalOfPlayers(activisionIds: readonly string[]): Failure | undefined {
+  for (const flag of flagsWithin(activisionIds)) {
+    if (flag.kind === 'no_player') return failure('players_missing');
+    if (flag.kind === 'repeated_player') return failure('player_repeated', { player: playerName(flag.player, 1) });
+  }
+  return undefined;
+}
+
+/** Every trio that is in an event or wants to be: its active sign-ups, and its teams that came without one. */
+async function listTrios(db: Db, event: GameEvent): Promise<Trio[]> {
+  const signUps = (await listSignUps(db, event.id)).filter(({ state }) => isActive(state));
+  const signedUp = new Set(signUps.map(({ teamId }) => teamId));
+  const teams = (await listTeams(db, event.id)).filter(({ id }) => !signedUp.has(id));
+  return [...signUps.map(({ id, teamName, activisionIds }) => ({ id, name: teamName, activisionIds })), ...teams];
+}
+
+export type FlaggedSignUp = SignUp & { flags: RosterFlag[] };
+
+/** Who signed up, in the order in which they came, with what to check before accepting each. */
+export async function listFlaggedSignUps(db: Db, scope: EventScope): Promise<Result<FlaggedSignUp[]>> {
+  const event = await findEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  const trios = await listTrios(db, event);
+  const value = (await listSignUps(db, event.id)).map((signUp) => ({ ...signUp, flags: flagsOf(signUp, trios) }));
+  return { ok: true, value };
+}
+
+function flagsOf({ id, teamName, activisionIds, state }: SignUp, trios: readonly Trio[]): RosterFlag[] {
+  if (!isActive(state)) return [];
+  return [...flagsWithin(activisionIds), ...flagsAmong({ id, name: teamName, activisionIds }, trios)];
+}
+
+export interface Decided {
   done: string[];
   refused: { id: string; failure: Failure }[];
 }
 
-/** Accepts trios one after the other: each becomes a team, as long as there is a place and room in the tournament. */
-export function acceptSignUps(
-  db: Db,
-  organizer: OrganizerId,
-  championshipId: string,
-  ids: string[],
-): Promise<Result<Sorted>> {
-  return sortSignUps(db, organizer, championshipId, ids, accept);
+/** Accepts trios one after the other: each becomes a team of this event, as long as there is a place. */
+export function acceptSignUps(db: Db, scope: EventScope, ids: string[]): Promise<Result<Decided>> {
+  return decideSignUps(db, scope, ids, (event, signUp) => accept(db, scope, event, signUp));
 }
 
 /** Declines trios; the team of one that was accepted goes, unless it has results. Who has waited longest moves up. */
-export function declineSignUps(
-  db: Db,
-  organizer: OrganizerId,
-  championshipId: string,
-  ids: string[],
-): Promise<Result<Sorted>> {
-  return sortSignUps(db, organizer, championshipId, ids, (desk, signUp) => giveUpPlace(desk.db, signUp, 'declined'));
+export function declineSignUps(db: Db, scope: EventScope, ids: string[]): Promise<Result<Decided>> {
+  return decideSignUps(db, scope, ids, (_event, signUp) => giveUpPlace(db, signUp, 'declined'));
 }
 
-/** Gives a trio that is not accepted yet another name, such as when there is a team of that name already. */
-export async function renameSignUp(
-  db: Db,
-  organizer: OrganizerId,
-  id: string,
-  teamName: string,
-): Promise<Result<SignUp>> {
-  return asOrganizer(db, organizer, async (db) => {
-    await lockTournament(db);
-    const signUp = await findSignUp(db, id);
-    if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
-    if (signUp.teamId !== null) return { ok: false, failure: failure('sign_up_accepted') };
-    await updateSignUpText(db, id, { ...signUp, teamName });
-    return { ok: true, value: { ...signUp, teamName } };
-  });
+/** Deletes what was declined or withdrawn; says how many. */
+export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ removed: number }>> {
+  if (!(await lockEvent(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
+  return { ok: true, value: { removed: await deleteInactive(db, scope.event, 0) } };
+}
+
+/** Gives a trio that is not accepted yet another name. */
+export async function renameSignUp(db: Db, scope: EventScope, id: string, teamName: string): Promise<Result<SignUp>> {
+  const event = await lockEvent(db, scope.event);
+  const signUp = await findSignUp(db, id);
+  if (!event || signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
+  if (signUp.teamId !== null) return { ok: false, failure: failure('sign_up_accepted') };
+  if (isNameAmong(await listTrios(db, event), { id, teamName }))
+    return { ok: false, failure: failure('team_name_taken') };
+  await updateSignUpText(db, id, { ...signUp, teamName });
+  return { ok: true, value: { ...signUp, teamName } };
 }
 
 /** A new private link for the captain; the old one leads nowhere. */
-export async function renewCaptainLink(db: Db, organizer: OrganizerId, id: string): Promise<Result<SignUp>> {
-  return asOrganizer(db, organizer, async (db) => {
-    await updateSignUp(db, id, { token: newToken() });
-    const signUp = await findSignUp(db, id);
-    return signUp ? { ok: true, value: signUp } : { ok: false, failure: failure('sign_up_not_found') };
-  });
+export async function renewCaptainLink(db: Db, scope: EventScope, id: string): Promise<Result<SignUp>> {
+  const signUp = await findSignUp(db, id);
+  if (signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
+  const token = newToken();
+  await updateSignUp(db, id, { token });
+  return { ok: true, value: { ...signUp, token } };
 }
 
-/** Frees a place, with the team that came from it. Results are never lost by it. */
+/** Frees a place, with the team that came from it. Results are never lost by it, and an ended event keeps its teams. */
 export async function giveUpPlace(
   db: Db,
   { id, teamId, state: before }: SignUp,
@@ -147,58 +187,47 @@ export async function giveUpPlace(
   if (before === 'withdrawn') return failure('sign_up_withdrawn');
   if (teamId !== null) {
     if ((await countReportsOf(db, teamId)) > 0) return failure('sign_up_has_results');
-    await deleteTeam(db, teamId);
+    const teamEvent = await findEventOfTeam(db, teamId);
+    const played = teamEvent && (await lockEvent(db, teamEvent));
+    if (played?.endedAt) return failure('match_ended');
+    if (teamEvent) await deleteTeam(db, teamEvent, teamId);
   }
   await updateSignUp(db, id, { state, teamId: null });
   return undefined;
 }
 
-interface Desk {
-  db: Db;
-  organizer: OrganizerId;
-  tournament: Tournament;
-  championship: Championship;
-}
-
-async function sortSignUps(
+async function decideSignUps(
   db: Db,
-  organizer: OrganizerId,
-  championshipId: string,
+  scope: EventScope,
   ids: string[],
-  decide: (desk: Desk, signUp: SignUp) => Promise<Failure | undefined>,
-): Promise<Result<Sorted>> {
-  return asOrganizer(db, organizer, async (db) => {
-    const tournament = await lockTournament(db);
-    const championship = await lockChampionship(db, championshipId);
-    if (!championship) return { ok: false, failure: failure('championship_not_found') };
-    const sorted: Sorted = { done: [], refused: [] };
-    for (const id of new Set(ids)) {
-      const signUp = await findSignUp(db, id);
-      const refusal =
-        signUp?.championshipId === championshipId
-          ? await decide({ db, organizer, tournament, championship }, signUp)
-          : failure('sign_up_not_found');
-      if (refusal) sorted.refused.push({ id, failure: refusal });
-      else sorted.done.push(id);
-    }
-    await fillPlaces(db, championship);
-    return { ok: true, value: sorted };
-  });
+  decide: (event: GameEvent, signUp: SignUp) => Promise<Failure | undefined>,
+): Promise<Result<Decided>> {
+  const event = await lockEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  const decided: Decided = { done: [], refused: [] };
+  for (const id of new Set(ids)) {
+    const signUp = await findSignUp(db, id);
+    const refusal = signUp?.eventId === event.id ? await decide(event, signUp) : failure('sign_up_not_found');
+    if (refusal) decided.refused.push({ id, failure: refusal });
+    else decided.done.push(id);
+  }
+  await fillPlaces(db, event);
+  return { ok: true, value: decided };
 }
 
-async function accept({ db, organizer, tournament, championship }: Desk, signUp: SignUp): Promise<Failure | undefined> {
+async function accept(db: Db, scope: EventScope, event: GameEvent, signUp: SignUp): Promise<Failure | undefined> {
   if (signUp.state === 'withdrawn') return failure('sign_up_withdrawn');
   if (signUp.state === 'accepted' && signUp.teamId !== null) return undefined;
   const isFull = holdsPlace(signUp.state)
-    ? (await countAccepted(db, championship.id)) >= placesOf(championship.signUps, championship.mode)
-    : (await countFreePlaces(db, championship)) === 0;
+    ? (await countAccepted(db, event.id)) >= placesOf(event.signUps, event.mode)
+    : (await countFreePlaces(db, event)) === 0;
   if (isFull) return failure('sign_ups_full');
-  const { mode, id: tournament_id } = tournament;
-  if ((await countTeams(db, tournament_id)) >= mode.maxTeams)
-    return failure('team_limit_reached', { max: mode.maxTeams, mode: mode.name });
-  const [team] = await insertTeams(db, { user_id: organizer, tournament_id }, [{ ...signUp, name: signUp.teamName }]);
-  if (!team) return failure('team_name_taken');
-  await updateSignUp(db, signUp.id, { state: 'accepted', teamId: team.id });
+  const refusal = await refusalOfTeams(db, event, 1);
+  if (refusal) return refusal;
+  const { teamName: name, discordId, activisionIds } = signUp;
+  const added = await insertTeam(db, scope, { name, discordId, activisionIds });
+  if (!added.ok) return added.failure;
+  await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.id });
   return undefined;
 }
 

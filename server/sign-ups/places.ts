@@ -1,16 +1,16 @@
-import { placesOf } from '../../domain/championship.ts';
-import type { Championship } from '../championships/queries.ts';
+import { placesOf } from '../../domain/event.ts';
 import type { Db } from '../db/transaction.ts';
+import type { GameEvent } from '../events/queries.ts';
 import { countPlacesHeld, promoteFromWaitingList } from './queries.ts';
 
-/** How many trios may still come in before the waiting list. The championship must be locked. */
-export async function countFreePlaces(db: Db, championship: Championship): Promise<number> {
-  const places = placesOf(championship.signUps, championship.mode);
-  return Math.max(0, places - (await countPlacesHeld(db, championship.id)));
+/** How many trios may still come in before the waiting list. The event must be locked. */
+export async function countFreePlaces(db: Db, event: GameEvent): Promise<number> {
+  const places = placesOf(event.signUps, event.mode);
+  return Math.max(0, places - (await countPlacesHeld(db, event.id)));
 }
 
 /** Whoever has waited longest takes a place that came free. */
-export async function fillPlaces(db: Db, championship: Championship): Promise<void> {
-  const free = await countFreePlaces(db, championship);
-  if (free > 0) await promoteFromWaitingList(db, championship.id, free);
+export async function fillPlaces(db: Db, event: GameEvent): Promise<void> {
+  const free = await countFreePlaces(db, event);
+  if (free > 0) await promoteFromWaitingList(db, event.id, free);
 }

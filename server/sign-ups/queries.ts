@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { holdsPlace, isActive, SIGN_UP_STATES, type SignUpState } from '../../domain/sign-up.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
-import type { Db } from '../db/transaction.ts';
+import { normalizeName } from '../../domain/text.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
+import type { EventId } from '../scope/scope.ts';
 
 export interface SignUpText {
   teamName: string;
@@ -13,7 +15,7 @@ export interface SignUpText {
 
 export interface SignUp extends SignUpText {
   id: string;
-  championshipId: string;
+  eventId: EventId;
   state: SignUpState;
   token: string;
   teamId: string | null;
@@ -21,26 +23,78 @@ export interface SignUp extends SignUpText {
 }
 
 /** In the order in which they came. */
-export async function listSignUps(db: Db, championshipId: string): Promise<SignUp[]> {
+export async function listSignUps(db: Db, eventId: EventId): Promise<SignUp[]> {
   const rows = await db
     .selectFrom('sign_ups')
     .select(columns)
-    .where('championship_id', '=', championshipId)
+    .where('championship_id', '=', eventId)
     .orderBy('number')
     .execute();
   return rows.map(toSignUp);
 }
 
-export async function countSignUps(db: Db): Promise<{ championshipId: string; count: number; waiting: number }[]> {
-  return db
+export interface SignUpCounts {
+  /** Places that are taken: by sign-ups that are accepted or to be decided, and by teams that came without one. */
+  held: number;
+  toDecide: number;
+  waiting: number;
+}
+
+/** Of each event of the organiser that has sign-ups, or of those given. */
+export async function countSignUps(db: Db, ids?: readonly EventId[]): Promise<Map<string, SignUpCounts>> {
+  const rows = await db
     .selectFrom('sign_ups')
+    .$if(ids !== undefined, (query) => query.where('championship_id', '=', sql<string>`any(${ids}::uuid[])`))
     .select((eb) => [
-      'championship_id as championshipId',
-      eb.fn.countAll<number>().filterWhere('state', 'in', ['new', 'accepted']).as('count'),
+      'championship_id as id',
+      eb.fn.countAll<number>().filterWhere('state', 'in', SIGN_UP_STATES.filter(holdsPlace)).as('held'),
+      eb.fn.countAll<number>().filterWhere('state', '=', 'new').as('toDecide'),
       eb.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
     ])
+    .where('user_id', '=', ownOrganizer)
     .groupBy('championship_id')
     .execute();
+  const counts = new Map<string, SignUpCounts>(rows.map(({ id, ...counts }) => [id, counts]));
+  const handAdded = await teamsWithoutSignUp(db)
+    .$if(ids !== undefined, (query) => query.where('championship_id', '=', sql<string>`any(${ids}::uuid[])`))
+    .select((eb) => ['championship_id as id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', ownOrganizer)
+    .groupBy('championship_id')
+    .execute();
+  for (const { id, count } of handAdded) {
+    const { held = 0, toDecide = 0, waiting = 0 } = counts.get(id) ?? {};
+    counts.set(id, { held: held + count, toDecide, waiting });
+  }
+  return counts;
+}
+
+/** Added by hand, imported, qualified or copied: they take a place like those that signed up. */
+function teamsWithoutSignUp(db: Db) {
+  return db
+    .selectFrom('teams')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sign_ups').select('sign_ups.id').whereRef('sign_ups.team_id', '=', 'teams.id'))),
+    );
+}
+
+async function countHandAdded(db: Db, eventId: EventId): Promise<number> {
+  const { count } = await teamsWithoutSignUp(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('championship_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many accepted sign-ups point at a team of this event. */
+export async function countSignUpsOfTeams(db: Db, eventId: EventId): Promise<number> {
+  const { count } = await db
+    .selectFrom('sign_ups')
+    .innerJoin('teams', 'teams.id', 'sign_ups.team_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('teams.championship_id', '=', eventId)
+    .where('state', '=', 'accepted')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined> {
@@ -49,33 +103,38 @@ export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined
 }
 
 /** Whose sign-up a captain's link opens. */
-export async function findSignUpOwner(authDb: Db, token: string): Promise<{ id: string; userId: string } | undefined> {
+export async function findSignUpOwner(
+  authDb: Db,
+  token: string,
+): Promise<{ id: string; userId: string; eventId: string } | undefined> {
   return authDb
     .selectFrom('sign_ups')
     .innerJoin('users', 'users.id', 'sign_ups.user_id')
-    .select(['sign_ups.id', 'user_id as userId'])
+    .select(['sign_ups.id', 'user_id as userId', 'championship_id as eventId'])
     .where('token', '=', token)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
 }
 
-export function countActive(db: Db, championshipId: string): Promise<number> {
-  return countInStates(db, championshipId, SIGN_UP_STATES.filter(isActive));
+export function countActive(db: Db, eventId: EventId): Promise<number> {
+  return countInStates(db, eventId, SIGN_UP_STATES.filter(isActive));
 }
 
-export function countPlacesHeld(db: Db, championshipId: string): Promise<number> {
-  return countInStates(db, championshipId, SIGN_UP_STATES.filter(holdsPlace));
+export async function countPlacesHeld(db: Db, eventId: EventId): Promise<number> {
+  const signUps = await countInStates(db, eventId, SIGN_UP_STATES.filter(holdsPlace));
+  return signUps + (await countHandAdded(db, eventId));
 }
 
-export function countAccepted(db: Db, championshipId: string): Promise<number> {
-  return countInStates(db, championshipId, ['accepted']);
+/** Teams of the event, whether they signed up or not, count as accepted. */
+export async function countAccepted(db: Db, eventId: EventId): Promise<number> {
+  return (await countInStates(db, eventId, ['accepted'])) + (await countHandAdded(db, eventId));
 }
 
-async function countInStates(db: Db, championshipId: string, states: readonly SignUpState[]): Promise<number> {
+async function countInStates(db: Db, eventId: EventId, states: readonly SignUpState[]): Promise<number> {
   const { count } = await db
     .selectFrom('sign_ups')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('championship_id', '=', championshipId)
+    .where('championship_id', '=', eventId)
     .where('state', 'in', states)
     .executeTakeFirstOrThrow();
   return count;
@@ -87,7 +146,7 @@ export async function findWaitingPlace(db: Db, signUp: SignUp): Promise<number |
   const { count } = await db
     .selectFrom('sign_ups')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('championship_id', '=', signUp.championshipId)
+    .where('championship_id', '=', signUp.eventId)
     .where('state', '=', 'waiting')
     .where('number', '<=', (eb) => eb.selectFrom('sign_ups').select('number').where('id', '=', signUp.id))
     .executeTakeFirstOrThrow();
@@ -98,14 +157,14 @@ export async function findWaitingPlace(db: Db, signUp: SignUp): Promise<number |
 export async function insertSignUp(
   db: Db,
   organizer: OrganizerId,
-  signUp: SignUpText & { id: string; championshipId: string; state: SignUpState; token: string },
+  signUp: SignUpText & { id: string; eventId: EventId; state: SignUpState; token: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sign_ups')
     .values({
       id: signUp.id,
       user_id: organizer,
-      championship_id: signUp.championshipId,
+      championship_id: signUp.eventId,
       ...textColumns(signUp),
       state: signUp.state,
       token: signUp.token,
@@ -144,14 +203,14 @@ export async function updateSignUpPlayer(db: Db, id: string, slot: PlayerSlot, a
 }
 
 /** Deletes declined and withdrawn ones, all but the newest `keep`; says how many. */
-export async function deleteInactive(db: Db, championshipId: string, keep: number): Promise<number> {
+export async function deleteInactive(db: Db, eventId: EventId, keep: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_ups')
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('sign_ups')
         .select('id')
-        .where('championship_id', '=', championshipId)
+        .where('championship_id', '=', eventId)
         .where(
           'state',
           'in',
@@ -164,7 +223,7 @@ export async function deleteInactive(db: Db, championshipId: string, keep: numbe
   return Number(numDeletedRows);
 }
 
-export async function promoteFromWaitingList(db: Db, championshipId: string, count: number): Promise<void> {
+export async function promoteFromWaitingList(db: Db, eventId: EventId, count: number): Promise<void> {
   await db
     .updateTable('sign_ups')
     .set({ state: 'new' })
@@ -172,7 +231,7 @@ export async function promoteFromWaitingList(db: Db, championshipId: string, cou
       eb
         .selectFrom('sign_ups')
         .select('id')
-        .where('championship_id', '=', championshipId)
+        .where('championship_id', '=', eventId)
         .where('state', '=', 'waiting')
         .orderBy('number')
         .limit(sql.lit(count)),
@@ -213,7 +272,7 @@ interface SignUpRow {
 function toSignUp(row: SignUpRow): SignUp {
   return {
     id: row.id,
-    championshipId: row.championship_id,
+    eventId: row.championship_id as EventId,
     teamName: row.team_name,
     captainEmail: row.captain_email,
     discordId: row.discord_id,
@@ -229,6 +288,7 @@ function textColumns({ teamName, captainEmail, discordId, activisionIds }: SignU
   const [activision_1, activision_2, activision_3] = activisionIds;
   return {
     team_name: teamName,
+    name_key: normalizeName(teamName),
     captain_email: captainEmail,
     discord_id: discordId,
     activision_1,

@@ -1,14 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { wallClock } from '../../domain/championship.ts';
-import { failure, failureSentence } from '../../domain/failures.ts';
-import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import { wallClock } from '../../domain/calendar.ts';
+import { failureSentence } from '../../domain/failures.ts';
+import { flagSentence } from '../../domain/roster.ts';
+import { MAX_SIGN_UP_NAME_LENGTH, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
-import { findChampionship } from '../championships/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
-import { Failed, unwrap } from '../http/failed.ts';
+import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { acceptSignUps, declineSignUps, purgeSignUps, renameSignUp, renewCaptainLink, type Sorted } from './actions.ts';
-import { listSignUps, type SignUp } from './queries.ts';
+import { eventParams } from '../scope/require-event.ts';
+import {
+  acceptSignUps,
+  type Decided,
+  declineSignUps,
+  type FlaggedSignUp,
+  listFlaggedSignUps,
+  purgeSignUps,
+  renameSignUp,
+  renewCaptainLink,
+} from './actions.ts';
+import type { SignUp } from './queries.ts';
 
 const signUp = z
   .object({
@@ -28,44 +38,55 @@ const teamName = z
   .max(1000)
   .transform(sanitizeLine)
   .refine((name) => name !== '', 'Informe o nome do time.')
+  .refine(
+    (name) => name.length <= MAX_SIGN_UP_NAME_LENGTH,
+    `O nome do time pode ter no máximo ${MAX_SIGN_UP_NAME_LENGTH} caracteres.`,
+  )
   .openapi({ type: 'string' });
-const sorted = z
-  .object({ done: z.array(z.uuid()), refused: z.array(z.object({ id: z.uuid(), reason: z.string() })) })
-  .openapi('SortedSignUps');
+const flagged = signUp
+  .extend({ flags: z.array(z.object({ kind: z.string(), sentence: z.string() })) })
+  .openapi('FlaggedSignUp', { description: 'With what to check before accepting it' });
+const decided = z
+  .object({
+    done: z.array(z.uuid()),
+    refused: z.array(z.object({ id: z.uuid(), code: z.string(), reason: z.string() })),
+  })
+  .openapi('DecidedSignUps');
 const tags = ['Inscritos'];
-const params = z.object({ championshipId: z.uuid() });
+const params = eventParams;
+const oneParams = z.object({ eventId: z.uuid(), signUpId: z.uuid() });
 const choice = jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) }));
 
 const listRoute = createRoute({
   method: 'get',
-  path: '/{championshipId}',
+  path: '/{eventId}/sign-ups',
   tags,
   summary: 'Who signed up, in the order in which they came',
   request: { params },
-  responses: answers('The sign-ups', z.object({ signUps: z.array(signUp) })),
+  responses: answers('The sign-ups', z.object({ signUps: z.array(flagged) })),
 });
 
 const acceptRoute = createRoute({
   method: 'post',
-  path: '/{championshipId}/accept',
+  path: '/{eventId}/sign-ups/accept',
   tags,
   summary: 'Accept: each becomes a team',
   request: { params, ...choice },
-  responses: answers('Which were accepted, and which not', sorted),
+  responses: answers('Which were accepted, and which not', decided),
 });
 
 const declineRoute = createRoute({
   method: 'post',
-  path: '/{championshipId}/decline',
+  path: '/{eventId}/sign-ups/decline',
   tags,
   summary: 'Decline: who has waited longest moves up',
   request: { params, ...choice },
-  responses: answers('Which were declined, and which not', sorted),
+  responses: answers('Which were declined, and which not', decided),
 });
 
 const purgeRoute = createRoute({
   method: 'delete',
-  path: '/{championshipId}/inactive',
+  path: '/{eventId}/sign-ups/inactive',
   tags,
   summary: 'Delete what was declined or withdrawn',
   request: { params },
@@ -74,63 +95,80 @@ const purgeRoute = createRoute({
 
 const renewRoute = createRoute({
   method: 'post',
-  path: '/{signUpId}/renew-link',
+  path: '/{eventId}/sign-ups/{signUpId}/renew-link',
   tags,
   summary: 'Give the captain a new private link; the old one ends',
-  request: { params: z.object({ signUpId: z.uuid() }) },
+  request: { params: oneParams },
   responses: answers('The sign-up', z.object({ signUp })),
 });
 
 const renameRoute = createRoute({
   method: 'put',
-  path: '/{signUpId}/team-name',
+  path: '/{eventId}/sign-ups/{signUpId}/team-name',
   tags,
   summary: 'Rename a trio that is not accepted yet',
-  request: { params: z.object({ signUpId: z.uuid() }), ...jsonBody(z.strictObject({ teamName })) },
+  request: { params: oneParams, ...jsonBody(z.strictObject({ teamName })) },
   responses: answers('The sign-up', z.object({ signUp })),
 });
 
 /** What the organiser does with those who signed up. */
 export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
-  const toJson = ({ createdAt, championshipId: _known, teamId: _internal, ...rest }: SignUp) => ({
-    ...rest,
+  const toJson = ({ id, teamName, captainEmail, discordId, activisionIds, state, token, createdAt }: SignUp) => ({
+    id,
+    teamName,
+    captainEmail,
+    discordId,
+    activisionIds,
+    state,
+    token,
     createdAt: createdAt.toISOString(),
     signedUpAt: wallClock(createdAt, timeZone),
   });
+  const flaggedJson = ({ flags, ...rest }: FlaggedSignUp) => ({
+    ...toJson(rest),
+    flags: flags.map((flag) => ({ kind: flag.kind, sentence: flagSentence(flag, { showOthers: true }) })),
+  });
   return newRouter()
     .openapi(listRoute, async (c) => {
-      const { championshipId } = c.req.valid('param');
-      const signUps = await asOrganizer(db, c.var.organizer.id, async (db) => {
-        if (!(await findChampionship(db, championshipId))) throw new Failed(failure('championship_not_found'));
-        return listSignUps(db, championshipId);
-      });
-      return c.json({ signUps: signUps.map(toJson) }, 200);
+      const { scope } = c.var;
+      const signUps = unwrap(await asOrganizer(db, scope.organizer, (db) => listFlaggedSignUps(db, scope)));
+      return c.json({ signUps: signUps.map(flaggedJson) }, 200);
     })
     .openapi(acceptRoute, async (c) => {
-      const { championshipId } = c.req.valid('param');
-      const sorted = await acceptSignUps(db, c.var.organizer.id, championshipId, c.req.valid('json').ids);
-      return c.json(sortedJson(unwrap(sorted)), 200);
+      const { scope } = c.var;
+      const { ids } = c.req.valid('json');
+      const decided = unwrap(await asOrganizer(db, scope.organizer, (db) => acceptSignUps(db, scope, ids)));
+      return c.json(decidedJson(decided), 200);
     })
     .openapi(declineRoute, async (c) => {
-      const { championshipId } = c.req.valid('param');
-      const sorted = await declineSignUps(db, c.var.organizer.id, championshipId, c.req.valid('json').ids);
-      return c.json(sortedJson(unwrap(sorted)), 200);
+      const { scope } = c.var;
+      const { ids } = c.req.valid('json');
+      const decided = unwrap(await asOrganizer(db, scope.organizer, (db) => declineSignUps(db, scope, ids)));
+      return c.json(decidedJson(decided), 200);
     })
     .openapi(purgeRoute, async (c) => {
-      const purged = await purgeSignUps(db, c.var.organizer.id, c.req.valid('param').championshipId);
+      const { scope } = c.var;
+      const purged = await asOrganizer(db, scope.organizer, (db) => purgeSignUps(db, scope));
       return c.json(unwrap(purged), 200);
     })
     .openapi(renameRoute, async (c) => {
+      const { scope } = c.var;
       const { signUpId } = c.req.valid('param');
-      const renamed = await renameSignUp(db, c.var.organizer.id, signUpId, c.req.valid('json').teamName);
+      const { teamName } = c.req.valid('json');
+      const renamed = await asOrganizer(db, scope.organizer, (db) => renameSignUp(db, scope, signUpId, teamName));
       return c.json({ signUp: toJson(unwrap(renamed)) }, 200);
     })
     .openapi(renewRoute, async (c) => {
-      const renewed = unwrap(await renewCaptainLink(db, c.var.organizer.id, c.req.valid('param').signUpId));
-      return c.json({ signUp: toJson(renewed) }, 200);
+      const { scope } = c.var;
+      const { signUpId } = c.req.valid('param');
+      const renewed = await asOrganizer(db, scope.organizer, (db) => renewCaptainLink(db, scope, signUpId));
+      return c.json({ signUp: toJson(unwrap(renewed)) }, 200);
     });
 }
 
-function sortedJson({ done, refused }: Sorted) {
-  return { done, refused: refused.map(({ id, failure }) => ({ id, reason: failureSentence(failure) })) };
+function decidedJson({ done, refused }: Decided) {
+  return {
+    done,
+    refused: refused.map(({ id, failure }) => ({ id, code: failure.code, reason: failureSentence(failure) })),
+  };
 }

@@ -1,34 +1,33 @@
+import { failure, type Result } from '../../domain/failures.ts';
 import { type Mvp, rankMvps } from '../../domain/mvp.ts';
 import { rankTeams, type Standing } from '../../domain/standings.ts';
-import type { OrganizerId } from '../auth/organizer.ts';
-import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import type { Db } from '../db/transaction.ts';
+import { findPlayedEvent, type PlayedEvent } from '../events/queries.ts';
 import { listPlayerKills, listResults } from '../reports/queries.ts';
+import type { EventId } from '../scope/scope.ts';
 import { listTeams, type Team } from '../teams/queries.ts';
-import { findTournament, type Tournament } from '../tournament/queries.ts';
 
 export interface Standings {
-  tournament: Tournament;
+  event: PlayedEvent;
   rows: Standing<Team>[];
   mvps: Mvp[];
 }
 
-/** Everything a ranking shows, as of one moment. */
-export function computeStandings(db: Db, organizer: OrganizerId): Promise<Standings> {
-  return asOrganizerAtOneMoment(db, organizer, readStandings);
+/** Everything a ranking shows, inside a transaction that sees one moment. */
+export async function readStandings(db: Db, eventId: EventId): Promise<Result<Standings>> {
+  const event = await findPlayedEvent(db, eventId);
+  return event ? { ok: true, value: await rankEvent(db, event) } : { ok: false, failure: failure('event_not_found') };
 }
 
-/** The same inside a transaction that is open already. */
-export async function readStandings(db: Db): Promise<Standings> {
-  const tournament = await findTournament(db);
-  const [teams, results, kills] = await Promise.all([
-    listTeams(db, tournament.id),
-    listResults(db, tournament.id),
-    listPlayerKills(db, tournament.id),
-  ]);
+/** The same for an event that was read already. */
+export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> {
+  const teams = await listTeams(db, event.id);
+  const results = await listResults(db, event.id);
+  const kills = await listPlayerKills(db, event.id);
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   return {
-    tournament,
-    rows: rankTeams(tournament.mode, teams, results),
+    event,
+    rows: rankTeams(event.mode, teams, results),
     mvps: rankMvps(
       kills.map(({ teamId, ...player }) => ({ ...player, team: { id: teamId, name: names.get(teamId) ?? '' } })),
     ),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GAME_MODES } from '../../domain/game-modes.ts';
-import { pointsOf, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
+import { pointsOf, tenths, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
 import { rankTeams } from '../../domain/standings.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { signUpOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, standingsOf } from '../testing/tournament.ts';
+import { addTeam, report, standingsOf } from '../testing/play.ts';
 
 test('S4 · S5 · standings and MVP over the API, zero-point teams last with position 0', async () => {
   const marina = await signUpOrganizer(await makeTestApp());
@@ -30,7 +30,7 @@ test('S4 · S5 · standings and MVP over the API, zero-point teams last with pos
   ]);
 });
 
-test('S3 · the team_standings view gives the totals of the domain on thousands of random tournaments', async () => {
+test('S3 · the team_standings view gives the totals of the domain on thousands of random events', async () => {
   const app = await makeTestApp();
   const { id: user_id } = await signUpOrganizer(app);
   const result = fc.record({
@@ -46,8 +46,9 @@ test('S3 · the team_standings view gives the totals of the domain on thousands 
     }),
     { numRuns: 2000, seed: 2026 },
   );
-  const tournaments = drawn.map(({ mode, results }) => {
-    const teams = Array.from({ length: 4 }, (_, n) => ({ id: randomUUID(), name: `Time ${n}` }));
+  const events = drawn.map(({ mode, results }) => {
+    const carriedPoints = tenths(results.length);
+    const teams = Array.from({ length: 4 }, (_, n) => ({ id: randomUUID(), name: `Time ${n}`, carriedPoints }));
     return {
       id: randomUUID(),
       mode,
@@ -61,24 +62,34 @@ test('S3 · the team_standings view gives the totals of the domain on thousands 
       JSON.stringify(rows),
     ]);
   await insert(
-    'tournaments',
-    tournaments.map(({ id, mode }) => ({
+    'championships',
+    events.map(({ id, mode }) => ({
       id,
       user_id,
-      game_mode: mode.name,
+      nome: 'Copa',
+      descricao: '',
+      modo_jogo: mode.name,
+      publicado: false,
+      sign_ups_open: false,
+      sign_ups_opened: false,
+      sign_up_notice: '',
+      rosters_closed: false,
+      is_standalone: false,
       current_round: 1,
-      is_current: false,
       created_at: new Date(),
+      updated_at: new Date(),
     })),
   );
   await insert(
     'teams',
-    tournaments.flatMap(({ id, teams }) =>
+    events.flatMap(({ id, teams }) =>
       teams.map((team) => ({
         id: team.id,
         user_id,
-        tournament_id: id,
+        championship_id: id,
         nome_time: team.name,
+        name_key: team.name,
+        pontos_levados: tenthsToDecimalString(team.carriedPoints),
         discord_id: '',
         id_activision_1: '',
         id_activision_2: '',
@@ -89,11 +100,11 @@ test('S3 · the team_standings view gives the totals of the domain on thousands 
   );
   await insert(
     'match_reports',
-    tournaments.flatMap(({ id, mode, results }) =>
+    events.flatMap(({ id, mode, results }) =>
       results.map(({ teamId, round, placement, kills }) => ({
         id: randomUUID(),
         user_id,
-        tournament_id: id,
+        championship_id: id,
         team_id: teamId,
         rodada: round,
         colocacao: placement,
@@ -118,7 +129,7 @@ test('S3 · the team_standings view gives the totals of the domain on thousands 
     ]),
   );
   const inDomain = new Map(
-    tournaments.flatMap(({ mode, teams, results }) =>
+    events.flatMap(({ mode, teams, results }) =>
       rankTeams(mode, teams, results).map((row) => [row.team.id, [row.totalPoints, row.totalKills]]),
     ),
   );

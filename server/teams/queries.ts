@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { PlayerSlot } from '../../domain/player-name.ts';
+import { type Tenths, tenths, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
+import { normalizeName } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
+import type { EventId } from '../scope/scope.ts';
 
 export interface Team {
   id: string;
   name: string;
   discordId: string;
   activisionIds: [string, string, string];
+  /** Brought from the event this team qualified in. */
+  carriedPoints: Tenths;
   createdAt: Date;
 }
 
@@ -14,43 +19,67 @@ export interface NewTeam {
   name: string;
   discordId: string;
   activisionIds: readonly [string, string, string];
+  carriedPoints?: Tenths;
 }
 
 interface Owner {
   user_id: string;
-  tournament_id: string;
+  championship_id: EventId;
 }
 
 /** Newest first. */
-export async function listTeams(db: Db, tournamentId: string): Promise<Team[]> {
+export async function listTeams(db: Db, eventId: EventId): Promise<Team[]> {
   const rows = await db
     .selectFrom('teams')
     .select(columns)
-    .where('tournament_id', '=', tournamentId)
+    .where('championship_id', '=', eventId)
     .orderBy('criado_em', 'desc')
     .orderBy('id')
     .execute();
   return rows.map(toTeam);
 }
 
-export async function findTeam(db: Db, id: string): Promise<Team | undefined> {
-  const row = await db.selectFrom('teams').select(columns).where('id', '=', id).executeTakeFirst();
+/** A team of this event; none when the id is one of another event. */
+export async function findTeam(db: Db, eventId: EventId, id: string): Promise<Team | undefined> {
+  const row = await db
+    .selectFrom('teams')
+    .select(columns)
+    .where('id', '=', id)
+    .where('championship_id', '=', eventId)
+    .executeTakeFirst();
   return row && toTeam(row);
 }
 
-export async function countTeams(db: Db, tournamentId: string): Promise<number> {
+/** The event of a team that a sign-up of the first version may point at. */
+export async function findEventOfTeam(db: Db, id: string): Promise<EventId | undefined> {
+  const row = await db.selectFrom('teams').select('championship_id').where('id', '=', id).executeTakeFirst();
+  return row?.championship_id as EventId | undefined;
+}
+
+export async function countTeams(db: Db, eventId: EventId): Promise<number> {
   const { count } = await db
     .selectFrom('teams')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('tournament_id', '=', tournamentId)
+    .where('championship_id', '=', eventId)
     .executeTakeFirstOrThrow();
   return count;
 }
 
+/** Of each of these events that has teams. */
+export async function countTeamsOf(db: Db, ids: readonly EventId[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('teams')
+    .select((eb) => ['championship_id as id', eb.fn.countAll<number>().as('count')])
+    .where('championship_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .groupBy('championship_id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 /** Whether this transaction is now the one that imports; the lock ends with it, also when the connection dies. */
-export async function tryImportLock(db: Db, tournamentId: string): Promise<boolean> {
+export async function tryImportLock(db: Db, eventId: EventId): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('import ' || ${tournamentId}, 0)) as locked
+    select pg_try_advisory_xact_lock(hashtextextended('import ' || ${eventId}, 0)) as locked
   `.execute(db);
   return rows[0]?.locked ?? false;
 }
@@ -64,6 +93,8 @@ export async function insertTeams(db: Db, owner: Owner, teams: readonly NewTeam[
       teams.map((team) => ({
         ...owner,
         nome_time: team.name,
+        name_key: normalizeName(team.name),
+        ...(team.carriedPoints !== undefined && { pontos_levados: tenthsToDecimalString(team.carriedPoints) }),
         discord_id: team.discordId,
         ...playerColumns(team.activisionIds),
       })),
@@ -76,6 +107,7 @@ export async function insertTeams(db: Db, owner: Owner, teams: readonly NewTeam[
 
 export async function updatePlayer(
   db: Db,
+  eventId: EventId,
   teamId: string,
   slot: PlayerSlot,
   activisionId: string,
@@ -84,18 +116,23 @@ export async function updatePlayer(
     .updateTable('teams')
     .set({ [`id_activision_${slot}`]: activisionId })
     .where('id', '=', teamId)
+    .where('championship_id', '=', eventId)
     .returning(columns)
     .executeTakeFirst();
   return row && toTeam(row);
 }
 
-export async function deleteTeam(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('teams').where('id', '=', id).executeTakeFirst();
+export async function deleteTeam(db: Db, eventId: EventId, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('teams')
+    .where('id', '=', id)
+    .where('championship_id', '=', eventId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-export async function deleteTeams(db: Db, tournamentId: string): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('teams').where('tournament_id', '=', tournamentId).executeTakeFirst();
+export async function deleteTeams(db: Db, eventId: EventId): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('teams').where('championship_id', '=', eventId).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
@@ -106,6 +143,7 @@ const columns = [
   'id_activision_1',
   'id_activision_2',
   'id_activision_3',
+  'pontos_levados',
   'criado_em',
 ] as const;
 
@@ -116,6 +154,7 @@ interface TeamRow {
   id_activision_1: string;
   id_activision_2: string;
   id_activision_3: string;
+  pontos_levados: string;
   criado_em: Date;
 }
 
@@ -125,6 +164,7 @@ function toTeam(row: TeamRow): Team {
     name: row.nome_time,
     discordId: row.discord_id,
     activisionIds: [row.id_activision_1, row.id_activision_2, row.id_activision_3],
+    carriedPoints: tenthsFromDecimalString(row.pontos_levados) ?? tenths(0),
     createdAt: row.criado_em,
   };
 }

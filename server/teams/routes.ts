@@ -1,15 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlayerSlot } from '../../domain/player-name.ts';
-import { sanitizeLine } from '../../domain/text.ts';
+import { MAX_TEAM_NAME_LENGTH, sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
-import { unwrap } from '../http/failed.ts';
+import { failure } from '../../domain/failures.ts';
+import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { findTournament } from '../tournament/queries.ts';
+import { findPlayedEvent } from '../events/queries.ts';
+import { eventParams } from '../scope/require-event.ts';
 import { addTeam, importTeams, removeTeam, renamePlayer } from './actions.ts';
 import { listTeams, type Team } from './queries.ts';
 
 const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
-const name = line.refine((text) => text !== '', 'Informe o nome do time.').openapi({ example: 'Lobos do Sul' });
+const name = line
+  .refine((text) => text !== '', 'Informe o nome do time.')
+  .refine(
+    (text) => text.length <= MAX_TEAM_NAME_LENGTH,
+    `O nome do time pode ter no máximo ${MAX_TEAM_NAME_LENGTH} caracteres.`,
+  )
+  .openapi({ example: 'Lobos do Sul' });
 const activisionIds = z
   .tuple([line, line, line])
   .openapi({ description: 'Activision ID of player 1, 2 and 3; blank where unknown' });
@@ -19,6 +27,7 @@ const team = z
     name: z.string(),
     discordId: z.string(),
     activisionIds: z.array(z.string()).length(3),
+    carriedPoints: z.int().openapi({ description: 'In tenths, brought from another event' }),
     createdAt: z.iso.datetime(),
   })
   .openapi('Team');
@@ -29,35 +38,42 @@ const mostImportRows = 500;
 
 const listRoute = createRoute({
   method: 'get',
-  path: '/',
+  path: '/{eventId}/teams',
   tags,
   summary: 'All teams, newest first',
+  request: { params: eventParams },
   responses: answers('The teams', z.object({ teams: z.array(team) })),
 });
 
 const addRoute = createRoute({
   method: 'post',
-  path: '/',
+  path: '/{eventId}/teams',
   tags,
   summary: 'Add a team',
-  request: jsonBody(
-    z.strictObject({ name, discordId: line.default(''), activisionIds: activisionIds.default(['', '', '']) }),
-  ),
+  request: {
+    params: eventParams,
+    ...jsonBody(
+      z.strictObject({ name, discordId: line.default(''), activisionIds: activisionIds.default(['', '', '']) }),
+    ),
+  },
   responses: answers('The team', z.object({ team })),
 });
 
 const importRoute = createRoute({
   method: 'post',
-  path: '/import',
+  path: '/{eventId}/teams/import',
   tags,
   summary: 'Add the teams of a spreadsheet, all or none',
-  request: jsonBody(
-    z.strictObject({
-      teams: z
-        .array(z.strictObject({ row: z.int().min(1), name: line, discordId: line, activisionIds }))
-        .max(mostImportRows),
-    }),
-  ),
+  request: {
+    params: eventParams,
+    ...jsonBody(
+      z.strictObject({
+        teams: z
+          .array(z.strictObject({ row: z.int().min(1), name: line, discordId: line, activisionIds }))
+          .max(mostImportRows),
+      }),
+    ),
+  },
   responses: answers(
     'What became of each row',
     z.object({ added: z.int(), ignored: z.array(leftOut), failed: z.array(leftOut) }),
@@ -66,11 +82,11 @@ const importRoute = createRoute({
 
 const renameRoute = createRoute({
   method: 'patch',
-  path: '/{teamId}/players/{slot}',
+  path: '/{eventId}/teams/{teamId}/players/{slot}',
   tags,
   summary: "Correct a player's Activision ID",
   request: {
-    params: z.object({ teamId: z.uuid(), slot: z.enum(['1', '2', '3']) }),
+    params: z.object({ eventId: z.uuid(), teamId: z.uuid(), slot: z.enum(['1', '2', '3']) }),
     ...jsonBody(z.strictObject({ activisionId: line })),
   },
   responses: answers('The team', z.object({ team })),
@@ -78,39 +94,49 @@ const renameRoute = createRoute({
 
 const removeRoute = createRoute({
   method: 'delete',
-  path: '/{teamId}',
+  path: '/{eventId}/teams/{teamId}',
   tags,
   summary: 'Remove a team with its results',
-  request: { params: z.object({ teamId: z.uuid() }) },
+  request: { params: z.object({ eventId: z.uuid(), teamId: z.uuid() }) },
   responses: answers('Gone', z.object({ removed: z.literal(true) })),
 });
 
 export function teamRoutes({ db }: { db: Db }) {
   return newRouter()
     .openapi(listRoute, async (c) => {
-      const teams = await asOrganizer(db, c.var.organizer.id, async (db) =>
-        listTeams(db, (await findTournament(db)).id),
+      const { organizer, event } = c.var.scope;
+      const teams = await asOrganizer(db, organizer, async (db) =>
+        (await findPlayedEvent(db, event)) ? listTeams(db, event) : undefined,
       );
+      if (!teams) throw new Failed(failure('event_not_found'));
       return c.json({ teams: teams.map(toJson) }, 200);
     })
     .openapi(addRoute, async (c) => {
-      const added = unwrap(await addTeam(db, c.var.organizer.id, c.req.valid('json')));
-      return c.json({ team: toJson(added) }, 200);
+      const { scope } = c.var;
+      const team = c.req.valid('json');
+      const added = await asOrganizer(db, scope.organizer, (db) => addTeam(db, scope, team));
+      return c.json({ team: toJson(unwrap(added)) }, 200);
     })
     .openapi(importRoute, async (c) => {
-      const { added, ignored, failed } = unwrap(await importTeams(db, c.var.organizer.id, c.req.valid('json').teams));
+      const { scope } = c.var;
+      const { teams } = c.req.valid('json');
+      const imported = await asOrganizer(db, scope.organizer, (db) => importTeams(db, scope, teams));
+      const { added, ignored, failed } = unwrap(imported);
       return c.json({ added: added.length, ignored: [...ignored], failed: [...failed] }, 200);
     })
     .openapi(renameRoute, async (c) => {
+      const { scope } = c.var;
       const { teamId, slot } = c.req.valid('param');
       const { activisionId } = c.req.valid('json');
-      const renamed = unwrap(
-        await renamePlayer(db, c.var.organizer.id, teamId, Number(slot) as PlayerSlot, activisionId),
+      const renamed = await asOrganizer(db, scope.organizer, (db) =>
+        renamePlayer(db, scope, teamId, Number(slot) as PlayerSlot, activisionId),
       );
-      return c.json({ team: toJson(renamed) }, 200);
+      return c.json({ team: toJson(unwrap(renamed)) }, 200);
     })
     .openapi(removeRoute, async (c) => {
-      unwrap(await removeTeam(db, c.var.organizer.id, c.req.valid('param').teamId));
+      const { scope } = c.var;
+      const { teamId } = c.req.valid('param');
+      unwrap(await asOrganizer(db, scope.organizer, (db) => removeTeam(db, scope, teamId)));
       return c.json({ removed: true as const }, 200);
     });
 }

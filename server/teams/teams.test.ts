@@ -2,33 +2,33 @@ import { describe, expect, test } from 'vitest';
 import { asOrganizer } from '../db/transaction.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, standingsOf } from '../testing/tournament.ts';
-import { lockTournament } from '../tournament/queries.ts';
+import { lockEvent } from '../events/queries.ts';
+import { addTeam, report, standingsOf } from '../testing/play.ts';
 
-const teamNames = async ({ request }: TestOrganizer) =>
-  ((await (await request('/api/teams')).json()) as { teams: { name: string }[] }).teams.map(({ name }) => name);
-const useMode = ({ request }: TestOrganizer, gameMode: string) =>
-  request('/api/tournament', { method: 'PATCH', json: { gameMode } });
+const teamNames = async ({ request, event }: TestOrganizer) =>
+  ((await (await request(`${event}/teams`)).json()) as { teams: { name: string }[] }).teams.map(({ name }) => name);
+const useMode = ({ request, event }: TestOrganizer, gameMode: string) =>
+  request(event, { method: 'PATCH', json: { gameMode } });
 
 describe('teams', () => {
   test('T1 · a team is added with Discord ID and three Activision IDs', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const json = { name: 'Lobos do Sul', discordId: '12', activisionIds: ['ghost#1', 'viper#2', ''] };
-    const added = (await (await marina.request('/api/teams', { json })).json()) as { team: object };
+    const added = (await (await marina.request(`${marina.event}/teams`, { json })).json()) as { team: object };
     expect(added.team).toMatchObject(json);
-    const { teams } = (await (await marina.request('/api/teams')).json()) as { teams: object[] };
+    const { teams } = (await (await marina.request(`${marina.event}/teams`)).json()) as { teams: object[] };
     expect(teams).toEqual([added.team]);
   });
 
   test('N5 · names and IDs are stored sanitised, and a name of nothing but < > is refused', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const { team } = (await (
-      await marina.request('/api/teams', {
+      await marina.request(`${marina.event}/teams`, {
         json: { name: '  <b>"Lobos"\u202e   do Sul ', discordId: "<1'2>", activisionIds: ['<a>#1', '', ''] },
       })
     ).json()) as { team: object };
     expect(team).toMatchObject({ name: 'bLobos do Sul', discordId: '12', activisionIds: ['a#1', '', ''] });
-    expect((await errorOf(await marina.request('/api/teams', { json: { name: '<>' } }))).fields).toEqual({
+    expect((await errorOf(await marina.request(`${marina.event}/teams`, { json: { name: '<>' } }))).fields).toEqual({
       name: 'Informe o nome do time.',
     });
   });
@@ -36,7 +36,9 @@ describe('teams', () => {
   test('T2 · twenty adds of one name at once leave one team, whatever the case', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => marina.request('/api/teams', { json: { name: n % 2 ? 'FÚRIA' : 'Fúria' } })),
+      Array.from({ length: 20 }, (_, n) =>
+        marina.request(`${marina.event}/teams`, { json: { name: n % 2 ? 'FÚRIA' : 'Fúria' } }),
+      ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await errorOf(answers.find(({ ok }) => !ok)!)).code).toBe('team_name_taken');
@@ -61,7 +63,7 @@ describe('teams', () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos', ['gost#1', 'viper#2', 'nova#3']);
     await report(marina, { teamId: team.id, kills: [7, 1, 0] });
-    const renamed = await marina.request(`/api/teams/${team.id}/players/1`, {
+    const renamed = await marina.request(`${marina.event}/teams/${team.id}/players/1`, {
       method: 'PATCH',
       json: { activisionId: 'ghost#1' },
     });
@@ -81,7 +83,7 @@ describe('teams', () => {
     const marina = await signUpOrganizer(app);
     const team = await addTeam(marina, 'Lobos', ['old#1', '', '']);
     const json = { activisionId: 'new#1' };
-    const path = `/api/teams/${team.id}/players/1`;
+    const path = `${marina.event}/teams/${team.id}/players/1`;
     for (let round = 1; round <= 10; round += 1) {
       await marina.request(path, { method: 'PATCH', json: { activisionId: 'old#1' } });
       await Promise.all([
@@ -99,11 +101,11 @@ describe('teams', () => {
     const marina = await signUpOrganizer(app);
     const team = await addTeam(marina, 'Lobos');
     await report(marina, { teamId: team.id });
-    expect((await marina.request(`/api/teams/${team.id}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await marina.request(`${marina.event}/teams/${team.id}`, { method: 'DELETE' })).status).toBe(200);
     expect(
       await app.asOwner('select from match_reports union all select from players_stats union all select from teams'),
     ).toEqual([]);
-    expect((await errorOf(await marina.request(`/api/teams/${team.id}`, { method: 'DELETE' }))).code).toBe(
+    expect((await errorOf(await marina.request(`${marina.event}/teams/${team.id}`, { method: 'DELETE' }))).code).toBe(
       'team_not_found',
     );
   });
@@ -111,7 +113,7 @@ describe('teams', () => {
   test('T8 · of 60 adds at once a mode of 50 keeps 50', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => marina.request('/api/teams', { json: { name: `Time ${n}` } })),
+      Array.from({ length: 60 }, (_, n) => marina.request(`${marina.event}/teams`, { json: { name: `Time ${n}` } })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(50);
     expect(await teamNames(marina)).toHaveLength(50);
@@ -125,7 +127,9 @@ describe('teams', () => {
     expect((await useMode(marina, 'Ressurgência Trios')).status).toBe(200);
     for (let n = 1; n <= 15; n += 1) await addTeam(marina, `Time ${n}`);
     const sentence = 'Máximo de 15 times permitido para Ressurgência Trios';
-    expect((await errorOf(await marina.request('/api/teams', { json: { name: 'Um a mais' } }))).message).toBe(sentence);
+    expect(
+      (await errorOf(await marina.request(`${marina.event}/teams`, { json: { name: 'Um a mais' } }))).message,
+    ).toBe(sentence);
     await useMode(marina, 'Warzone Trios Battle Royale');
     await addTeam(marina, 'Um a mais');
     expect((await errorOf(await useMode(marina, 'Ressurgência Trios'))).message).toBe(sentence);
@@ -136,8 +140,11 @@ describe('teams', () => {
     const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
     const team = await addTeam(marina, 'Lobos');
     const tries = [
-      await other.request(`/api/teams/${team.id}/players/1`, { method: 'PATCH', json: { activisionId: 'x' } }),
-      await other.request(`/api/teams/${team.id}`, { method: 'DELETE' }),
+      await other.request(`${other.event}/teams/${team.id}/players/1`, {
+        method: 'PATCH',
+        json: { activisionId: 'x' },
+      }),
+      await other.request(`${other.event}/teams/${team.id}`, { method: 'DELETE' }),
     ];
     for (const tried of tries) expect((await errorOf(tried)).code).toBe('team_not_found');
     expect(await teamNames(other)).toEqual([]);
@@ -145,17 +152,17 @@ describe('teams', () => {
   });
 
   test.each([
-    ['GET', '/api/teams'],
-    ['POST', '/api/teams'],
-    ['POST', '/api/teams/import'],
-    ['GET', '/api/reports'],
-    ['POST', '/api/reports'],
-    ['GET', '/api/standings'],
-    ['GET', '/api/tournament'],
-    ['POST', '/api/tournament/reset'],
+    ['GET', '/teams'],
+    ['POST', '/teams'],
+    ['POST', '/teams/import'],
+    ['GET', '/reports'],
+    ['POST', '/reports'],
+    ['GET', '/standings'],
+    ['GET', ''],
+    ['POST', '/reset'],
   ])('A10 · %s %s without a session: Usuário não autenticado', async (method, path) => {
     const { request } = await makeTestApp();
-    const answer = await request(path, { method });
+    const answer = await request(`/api/events/${crypto.randomUUID()}${path}`, { method });
     expect([answer.status, (await errorOf(answer)).message]).toEqual([401, 'Usuário não autenticado']);
   });
 });
@@ -169,7 +176,21 @@ describe('import', () => {
       activisionIds: ['a#1', '', ''],
     })),
   });
-  const send = ({ request }: TestOrganizer, names: string[]) => request('/api/teams/import', { json: sheet(names) });
+  const send = ({ request, event }: TestOrganizer, names: string[]) =>
+    request(`${event}/teams/import`, { json: sheet(names) });
+
+  test('a team name of 200 characters is taken; a longer one is refused in words, by hand and in an import', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const add = (name: string) => marina.request(`${marina.event}/teams`, { json: { name } });
+    expect((await add('a'.repeat(200))).status).toBe(200);
+    expect((await errorOf(await add('b'.repeat(300)))).fields).toEqual({
+      name: 'O nome do time pode ter no máximo 200 caracteres.',
+    });
+    expect(await (await send(marina, ['c'.repeat(300), 'Lobos'])).json()).toMatchObject({
+      added: 1,
+      failed: [{ row: 2, reason: 'long_name' }],
+    });
+  });
 
   test('I3 · I4 · existing and repeated names are ignored, nameless rows fail, each with its reason', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
@@ -201,16 +222,16 @@ describe('import', () => {
     const app = await makeTestApp();
     const marina = await signUpOrganizer(app);
     const caio = await signUpOrganizer(app);
-    const tournament = await holdTournament(app, marina);
+    const lock = await holdEvent(app, marina);
     const first = send(marina, ['Lobos']);
-    await tournament.waiter();
+    await lock.waiter();
     const second = await send(marina, ['Kraken']);
     expect([second.status, await errorOf(second)]).toMatchObject([
       409,
       { code: 'import_running', message: 'Já existe uma importação em andamento' },
     ]);
     expect((await send(caio, ['Kraken'])).status).toBe(200);
-    await tournament.letGo();
+    await lock.letGo();
     expect((await first).status).toBe(200);
     expect((await send(marina, ['Kraken'])).status).toBe(200);
     expect(await teamNames(marina)).toEqual(['Kraken', 'Lobos']);
@@ -222,14 +243,14 @@ describe('import', () => {
   test('I5 · an import whose connection dies blocks no later one', async () => {
     const app = await makeTestApp();
     const marina = await signUpOrganizer(app);
-    const tournament = await holdTournament(app, marina);
+    const lock = await holdEvent(app, marina);
     const first = send(marina, ['Lobos']);
-    await app.asOwner('select pg_terminate_backend($1)', [await tournament.waiter()]);
+    await app.asOwner('select pg_terminate_backend($1)', [await lock.waiter()]);
     expect((await first).status).toBe(503);
-    // While the tournament is still held, it is this lock that the next import meets, and not the one of the dead one.
+    // While the event is still locked, it is this lock that the next import meets, and not the one of the dead one.
     const next = send(marina, ['Kraken']);
-    await tournament.waiter();
-    await tournament.letGo();
+    await lock.waiter();
+    await lock.letGo();
     expect((await next).status).toBe(200);
     expect(await teamNames(marina)).toEqual(['Kraken']);
   });
@@ -245,21 +266,21 @@ describe('import', () => {
         marina,
         Array.from({ length: 40 }, (_, n) => `B ${n}`),
       ),
-      ...Array.from({ length: 20 }, (_, n) => marina.request('/api/teams', { json: { name: `C ${n}` } })),
+      ...Array.from({ length: 20 }, (_, n) => marina.request(`${marina.event}/teams`, { json: { name: `C ${n}` } })),
     ]);
     expect((await teamNames(marina)).length).toBeLessThanOrEqual(50);
     expect((await teamNames(marina)).length).toBeGreaterThanOrEqual(40);
   });
 });
 
-/** Keeps an organiser's tournament locked, so that an import that has begun goes on waiting for it. */
-async function holdTournament({ db, asOwner }: TestApp, { id }: TestOrganizer) {
+/** Keeps an organiser's event locked, so that an import that has begun goes on waiting for it. */
+async function holdEvent({ db, asOwner }: TestApp, { id, eventId }: TestOrganizer) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let holding = Promise.resolve();
   await new Promise<void>((locked) => {
     holding = asOrganizer(db, id, async (db) => {
-      await lockTournament(db);
+      await lockEvent(db, eventId);
       locked();
       await held;
     });

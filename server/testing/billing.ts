@@ -40,7 +40,7 @@ export async function openPage(organizer: TestOrganizer, name: 'create-checkout'
 
 /** Whether the organiser's data can be used. */
 export async function isIn({ request }: TestOrganizer): Promise<boolean> {
-  const { status } = await request('/api/teams');
+  const { status } = await request('/api/events');
   if (status !== 200 && status !== 402) throw new Error(`unexpected ${status}`);
   return status === 200;
 }

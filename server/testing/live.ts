@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { LIVE_PATH, type LiveSnapshot, livePathOf, type ServerMessage } from '../../domain/live.ts';
+import { eventLivePath, linkLivePath, type LiveSnapshot, type ServerMessage } from '../../domain/live.ts';
 import { listen } from '../listen.ts';
 import { Hub } from '../live/hub.ts';
 import { makeUpgradeHandler } from '../live/upgrade.ts';
@@ -36,12 +36,16 @@ export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress =
   return { hub, port, stop, connectionCount };
 }
 
-export function watchOwn(server: LiveServer, { cookie }: Pick<TestOrganizer, 'cookie'>, headers = {}) {
-  return watch(`ws://127.0.0.1:${server.port}${LIVE_PATH}`, { cookie, ...headers });
+export function watchOwn(
+  server: LiveServer,
+  { cookie, eventId }: Pick<TestOrganizer, 'cookie' | 'eventId'>,
+  headers = {},
+) {
+  return watch(`ws://127.0.0.1:${server.port}${eventLivePath(eventId)}`, { cookie, ...headers });
 }
 
 export function watchLink(server: LiveServer, token: string) {
-  return watch(`ws://127.0.0.1:${server.port}${livePathOf(token)}`);
+  return watch(`ws://127.0.0.1:${server.port}${linkLivePath(token)}`);
 }
 
 /** A viewer that answers beats, as our own pages do, and keeps what it was sent. */

@@ -5,6 +5,9 @@ export interface TestOrganizer {
   id: OrganizerId;
   email: string;
   cookie: string;
+  /** Path of the standalone event, which is on air until another one is: `/api/events/{id}`. */
+  event: string;
+  eventId: string;
   request: TestApp['request'];
 }
 
@@ -13,28 +16,37 @@ let made = 0;
 
 /** Signs a new organiser up through the API; their requests carry the session. */
 export async function signUpOrganizer(
-  { request }: Pick<TestApp, 'request'>,
+  app: Pick<TestApp, 'request' | 'asOwner'>,
   email = `organizador${(made += 1)}@example.com`,
 ): Promise<TestOrganizer> {
-  return welcomed(email, request, await request('/api/auth/sign-up', { json: { email, password } }));
+  return welcomed(app, email, await app.request('/api/auth/sign-up', { json: { email, password } }));
 }
 
 /** An administrator opens the link that came by mail. */
-export async function signUpAdministrator({ request, mails, settled }: TestApp, email: string): Promise<TestOrganizer> {
+export async function signUpAdministrator(app: TestApp, email: string): Promise<TestOrganizer> {
+  const { request, mails, settled } = app;
   await request('/api/auth/sign-up', { json: { email, password: 'an attempt' } });
   await settled();
   const token = /#redefinir=(\S+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1];
-  return welcomed(email, request, await request('/api/auth/reset-password', { json: { token, password } }));
+  return welcomed(app, email, await request('/api/auth/reset-password', { json: { token, password } }));
 }
 
-async function welcomed(email: string, request: TestApp['request'], response: Response): Promise<TestOrganizer> {
+async function welcomed(
+  { request, asOwner }: Pick<TestApp, 'request' | 'asOwner'>,
+  email: string,
+  response: Response,
+): Promise<TestOrganizer> {
   if (!response.ok) throw new Error(`sign-up failed: ${await response.text()}`);
   const { user } = (await response.json()) as { user: { id: string } };
   const cookie = sessionCookie(response);
+  const find = 'select id from championships where user_id = $1 and is_standalone';
+  const eventId = (await asOwner<{ id: string }>(find, [user.id]))[0]!.id;
   return {
     id: proveOrganizer(user.id),
     email,
     cookie,
+    eventId,
+    event: `/api/events/${eventId}`,
     request: (path, init) => request(path, { ...init, headers: { cookie, ...init?.headers } }),
   };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ledger, SentReport } from './ledger.ts';
-import { ask, type NightOrganizer } from './organizer.ts';
+import { ask } from './api.ts';
+import type { NightEvent } from './event.ts';
 
 interface StoredReport {
   id: string;
@@ -15,11 +16,13 @@ interface StandingsAnswer {
   mvps: object[];
 }
 
-/** In what the server differs from what it acknowledged; nothing, where it kept its word. */
-export async function compareWithServer(origin: string, { cookie, ledger }: NightOrganizer): Promise<string[]> {
-  const { reports } = await ask<{ reports: StoredReport[] }>(origin, '/reports', { cookie });
-  const answer = await ask<StandingsAnswer>(origin, '/standings', { cookie });
-  return [...compareReports(ledger, reports), ...compareStandings(ledger, answer)];
+/** In what the server differs from what it acknowledged for one event; nothing, where it kept its word. */
+export async function compareWithServer(origin: string, { organizer, path, ledger }: NightEvent): Promise<string[]> {
+  const { cookie } = organizer;
+  const { reports } = await ask<{ reports: StoredReport[] }>(origin, `${path}/reports`, { cookie });
+  const answer = await ask<StandingsAnswer>(origin, `${path}/standings`, { cookie });
+  const differences = [...compareReports(ledger, reports), ...compareStandings(ledger, answer)];
+  return differences.map((difference) => `${path}: ${difference}`);
 }
 
 function compareReports(ledger: Ledger, stored: StoredReport[]): string[] {

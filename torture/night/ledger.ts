@@ -3,7 +3,7 @@ import { type Mvp, rankMvps } from '../../domain/mvp.ts';
 import { PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { type PlayerKills, type Report, totalKills } from '../../domain/report.ts';
 import { rankTeams, type Standing } from '../../domain/standings.ts';
-import type { NightTeam } from './organizer.ts';
+import type { NightTeam } from './event.ts';
 
 export interface SentReport extends Report {
   id: string;
@@ -11,7 +11,7 @@ export interface SentReport extends Report {
   kills: PlayerKills;
 }
 
-/** What clients sent for one organiser, and what the server said it had saved. */
+/** What clients sent for one event, and what the server said it had saved. */
 export class Ledger {
   readonly sent = new Set<string>();
   /** Once each, however often it had to be sent. */

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Findings } from '../findings.ts';
 import { Answers } from './answers.ts';
 import { compareWithServer } from './compare.ts';
-import { type NightOrganizer, prepareOrganizer } from './organizer.ts';
+import { type NightEvent, prepareEvent, prepareSecondEvent } from './event.ts';
 import { Reporter } from './reporter.ts';
 
-/** Three organisers and four clients: two of them report for the same organiser, so that their locks meet. */
+/** Three events and four clients: one organiser plays two events, and two clients report on the third, so that locks meet. */
 export interface Night {
-  organizers: NightOrganizer[];
+  events: NightEvent[];
   answers: Answers;
   /** How long until each client got an acknowledgement for something sent from now on. */
   untilEveryoneIsServed(limitMs?: number): Promise<number>;
@@ -26,31 +26,33 @@ export async function startNight(
   origin: string,
   { paceMs = 15, answers = new Answers() }: NightOptions = {},
 ): Promise<Night> {
-  const organizers = [await prepareOrganizer(origin), await prepareOrganizer(origin), await prepareOrganizer(origin)];
-  const [first, second, shared] = organizers as [NightOrganizer, NightOrganizer, NightOrganizer];
+  const onAir = await prepareEvent(origin);
+  const beside = await prepareSecondEvent(origin, onAir);
+  const shared = await prepareEvent(origin);
+  const events = [onAir, beside, shared];
   const reporters = [
-    { organizer: first, teams: first.teams },
-    { organizer: second, teams: second.teams },
-    { organizer: shared, teams: shared.teams.filter((_, index) => index % 2 === 0) },
-    { organizer: shared, teams: shared.teams.filter((_, index) => index % 2 === 1) },
+    { event: onAir, teams: onAir.teams },
+    { event: beside, teams: beside.teams },
+    { event: shared, teams: shared.teams.filter((_, index) => index % 2 === 0) },
+    { event: shared, teams: shared.teams.filter((_, index) => index % 2 === 1) },
   ].map((own) => new Reporter({ origin, answers, paceMs, ...own }));
   for (const reporter of reporters) reporter.start();
   return {
-    organizers,
+    events,
     answers,
     untilEveryoneIsServed: (limitMs = 90_000) => untilEveryoneIsServed(reporters, limitMs),
     finish: async () => void (await Promise.all(reporters.map((reporter) => reporter.finish()))),
-    acknowledged: () => organizers.reduce((sum, { ledger }) => sum + ledger.acknowledgedCount, 0),
+    acknowledged: () => events.reduce((sum, { ledger }) => sum + ledger.acknowledgedCount, 0),
     slowestMs: () => Math.max(...reporters.map((reporter) => reporter.slowestMs)),
   };
 }
 
-/** Holds what the server has against the books of these organisers. */
-export async function checkBooks(findings: Findings, origin: string, organizers: NightOrganizer[]): Promise<number> {
+/** Holds what the server has of each event against the book of that event. */
+export async function checkBooks(findings: Findings, origin: string, events: NightEvent[]): Promise<number> {
   let standing = 0;
-  for (const organizer of organizers) {
-    standing += organizer.ledger.listStanding().length;
-    for (const difference of await compareWithServer(origin, organizer)) findings.fault(difference);
+  for (const event of events) {
+    standing += event.ledger.listStanding().length;
+    for (const difference of await compareWithServer(origin, event)) findings.fault(difference);
   }
   return standing;
 }

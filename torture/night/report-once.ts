@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
 import type { SentReport } from './ledger.ts';
-import { ask, type NightOrganizer } from './organizer.ts';
+import { ask } from './api.ts';
+import type { NightEvent } from './event.ts';
 
 /** One report in calm water, any team and round: the ranking differs afterwards. Says when it was sent. */
-export async function reportOnce(origin: string, { cookie, teams, ledger }: NightOrganizer): Promise<number> {
+export async function reportOnce(origin: string, event: NightEvent): Promise<number> {
+  const { organizer, path, teams, ledger } = event;
   const teamId = teams[randomInt(teams.length)]!.id;
   const round = randomInt(1, ROUND_BUTTONS + 1);
   const seen = ledger.find(teamId, round);
@@ -18,7 +20,7 @@ export async function reportOnce(origin: string, { cookie, teams, ledger }: Nigh
   };
   ledger.sent.add(report.id);
   const sentAt = performance.now();
-  await ask(origin, '/reports', { cookie, body: report });
+  await ask(origin, `${path}/reports`, { cookie: organizer.cookie, body: report });
   ledger.acknowledge(report);
   return sentAt;
 }

@@ -3,11 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
 import type { Answers } from './answers.ts';
 import type { SentReport } from './ledger.ts';
-import { type NightOrganizer, type NightTeam, send } from './organizer.ts';
+import { send } from './api.ts';
+import type { NightEvent, NightTeam } from './event.ts';
 
 interface ReporterOptions {
   origin: string;
-  organizer: NightOrganizer;
+  event: NightEvent;
   /** Those this client reports; nobody else does. */
   teams: readonly NightTeam[];
   answers: Answers;
@@ -55,7 +56,7 @@ export class Reporter {
   }
 
   private nextReport(): SentReport {
-    const { ledger } = this.options.organizer;
+    const { ledger } = this.options.event;
     const { teamId, round } = this.free.shift() ?? this.anyPlace();
     const kills = [randomInt(20), randomInt(20), randomInt(20)] as const;
     const replaces = ledger.find(teamId, round)?.id ?? null;
@@ -69,7 +70,7 @@ export class Reporter {
   }
 
   private async sendUntilAcknowledged(report: SentReport): Promise<void> {
-    const { ledger } = this.options.organizer;
+    const { ledger } = this.options.event;
     const firstAt = performance.now();
     ledger.sent.add(report.id);
     for (;;) {
@@ -87,9 +88,9 @@ export class Reporter {
   }
 
   private async sendOnce(report: SentReport): Promise<boolean> {
-    const { origin, organizer, answers } = this.options;
+    const { origin, event, answers } = this.options;
     try {
-      const response = await send(origin, '/reports', { cookie: organizer.cookie, body: report });
+      const response = await send(origin, `${event.path}/reports`, { cookie: event.organizer.cookie, body: report });
       if (!response.ok) {
         await answers.countFailure(response);
         return false;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Findings, seconds, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, type Night, startNight } from '../night/night.ts';
-import { ask, send, signIn } from '../night/organizer.ts';
+import { ask, send, signIn } from '../night/api.ts';
 import { signalPostmaster } from '../world/postmaster.ts';
 import { startSupervised, type SupervisedServer } from '../world/supervised-server.ts';
 import { isLive, shows, startViewer, type TortureViewer } from '../world/viewer.ts';
@@ -27,8 +27,9 @@ export async function jumpClock(findings: Findings): Promise<void> {
   });
   await server.untilReady();
   const night = await startNight(server.origin);
-  const viewers = night.organizers.map(({ token }) => startViewer(server.port, token));
-  const { token } = await ask<{ token: string }>(server.origin, '/auth/token', night.organizers[0]);
+  const viewers = night.events.map(({ token }) => startViewer(server.port, token));
+  const first = night.events[0]!;
+  const { token } = await ask<{ token: string }>(server.origin, '/auth/token', first.organizer);
   const tokens: string[] = [];
   let signedIn = 0;
 
@@ -55,13 +56,13 @@ export async function jumpClock(findings: Findings): Promise<void> {
     for (const viewer of viewers) await viewer.untilNow(isLive, liveAgainMs);
     // Somebody new comes in, and is known afterwards.
     if (await signInAndLook(findings, what, server, night)) signedIn += 1;
-    tokens.push(`${(await send(server.origin, '/teams', { bearer: token })).status}`);
+    tokens.push(`${(await send(server.origin, `${first.path}/teams`, { bearer: token })).status}`);
     findings.progress(`${what}: served again after ${seconds(servedAgain.at(-1)!)}`);
   }
 
   await night.finish();
   const shown = await Promise.all(viewers.map((viewer, index) => untilShown(viewer, night, index)));
-  const standing = await checkBooks(findings, server.origin, night.organizers);
+  const standing = await checkBooks(findings, server.origin, night.events);
   await server.stop();
   expectNothingWrong(findings, night.answers);
   for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
@@ -82,10 +83,11 @@ export async function jumpClock(findings: Findings): Promise<void> {
   findings.figure('last acknowledgement → overlays live and right', times(shown));
 }
 
-async function signInAndLook(findings: Findings, what: string, { origin }: SupervisedServer, { organizers }: Night) {
+async function signInAndLook(findings: Findings, what: string, { origin }: SupervisedServer, { events }: Night) {
   try {
-    const cookie = await signIn(origin, organizers[1]!.account);
-    await ask(origin, '/standings', { cookie });
+    const { organizer, path } = events[1]!;
+    const cookie = await signIn(origin, organizer.account);
+    await ask(origin, `${path}/standings`, { cookie });
     return true;
   } catch (error) {
     findings.fault(`${what}: signing in failed: ${String(error)}`);
@@ -93,9 +95,9 @@ async function signInAndLook(findings: Findings, what: string, { origin }: Super
   }
 }
 
-async function untilShown(viewer: TortureViewer, { organizers }: Night, index: number): Promise<number> {
+async function untilShown(viewer: TortureViewer, { events }: Night, index: number): Promise<number> {
   const since = performance.now();
-  return Math.max(0, (await viewer.untilNow(shows(organizers[index]!.ledger), liveAgainMs)) - since);
+  return Math.max(0, (await viewer.untilNow(shows(events[index]!.ledger), liveAgainMs)) - since);
 }
 
 async function downWith(dataDir: string, jump: () => void): Promise<void> {

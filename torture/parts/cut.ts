@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SILENCE_MS } from '../../domain/live.ts';
 import { type Findings, times } from '../findings.ts';
 import { reportOnce } from '../night/report-once.ts';
-import { prepareOrganizer } from '../night/organizer.ts';
+import { prepareEvent } from '../night/event.ts';
 import { startProxy } from '../world/proxy.ts';
 import { startSupervised } from '../world/supervised-server.ts';
 import { shows, startViewer, type TortureViewer } from '../world/viewer.ts';
@@ -19,27 +19,27 @@ export async function cutNetwork(findings: Findings): Promise<void> {
   const server = await startSupervised({ settings: { DATA_DIR: join(newFolder('cut'), 'data') } });
   await server.untilReady();
   const proxy = await startProxy([server.port]);
-  const organizer = await prepareOrganizer(server.origin);
-  const viewers = Array.from({ length: viewerCount }, () => startViewer(proxy.port, organizer.token));
-  await reportOnce(server.origin, organizer);
-  await Promise.all(viewers.map((viewer) => viewer.until(shows(organizer.ledger), 10_000)));
+  const event = await prepareEvent(server.origin);
+  const viewers = Array.from({ length: viewerCount }, () => startViewer(proxy.port, event.token));
+  await reportOnce(server.origin, event);
+  await Promise.all(viewers.map((viewer) => viewer.until(shows(event.ledger), 10_000)));
 
   const cutAt = performance.now();
   proxy.cut();
   findings.progress('cut');
   const noticed = await timesUntil(viewers, cutAt, mayNoticeMs + 3000, ({ link }) => link.kind === 'cut-off');
   // Meanwhile the night goes on.
-  for (let sent = 0; sent < 20; sent += 1) await reportOnce(server.origin, organizer);
+  for (let sent = 0; sent < 20; sent += 1) await reportOnce(server.origin, event);
   await delay(cutMs - (performance.now() - cutAt));
   const believedCut = viewers.filter((viewer) => viewer.now()?.link.kind === 'cut-off').length;
 
   const mendedAt = performance.now();
   proxy.mend();
   findings.progress('mended');
-  const returned = await timesUntil(viewers, mendedAt, mayReturnMs + 5000, shows(organizer.ledger));
+  const returned = await timesUntil(viewers, mendedAt, mayReturnMs + 5000, shows(event.ledger));
   // And it goes on as before.
-  await reportOnce(server.origin, organizer);
-  await Promise.all(viewers.map((viewer) => viewer.until(shows(organizer.ledger), 5000)));
+  await reportOnce(server.origin, event);
+  await Promise.all(viewers.map((viewer) => viewer.until(shows(event.ledger), 5000)));
   await server.stop();
 
   findings.expect(

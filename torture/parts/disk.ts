@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Findings, seconds } from '../findings.ts';
 import { checkBooks, expectNothingWrong, type Night, startNight } from '../night/night.ts';
-import { send } from '../night/organizer.ts';
+import { send } from '../night/api.ts';
 import { signalPostmaster, switchLogFile } from '../world/postmaster.ts';
 import { mountSmallDisk, type SmallDisk } from '../world/small-disk.ts';
 import { startSupervised } from '../world/supervised-server.ts';
@@ -41,7 +41,7 @@ export async function fillDisk(findings: Findings): Promise<void> {
   const recoveredMs = performance.now() - freedAt;
   await delay(2000);
   await night.finish();
-  const standing = await checkBooks(findings, server.origin, night.organizers);
+  const standing = await checkBooks(findings, server.origin, night.events);
   await server.stop();
 
   expectNothingWrong(findings, night.answers);
@@ -62,8 +62,9 @@ export async function fillDisk(findings: Findings): Promise<void> {
   findings.figure('space freed → every client served again', seconds(recoveredMs));
 }
 
-async function look(origin: string, { organizers }: Night, dataDir: string): Promise<string> {
-  const { status } = await send(origin, '/standings', { cookie: organizers[0]!.cookie });
+async function look(origin: string, { events }: Night, dataDir: string): Promise<string> {
+  const { path, organizer } = events[0]!;
+  const { status } = await send(origin, `${path}/standings`, { cookie: organizer.cookie });
   const isUp = signalPostmaster(dataDir, 0);
   return `${status}, ${isUp ? 'up' : 'down, tried again every second'}`;
 }

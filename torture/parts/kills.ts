@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Findings, seconds, times } from '../findings.ts';
 import { Answers } from '../night/answers.ts';
 import { checkBooks, expectNothingWrong, type Night, startNight } from '../night/night.ts';
-import type { NightOrganizer } from '../night/organizer.ts';
+import type { NightEvent } from '../night/event.ts';
 import { signalPostmaster } from '../world/postmaster.ts';
 import { startSupervised, type SupervisedServer } from '../world/supervised-server.ts';
 import { newFolder } from '../world/workplace.ts';
@@ -18,7 +18,7 @@ export async function killAtRandom(findings: Findings, rounds: number): Promise<
   const server = await startSupervised({ settings: { DATA_DIR: dataDir } });
   const firstStarts = await killFirstStart(server, Math.ceil(rounds / 20));
   const answers = new Answers();
-  const organizers: NightOrganizer[] = [];
+  const events: NightEvent[] = [];
   const recoveries = { server: [] as number[], database: [] as number[], both: [] as number[] };
   let acknowledged = 0;
   let slowestMs = 0;
@@ -37,14 +37,14 @@ export async function killAtRandom(findings: Findings, rounds: number): Promise<
       else recoveries[kind].push(await night.untilEveryoneIsServed());
     }
     await endNight(findings, server, night);
-    organizers.push(...night.organizers);
+    events.push(...night.events);
     acknowledged += night.acknowledged();
     slowestMs = Math.max(slowestMs, night.slowestMs());
     findings.progress(`${done} kills, ${acknowledged} reports acknowledged`);
   }
 
   // What the first night was told is still there after the last kill.
-  const standing = await checkBooks(findings, server.origin, organizers);
+  const standing = await checkBooks(findings, server.origin, events);
   await server.stop();
   expectNothingWrong(findings, answers);
   for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
@@ -54,7 +54,7 @@ export async function killAtRandom(findings: Findings, rounds: number): Promise<
     `${rounds}, of these ${hasty} followed by the next before recovery`,
   );
   findings.figure('kills during the very first start', firstStarts);
-  findings.figure('clients, organisers', `4 at a time, ${organizers.length}`);
+  findings.figure('clients, events', `4 at a time, ${events.length}`);
   findings.figure('reports acknowledged', acknowledged);
   findings.figure('of these standing (the others were replaced by later ones), all found once', standing);
   findings.figure('answers', answers.toString());
@@ -83,5 +83,5 @@ async function killFirstStart(server: SupervisedServer, times: number): Promise<
 async function endNight(findings: Findings, server: SupervisedServer, night: Night): Promise<void> {
   await night.finish();
   await server.untilReady();
-  await checkBooks(findings, server.origin, night.organizers);
+  await checkBooks(findings, server.origin, night.events);
 }

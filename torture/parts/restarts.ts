@@ -36,7 +36,7 @@ export async function restartDatabase(findings: Findings, rounds: number): Promi
     findings.progress(`${signal}: every client served again after ${seconds(recoveries.at(-1)!)}`);
   }
   await night.finish();
-  const standing = await checkBooks(findings, server.origin, night.organizers);
+  const standing = await checkBooks(findings, server.origin, night.events);
   await server.stop();
   expectNothingWrong(findings, night.answers);
   for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);

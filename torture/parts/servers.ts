@@ -5,7 +5,7 @@ import { makeDatabase } from '../../server/db/open.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Findings, seconds, times } from '../findings.ts';
 import { checkBooks, expectNothingWrong, startNight } from '../night/night.ts';
-import { prepareOrganizer } from '../night/organizer.ts';
+import { type NightEvent, prepareEvent } from '../night/event.ts';
 import { reportOnce } from '../night/report-once.ts';
 import { startProxy } from '../world/proxy.ts';
 import { startSupervised, type SupervisedServer } from '../world/supervised-server.ts';
@@ -23,12 +23,12 @@ export async function runTwoServers(findings: Findings, rounds: number): Promise
   const proxy = await startProxy(servers.map(({ port }) => port));
   const door = `http://127.0.0.1:${proxy.port}`;
 
-  const calm = await prepareOrganizer(first.origin);
+  const calm = await prepareEvent(first.origin);
   const crossings = [...(await cross(first, second, calm)), ...(await cross(second, first, calm))];
   findings.progress('reports cross over');
 
   const night = await startNight(door);
-  const viewers = night.organizers.flatMap(({ token, ledger }) =>
+  const viewers = night.events.flatMap(({ token, ledger }) =>
     Array.from({ length: viewersEach }, () => ({ ledger, viewer: startViewer(proxy.port, token) })),
   );
   await Promise.all(viewers.map(({ viewer }) => viewer.until(isLive, 10_000)));
@@ -59,7 +59,7 @@ export async function runTwoServers(findings: Findings, rounds: number): Promise
     }),
   );
   await checkBooks(findings, door, [calm]);
-  const standing = await checkBooks(findings, door, night.organizers);
+  const standing = await checkBooks(findings, door, night.events);
   for (const server of servers) {
     await server.stop();
     for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
@@ -97,17 +97,13 @@ async function startTwo(): Promise<[SupervisedServer, SupervisedServer]> {
 }
 
 /** Reports through one, overlays on the other: how long until the last of them shows it. */
-async function cross(
-  from: SupervisedServer,
-  to: SupervisedServer,
-  organizer: Awaited<ReturnType<typeof prepareOrganizer>>,
-): Promise<number[]> {
-  const viewers = Array.from({ length: viewersEach }, () => startViewer(to.port, organizer.token));
+async function cross(from: SupervisedServer, to: SupervisedServer, event: NightEvent): Promise<number[]> {
+  const viewers = Array.from({ length: viewersEach }, () => startViewer(to.port, event.token));
   await Promise.all(viewers.map((viewer) => viewer.until(isLive, 10_000)));
   const took: number[] = [];
   for (let sent = 0; sent < 10; sent += 1) {
-    const sentAt = await reportOnce(from.origin, organizer);
-    const wanted = shows(organizer.ledger);
+    const sentAt = await reportOnce(from.origin, event);
+    const wanted = shows(event.ledger);
     const shown = await Promise.all(viewers.map((viewer) => viewer.untilNow(wanted, 5000)));
     took.push(Math.max(...shown) - sentAt);
   }

@@ -1,5 +1,5 @@
 import { WebSocket as NodeSocket } from 'ws';
-import { type LiveSnapshot, livePathOf } from '../../domain/live.ts';
+import { linkLivePath, type LiveSnapshot } from '../../domain/live.ts';
 import { connectLive } from '../../web/lib/live/connect-live.ts';
 import type { LiveState } from '../../web/lib/live/live-state.ts';
 import type { Ledger } from '../night/ledger.ts';
@@ -20,7 +20,7 @@ export function startViewer(port: number, token: string): TortureViewer {
   const seen: TortureViewer['seen'] = [];
   const waiting = new Set<() => void>();
   const stop = connectLive({
-    url: `ws://127.0.0.1:${port}${livePathOf(token)}`,
+    url: `ws://127.0.0.1:${port}${linkLivePath(token)}`,
     onState: (state) => {
       seen.push({ at: performance.now(), state });
       for (const look of waiting) look();

@@ -3,6 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { ApiError, isUnanswered } from '../lib/api.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { LinkRow } from '../lib/obs-links/link-row.tsx';
+import { useLinkTarget } from '../lib/obs-links/link-target.ts';
 import { obsLinksQuery, type ObsLink } from '../lib/obs-links/obs-links.ts';
 import { RevokeDialog } from '../lib/obs-links/revoke-dialog.tsx';
 import { accountTexts } from '../lib/texts/account.ts';
@@ -45,6 +46,7 @@ export function LinksPanel() {
 type LinksProps = { links: readonly ObsLink[]; title: RefObject<HTMLHeadingElement | null> };
 
 function Links({ links, title }: LinksProps) {
+  const targetOf = useLinkTarget();
   const [revoking, setRevoking] = useState<ObsLink | null>(null);
   return (
     <>
@@ -53,7 +55,7 @@ function Links({ links, title }: LinksProps) {
       ) : (
         <ul aria-label="Links para OBS" className="divide-y divide-line border border-line bg-ground">
           {links.map((link) => (
-            <LinkRow key={link.id} link={link} onRevoke={setRevoking} />
+            <LinkRow key={link.id} link={link} target={targetOf(link)} onRevoke={setRevoking} />
           ))}
         </ul>
       )}

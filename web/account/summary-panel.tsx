@@ -7,13 +7,16 @@ import { Panel } from '../ui/panel.tsx';
 
 type Props = { account: Account; titleRef: Ref<HTMLHeadingElement> };
 
-export function SummaryPanel({ account: { tournament, createdAt }, titleRef }: Props) {
-  const { gameMode, teams, reports, leader, ended } = tournament;
+export function SummaryPanel({ account: { onAir, createdAt }, titleRef }: Props) {
+  const { name, gameMode, teams, reports, leader, ended } = onAir;
   return (
     <Panel>
-      <PanelTitle title="Torneio atual" titleRef={titleRef}>
+      <PanelTitle title="No ar" titleRef={titleRef}>
         <Badge look={ended ? 'quiet' : 'live'}>{ended ? 'Encerrado' : 'Em andamento'}</Badge>
       </PanelTitle>
+      <p title={name} className="caps mb-4 line-clamp-3 text-xl leading-tight wrap-anywhere">
+        {name}
+      </p>
       <dl className="grid grid-cols-2 gap-4">
         <Fact name="Times">
           <span className="poster text-4xl">{teams}</span>

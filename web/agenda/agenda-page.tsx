@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
+import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
 import { agendaTexts } from '../lib/texts/agenda.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
@@ -14,15 +15,17 @@ import { agendaQuery } from './agenda-query.ts';
 export default function AgendaPage() {
   const { userId = '' } = useParams();
   const known = isId(userId);
-  const [page, setPage] = useState(1);
-  const agenda = useQuery({ ...agendaQuery(userId, page), enabled: known });
-  const pageCount = agenda.data ? Math.max(1, Math.ceil(agenda.data.total / agenda.data.pageSize)) : page;
-  // The last page may be gone since it was looked at.
-  if (page > pageCount) setPage(pageCount);
+  const agenda = useQuery({ ...agendaQuery(userId), enabled: known });
   useWindowFocus(() => known && void agenda.refetch({ cancelRefetch: false }));
-  if (agenda.data) return <Agenda agenda={agenda.data} page={page} pageCount={pageCount} onPage={setPage} />;
+  if (agenda.data) return <Agenda userId={userId} agenda={agenda.data} />;
   if (!known || (agenda.error instanceof ApiError && agenda.error.code === 'not_found')) return <UnknownOrganizer />;
-  return <PageLoad title="Agenda de campeonatos" failed={agendaTexts.loadFailed} load={agenda} />;
+  return (
+    <div className="py-gutter">
+      <Column>
+        <PageLoad title="Agenda de campeonatos" failed={agendaTexts.loadFailed} load={agenda} />
+      </Column>
+    </div>
+  );
 }
 
 function UnknownOrganizer() {
@@ -30,5 +33,9 @@ function UnknownOrganizer() {
   useEffect(() => {
     document.title = `${title} · Queda Livre`;
   }, []);
-  return <NotFound title={title} />;
+  return (
+    <Column>
+      <NotFound title={title} />
+    </Column>
+  );
 }

@@ -3,16 +3,15 @@ import { api, call, isUnanswered } from '../lib/api.ts';
 
 export type AgendaData = Awaited<ReturnType<typeof fetchAgenda>>;
 
-export type AgendaEntry = AgendaData['championships'][number];
+export type AgendaEntry = AgendaData['upcoming'][number];
 
 const REFRESH_MS = 60_000;
 
-export function agendaQuery(userId: string, page: number) {
+// What is coming, and one page of what is past.
+export function agendaQuery(userId: string, page = 1) {
   return queryOptions({
     queryKey: ['agenda', userId, page],
     queryFn: () => fetchAgenda(userId, page),
-    // The page of before stays until the next one is there.
-    placeholderData: (before: AgendaData | undefined, query) => (query?.queryKey[1] === userId ? before : undefined),
     retry: (failures, error) => failures < 1 && isUnanswered(error),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -21,6 +20,14 @@ export function agendaQuery(userId: string, page: number) {
   });
 }
 
+export function finalStandingsQuery(eventId: string) {
+  return queryOptions({
+    queryKey: ['agenda', 'final-standings', eventId],
+    queryFn: () => call(api.agenda.events[':eventId']['final-standings'].$get({ param: { eventId } })),
+    retry: false,
+  });
+}
+
 function fetchAgenda(userId: string, page: number) {
-  return call(api.agenda[':userId'].$get({ param: { userId }, query: { page } }));
+  return call(api.agenda[':userId'].$get({ param: { userId }, query: { page: String(page) } }));
 }

@@ -1,57 +1,46 @@
 import { CalendarX2 } from 'lucide-react';
-import { Branded } from '../lib/ranking/branded.tsx';
-import { BrandLogo } from '../lib/ranking/brand-logo.tsx';
+import { useEffect } from 'react';
+import { Column } from '../lib/organizer/column.tsx';
+import { OrganizerColors } from '../lib/organizer/organizer-page.tsx';
 import { agendaTexts } from '../lib/texts/agenda.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { AgendaData, AgendaEntry } from './agenda-query.ts';
-import { AgendaCard } from './agenda-card.tsx';
+import { Hero } from './hero.tsx';
+import { Results } from './results.tsx';
+import { UpcomingCard } from './upcoming-card.tsx';
 
-// In the order of a person's interest, which is the order the server gives them in.
-const GROUPS = [
-  { state: 'today', title: 'Hoje' },
-  { state: 'upcoming', title: 'Próximos' },
-  { state: 'over', title: 'Encerrados' },
-] as const;
-
-type Props = { agenda: AgendaData; page: number; pageCount: number; onPage: (page: number) => void };
-
-export function Agenda({ agenda: { brand, championships, total }, page, pageCount, onPage }: Props) {
-  const turnTo = (next: number) => {
-    onPage(next);
-    // The buttons stand below a long list: a new page is read from its beginning.
-    scrollTo(0, 0);
-  };
+// The organiser first; then what is on air, what is coming, what is past.
+export function Agenda({ userId, agenda }: { userId: string; agenda: AgendaData }) {
+  const { profile, brand, upcoming, past, pastTotal } = agenda;
+  const { name } = profile;
+  useEffect(() => {
+    if (name !== '') document.title = `${name} · Agenda de campeonatos`;
+  }, [name]);
+  const next = upcoming.filter(({ onAir }) => !onAir);
   return (
-    <Branded brand={brand}>
-      <Glow />
-      <PageHeader title="Agenda de campeonatos">
-        <BrandLogo url={brand.logoUrl} size="screen" />
-      </PageHeader>
-      {total === 0 ? (
-        <Empty />
-      ) : (
-        <div className="flex flex-col gap-8 pb-12">
-          {GROUPS.map(({ state, title }) => (
-            <Group key={state} title={title} entries={championships.filter((entry) => entry.state === state)} />
-          ))}
-          {pageCount > 1 && <Pagination label="Páginas da agenda" page={page} pageCount={pageCount} onPage={turnTo} />}
-          <p className="text-soft">{agendaTexts.howToSignUp}</p>
+    <OrganizerColors brand={brand}>
+      <Hero profile={profile} brand={brand} onAir={upcoming.find(({ onAir }) => onAir)} />
+      <Column>
+        <div className="flex flex-col gap-10 py-8">
+          {upcoming.length + pastTotal === 0 && <Empty />}
+          {next.length > 0 && <Upcoming entries={next} />}
+          {past.length > 0 && <Results userId={userId} agenda={agenda} />}
         </div>
-      )}
-    </Branded>
+      </Column>
+    </OrganizerColors>
   );
 }
 
-function Group({ title, entries }: { title: string; entries: readonly AgendaEntry[] }) {
-  if (entries.length === 0) return null;
+function Upcoming({ entries }: { entries: readonly AgendaEntry[] }) {
   return (
-    <section aria-label={title}>
-      <h2 className="poster mb-3 text-2xl">{title}</h2>
-      <ul className="grid gap-3 lg:grid-cols-2">
+    <section aria-label="Próximos">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 md:justify-start">
+        <h2 className="poster text-3xl">Próximos</h2>
+        <p className="text-sm text-soft">{agendaTexts.howToSignUp}</p>
+      </div>
+      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {entries.map((entry) => (
-          <AgendaCard key={entry.id} entry={entry} />
+          <UpcomingCard key={entry.id} entry={entry} />
         ))}
       </ul>
     </section>
@@ -67,15 +56,5 @@ function Empty() {
         <p className="max-w-md text-soft">{agendaTexts.emptyDetail}</p>
       </div>
     </Panel>
-  );
-}
-
-// The light in the corner of every page, here of the organiser's colour instead of ours.
-function Glow() {
-  return (
-    <div
-      aria-hidden
-      className="pointer-events-none fixed inset-0 -z-10 bg-ground bg-[radial-gradient(60rem_26rem_at_100%_0,color-mix(in_srgb,var(--brand-primary)_26%,transparent),transparent_70%)]"
-    />
   );
 }

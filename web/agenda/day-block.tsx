@@ -1,14 +1,17 @@
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 
+const LOOKS = {
+  lit: 'w-16 bg-primary text-on-primary py-3',
+  calm: 'w-16 border-l-3 border-primary bg-raised text-text py-3',
+  past: 'w-12 text-soft',
+};
+
 // The day as a leaf of a calendar, for eyes that scroll; the words beside it say the same. Cut out of the text: a Date would
 // stand in some time zone.
-export function DayBlock({ day, lit }: { day: string | null; lit: boolean }) {
+export function DayBlock({ day, look }: { day: string | null; look: keyof typeof LOOKS }) {
   const [, month = '', date = '?'] = day?.split('-') ?? [];
   return (
-    <div
-      aria-hidden
-      className={`flex w-16 shrink-0 flex-col items-center justify-center self-stretch py-3 ${lit ? 'bg-(--brand-primary) text-(--brand-on-primary-small)' : 'border-l-3 border-(--brand-primary) bg-raised text-text'}`}
-    >
+    <div aria-hidden className={`flex shrink-0 flex-col items-center justify-center self-start ${LOOKS[look]}`}>
       <span className="poster text-4xl">{date}</span>
       <span className="caps text-label">{MONTHS[Number(month) - 1] ?? ''}</span>
     </div>

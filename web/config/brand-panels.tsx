@@ -1,19 +1,19 @@
-import type { Brand } from '../../domain/brand.ts';
+import type { BrandTarget } from './brand-target.ts';
 import { ColorsPanel } from './colors-panel.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useColorsForm } from './use-colors-form.ts';
 
 // On a phone the preview stands between what it shows: below the colours, above the logo.
-export function BrandPanels({ config }: { config: Brand }) {
-  const form = useColorsForm(config);
+export function BrandPanels({ target }: { target: BrandTarget }) {
+  const form = useColorsForm(target);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-      <ColorsPanel form={form} />
+      <ColorsPanel title={target.title} form={form} />
       <div className="grid xl:col-start-2 xl:row-span-2 xl:row-start-1">
-        <PreviewPanel brand={{ ...form.shown, logoUrl: config.logoUrl }} />
+        <PreviewPanel brand={{ ...form.shown, logoUrl: target.stored.logoUrl }} />
       </div>
-      <LogoPanel logoUrl={config.logoUrl} />
+      <LogoPanel target={target} />
     </div>
   );
 }

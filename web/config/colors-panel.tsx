@@ -11,7 +11,7 @@ import { COLOR_NAMES, type ColorsForm } from './use-colors-form.ts';
 
 const LABELS = { primaryColor: 'Cor primária', secondaryColor: 'Cor secundária' };
 
-export function ColorsPanel({ form }: { form: ColorsForm }) {
+export function ColorsPanel({ title, form }: { title: string; form: ColorsForm }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.save();
@@ -19,7 +19,7 @@ export function ColorsPanel({ form }: { form: ColorsForm }) {
   const hints = { primaryColor: undefined, secondaryColor: contrastHint(form.shown) };
   return (
     <Panel>
-      <PanelTitle title="Cores">{form.changed && <Badge look="warning">Alterações não salvas</Badge>}</PanelTitle>
+      <PanelTitle title={title}>{form.changed && <Badge look="warning">Alterações não salvas</Badge>}</PanelTitle>
       <Form errors={form.refused} onSubmit={submit}>
         {COLOR_NAMES.map((name) => (
           <ColorField

@@ -1,33 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
+import { EventHeader } from '../lib/event-header.tsx';
+import { EventPage } from '../lib/event-page.tsx';
+import type { ListedEvent } from '../lib/events.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { overlayConfigQuery } from '../lib/overlay-config.ts';
 import { configTexts } from '../lib/texts/config.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { BrandPanels } from './brand-panels.tsx';
+import { BrandSection } from './brand.tsx';
 import { LinksPanel } from './links/links-panel.tsx';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
+import { ProfilePanel } from './profile-panel.tsx';
 
 // What an organiser comes for, in a hurry: my colours and my logo on the stream; a link for OBS; a leaked link dead.
 export default function ConfigPage({ title }: { title: string }) {
   return (
-    <>
-      <PageHeader eyebrow="Sua marca ao vivo" title={title} />
-      <div className="flex flex-col gap-gutter">
-        <Brand />
-        <LinksPanel />
-      </div>
-    </>
+    <EventPage title={title} waiting={<Waiting />}>
+      {(event) => (
+        <>
+          <EventHeader event={event} eyebrow="Sua marca ao vivo" title={title} />
+          <div className="flex flex-col gap-gutter">
+            <Brand event={event} />
+            <LinksPanel event={event} />
+            <ProfilePanel />
+          </div>
+        </>
+      )}
+    </EventPage>
   );
 }
 
-function Brand() {
+function Brand({ event }: { event: ListedEvent }) {
   const config = useQuery({ ...overlayConfigQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
   useFailureToast(configTexts.loadFailed, config);
-  if (config.data) return <BrandPanels config={config.data} />;
+  if (config.data) return <BrandSection event={event} config={config.data} />;
   // While the next try is under way the failure stays on the screen.
   if (config.errorUpdateCount > 0) return <LoadFailure title={configTexts.loadFailed} load={config} />;
+  return <Waiting />;
+}
+
+function Waiting() {
   return (
     <div className="grid gap-gutter xl:grid-cols-2">
       <SkeletonRows label={texts.loading} count={8} />

@@ -10,18 +10,20 @@ import { Notice } from '../ui/notice.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import type { BrandTarget } from './brand-target.ts';
 import { useLogo } from './use-logo.ts';
 
 const ACCEPT = Object.keys(LOGO_TYPES).join(',');
 
-export function LogoPanel({ logoUrl }: { logoUrl: string | null }) {
+export function LogoPanel({ target }: { target: BrandTarget }) {
+  const { logoUrl } = target.stored;
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // Buttons come and go here: whoever pressed one finds the focus on the one thing that stays.
   const keepFocus = () => {
     if (panel.current?.contains(document.activeElement)) input.current?.focus();
   };
-  const { choose, sending, problem, remove, removing } = useLogo(keepFocus);
+  const { choose, sending, problem, remove, removing } = useLogo(target, keepFocus);
   const chooseAgain = (file: File) => {
     keepFocus();
     choose(file);
@@ -30,7 +32,7 @@ export function LogoPanel({ logoUrl }: { logoUrl: string | null }) {
     <Panel>
       <div ref={panel}>
         <PanelTitle title="Logo">
-          {logoUrl && (
+          {target.logoIsOwn && (
             <Button
               icon={<Trash2 aria-hidden size={18} />}
               busy={removing}

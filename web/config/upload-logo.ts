@@ -1,5 +1,5 @@
-import type { Brand } from '../../domain/brand.ts';
 import { type api, call } from '../lib/api.ts';
+import type { LogoAnswer } from './brand-target.ts';
 
 // Nothing moved for this long: told like a server that is not there.
 const PATIENCE_MS = 20_000;
@@ -10,14 +10,14 @@ type Options = {
   readonly onProgress: (done: number) => void;
 };
 
-export async function uploadLogo(file: File, options: Options): Promise<Brand> {
-  return (await call(send(file, options))).config;
+export async function uploadLogo(path: string, file: File, options: Options): Promise<LogoAnswer> {
+  return call(send(path, file, options));
 }
 
 type Answer = Awaited<ReturnType<(typeof api)['overlay-config']['logo']['$put']>>;
 
 // By hand, because fetch cannot say how far an upload is.
-function send(file: File, { signal, onProgress }: Options): Promise<Answer> {
+function send(path: string, file: File, { signal, onProgress }: Options): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const giveUp = () => request.abort();
@@ -34,7 +34,7 @@ function send(file: File, { signal, onProgress }: Options): Promise<Answer> {
       if (status === 0) reject(new Error('no answer'));
       else resolve(new Response(responseText, { status }) as Answer);
     });
-    request.open('PUT', '/api/overlay-config/logo');
+    request.open('PUT', path);
     request.setRequestHeader('Content-Type', file.type);
     request.send(file);
   });

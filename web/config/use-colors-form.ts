@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Brand, DEFAULT_BRAND, isHexColor } from '../../domain/brand.ts';
+import { isHexColor } from '../../domain/brand.ts';
 import { failure, failureSentence } from '../../domain/failures.ts';
-import { api, ApiError, call } from '../lib/api.ts';
-import { keepOverlayConfig } from '../lib/overlay-config.ts';
+import { ApiError } from '../lib/api.ts';
 import { configTexts } from '../lib/texts/config.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { useAction } from '../lib/use-action.ts';
+import type { BrandTarget } from './brand-target.ts';
 
 export type ColorName = 'primaryColor' | 'secondaryColor';
 
@@ -24,8 +23,7 @@ type Drafts = Readonly<Partial<Record<ColorName, Draft>>>;
 type Errors = Readonly<Partial<Record<ColorName, string>>>;
 
 // The two colours as typed. What is stored shows through where nothing was typed, so a fresh load takes nothing away.
-export function useColorsForm(stored: Brand) {
-  const client = useQueryClient();
+export function useColorsForm({ stored, defaults, sendsBoth, saveColors }: BrandTarget) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [errors, setErrors] = useState<Errors>({});
   // The fields a save was refused for: the focus goes to the first of them.
@@ -49,9 +47,8 @@ export function useColorsForm(stored: Brand) {
   };
 
   const send = useAction({
-    mutationFn: (json: Partial<Colors>) => call(api['overlay-config'].$put({ json })),
-    onSuccess: async ({ config }, sent) => {
-      await keepOverlayConfig(client, config);
+    mutationFn: (colors: Partial<Colors>) => saveColors(colors),
+    onSuccess: (_, sent) => {
       // What was typed on meanwhile stays.
       setDrafts((drafts) => keepWhere(drafts, ({ text }, name) => text !== sent[name]));
       toastSuccess(configTexts.saved, configTexts.colorsSaved);
@@ -66,11 +63,18 @@ export function useColorsForm(stored: Brand) {
     const wrong = COLOR_NAMES.filter((name) => !isHexColor(texted[name]));
     for (const name of wrong) toastFailure(failureSentence(failure(REFUSALS[name])), configTexts.colorFormat);
     if (wrong.length > 0) refuse(wrong);
-    // Only what was typed: a colour changed in another window meanwhile stays.
-    else send.run(Object.fromEntries(COLOR_NAMES.flatMap((name) => (drafts[name] ? [[name, texted[name]]] : []))));
+    else
+      send.run(
+        Object.fromEntries(COLOR_NAMES.flatMap((name) => (drafts[name] || sendsBoth ? [[name, texted[name]]] : []))),
+      );
   };
   const restoreDefaults = () => {
-    setDrafts(keepWhere(colorsOf(defaultDraft), ({ text }, name) => text !== stored[name]));
+    setDrafts(
+      keepWhere(
+        colorsOf((name) => ({ text: defaults[name], valid: defaults[name] })),
+        ({ text }, name) => text !== stored[name],
+      ),
+    );
     setErrors({});
   };
 
@@ -80,7 +84,7 @@ export function useColorsForm(stored: Brand) {
     errors,
     refused,
     changed: COLOR_NAMES.some((name) => !isSame(texted[name], stored[name])),
-    isDefault: COLOR_NAMES.every((name) => isSame(texted[name], DEFAULT_BRAND[name])),
+    isDefault: COLOR_NAMES.every((name) => isSame(texted[name], defaults[name])),
     saving: send.isPending,
     change,
     leave,
@@ -93,10 +97,6 @@ export type ColorsForm = ReturnType<typeof useColorsForm>;
 
 function colorsOf<T>(of: (name: ColorName) => T): Record<ColorName, T> {
   return { primaryColor: of('primaryColor'), secondaryColor: of('secondaryColor') };
-}
-
-function defaultDraft(name: ColorName): Draft {
-  return { text: DEFAULT_BRAND[name], valid: DEFAULT_BRAND[name] };
 }
 
 function keepWhere(drafts: Drafts, keep: (draft: Draft, name: ColorName) => boolean): Drafts {

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isLogoType, LOGO_MAX_BYTES } from '../../domain/brand.ts';
 import { failure, failureSentence } from '../../domain/failures.ts';
-import { api, ApiError, call } from '../lib/api.ts';
-import { keepOverlayConfig } from '../lib/overlay-config.ts';
+import { ApiError } from '../lib/api.ts';
 import { configTexts } from '../lib/texts/config.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { uploadLogo } from './upload-logo.ts';
 import { useAction } from '../lib/use-action.ts';
+import type { BrandTarget } from './brand-target.ts';
 
 type Sending = { readonly done: number; readonly cancel: () => void };
 
@@ -18,8 +17,7 @@ type Problem = {
 };
 
 // The logo is stored as soon as a file is chosen. One at a time.
-export function useLogo(onSettled: () => void) {
-  const client = useQueryClient();
+export function useLogo({ logoPath, keepLogo, removeLogo }: BrandTarget, onSettled: () => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const refuse = (told: Problem) => {
@@ -29,9 +27,9 @@ export function useLogo(onSettled: () => void) {
 
   const upload = useAction({
     mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
-      uploadLogo(file, { signal, onProgress: (done) => setSending((now) => now && { ...now, done }) }),
-    onSuccess: async (config) => {
-      await keepOverlayConfig(client, config);
+      uploadLogo(logoPath, file, { signal, onProgress: (done) => setSending((now) => now && { ...now, done }) }),
+    onSuccess: async (answer) => {
+      await keepLogo(answer);
       toastSuccess(configTexts.saved, configTexts.logoSent);
     },
     onError: (error, { file, signal }) => {
@@ -45,9 +43,8 @@ export function useLogo(onSettled: () => void) {
     },
   });
   const remove = useAction({
-    mutationFn: () => call(api['overlay-config'].logo.$delete()),
-    onSuccess: async ({ config }) => {
-      await keepOverlayConfig(client, config);
+    mutationFn: () => removeLogo(),
+    onSuccess: () => {
       toastSuccess(configTexts.saved, configTexts.logoRemoved);
     },
     onError: (error) => toastFailure(configTexts.removeLogoFailed, error.message),

@@ -7,6 +7,11 @@ export function captainLink(token: string): string {
   return `${window.location.origin}/meutime#${token}`;
 }
 
+// In a header, not in the path: proxies log paths.
+export function captainHeader(token: string) {
+  return { 'x-captain-token': token };
+}
+
 export function rememberTeam(token: string): void {
   remember('device', KEY, token);
 }

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../domain/championship.ts';
+import { isCalendarDay } from '../../domain/calendar.ts';
 
 // '2026-10-25' as Brazil writes it. Text is turned round as text: a Date would stand in some time zone and might be the day
 // before.
@@ -17,6 +17,12 @@ export function spokenMoment(moment: string): string | undefined {
   const [day = '', time] = moment.split('T');
   const spoken = spokenDay(day);
   return spoken && `${spoken} às ${time}`;
+}
+
+// Without the weekday: '01/12/2026 às 18:00'.
+export function momentWords(moment: string): string {
+  const [day = '', time = ''] = moment.split('T');
+  return `${dayText(day)} às ${time}`;
 }
 
 // The same in figures, for a spreadsheet: '01/12/2026 18:00'.

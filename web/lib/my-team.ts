@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, call, isUnanswered } from './api.ts';
+import { captainHeader } from './captain-link.ts';
 
 export type MyTeam = Awaited<ReturnType<typeof fetchMyTeam>>;
 
@@ -8,6 +9,8 @@ export type Race = NonNullable<MyTeam['race']>;
 // In a match the points may move at any moment; before it only the organiser's word does.
 const RACE_MS = 3000;
 const WAIT_MS = 10_000;
+// An ended event changes only when its organiser opens it again.
+const ENDED_MS = 60_000;
 
 // Asked for again and again while somebody looks; a link that is dead stays dead.
 export function myTeamQuery(token: string) {
@@ -19,6 +22,7 @@ export function myTeamQuery(token: string) {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, error } }) => {
       if (error && !isUnanswered(error)) return false;
+      if (data?.final) return ENDED_MS;
       return data?.race ? RACE_MS : WAIT_MS;
     },
   });
@@ -29,11 +33,6 @@ export async function keepMyTeam(client: QueryClient, token: string, team: MyTea
   const { queryKey } = myTeamQuery(token);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, team);
-}
-
-// In a header, not in the path: proxies log paths.
-export function captainHeader(token: string) {
-  return { 'x-captain-token': token };
 }
 
 async function fetchMyTeam(token: string) {

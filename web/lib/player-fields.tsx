@@ -1,35 +1,41 @@
 import { useState } from 'react';
-import { PLAYER_SLOTS } from '../../domain/player-name.ts';
-import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
-import { ACTIVISION_HINT, ACTIVISION_UNUSUAL, activisionWarning } from './texts/players.ts';
+import { playerName, PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { MAX_TEXT_LENGTH, normalizeName } from '../../domain/text.ts';
+import { activisionWarning, boardHint } from './texts/players.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 export type Players = readonly [string, string, string];
+
+type Errors = Readonly<Record<string, string>>;
 
 type Props = {
   players: Players;
   onPlayers: (players: Players) => void;
   // Keyed as the server names the fields.
-  errors: Readonly<Record<string, string>>;
+  errors: Errors;
 };
 
-// Three Activision IDs. One that looks unusual draws a warning once the field is left, not while it is being typed.
+// Three Activision IDs. One that looks unusual draws a warning once the field is left, one that is there twice an error while
+// it is being typed.
 export function PlayerFields({ players, onPlayers, errors }: Props) {
   const [left, setLeft] = useState<readonly number[]>([]);
+  const repeated = repeatedPlayers(players);
   return PLAYER_SLOTS.map((slot, index) => {
     const text = players[index] ?? '';
+    const field = `activisionIds.${index}`;
+    const warning = activisionWarning(text, slot);
     return (
       <TextField
         key={slot}
         label={`Activision ID do jogador ${slot}`}
-        hint={ACTIVISION_HINT}
+        hint={boardHint(text, slot)}
         // A tap on a button below leaves the field: what is said then must not push the button away from under the finger.
-        room={ACTIVISION_UNUSUAL}
+        room={warning}
         value={text}
         onValueChange={(typed) => onPlayers(players.with(index, typed) as unknown as Players)}
         onBlur={() => setLeft([...left, slot])}
-        warning={left.includes(slot) ? activisionWarning(text) : undefined}
-        error={errors[`activisionIds.${index}`]}
+        warning={left.includes(slot) ? warning : undefined}
+        error={repeated[field] ?? errors[field]}
         maxLength={MAX_TEXT_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
@@ -37,4 +43,16 @@ export function PlayerFields({ players, onPlayers, errors }: Props) {
       />
     );
   });
+}
+
+// The fields whose player is already in a field before.
+export function repeatedPlayers(players: Players): Errors {
+  const keys = players.map(normalizeName);
+  return Object.fromEntries(
+    players.flatMap((player, index) => {
+      const first = keys.indexOf(keys[index] ?? '');
+      if (keys[index] === '' || first === index) return [];
+      return [[`activisionIds.${index}`, `${playerName(player, 1)} já é o jogador ${first + 1}.`]];
+    }),
+  );
 }

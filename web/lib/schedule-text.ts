@@ -1,4 +1,4 @@
-import type { Schedule } from '../../domain/championship.ts';
+import type { Schedule } from '../../domain/event.ts';
 import { dayText, spokenDay } from './days.ts';
 
 // When it is, in the organiser's calendar: 'sábado, 05/12/2026 às 20:00, até 06/12/2026'.

@@ -1,4 +1,4 @@
-import { livePathOf } from '../../domain/live.ts';
+import { linkLivePath } from '../../domain/live.ts';
 import { useLate } from '../lib/late.ts';
 import { useLive } from '../lib/live/use-live.ts';
 import { Branded } from '../lib/ranking/branded.tsx';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 3000;
 
 // The ranking over a game, and nothing else: no words when there is none, nothing at all once the link is revoked.
 export function LivePage({ token, options }: { token: string; options: Options }) {
-  const { link, snapshot } = useLive(livePathOf(token));
+  const { link, snapshot } = useLive(linkLivePath(token));
   const late = useLate(PATIENCE_MS);
   if (link.kind === 'ended') return null;
   const Layout = LAYOUTS[options.layout];

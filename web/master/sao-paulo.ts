@@ -1,4 +1,4 @@
-import { calendarDay, wallClock } from '../../domain/championship.ts';
+import { calendarDay, wallClock } from '../../domain/calendar.ts';
 
 const ZONE = 'America/Sao_Paulo';
 

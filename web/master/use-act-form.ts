@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { isCalendarDay } from '../../domain/championship.ts';
+import { isCalendarDay } from '../../domain/calendar.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { actTexts, masterTexts } from '../lib/texts/master.ts';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isUnanswered } from '../lib/api.ts';
 import { forgetTeam, rememberedTeam, rememberTeam } from '../lib/captain-link.ts';
+import { myTeamQuery } from '../lib/my-team.ts';
+import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
-import { myTeamQuery } from '../lib/my-team.ts';
 import { NoTeam } from './no-team.tsx';
 import { TeamView } from './team-view.tsx';
 import { useCaptainToken } from './use-captain-token.ts';
@@ -12,7 +13,12 @@ import { useCaptainToken } from './use-captain-token.ts';
 // What a captain comes for, in a hurry: are we in, where do we stand, how far to the next place, mend a player.
 export default function MyTeamPage({ title }: { title: string }) {
   const [token, forget] = useCaptainToken();
-  if (token === null) return <NoTeam eyebrow={title} />;
+  if (token === null)
+    return (
+      <Lone>
+        <NoTeam eyebrow={title} />
+      </Lone>
+    );
   return <Opened key={token} token={token} title={title} onForget={forget} />;
 }
 
@@ -25,8 +31,26 @@ function Opened({ token, title, onForget }: { token: string; title: string; onFo
     else if (dead && rememberedTeam() === token) forgetTeam();
   }, [token, alive, dead]);
 
-  if (dead) return <NoTeam eyebrow={title} dead />;
+  if (dead)
+    return (
+      <Lone>
+        <NoTeam eyebrow={title} dead />
+      </Lone>
+    );
   if (data)
     return <TeamView team={data} token={token} loadedAt={dataUpdatedAt} failing={error !== null} onForget={onForget} />;
-  return <PageLoad title={title} failed={myTeamTexts.loadFailed} load={{ error, refetch }} />;
+  return (
+    <Lone>
+      <PageLoad title={title} failed={myTeamTexts.loadFailed} load={{ error, refetch }} />
+    </Lone>
+  );
+}
+
+// Without a team whose organiser's page it could be.
+function Lone({ children }: { children: ReactNode }) {
+  return (
+    <div className="py-gutter">
+      <Column>{children}</Column>
+    </div>
+  );
 }

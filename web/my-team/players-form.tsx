@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { captainHeader } from '../lib/captain-link.ts';
 import { api, ApiError, call } from '../lib/api.ts';
-import { PlayerFields, type Players } from '../lib/player-fields.tsx';
+import { PlayerFields, type Players, repeatedPlayers } from '../lib/player-fields.tsx';
 import { asSentence } from '../lib/sentence.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { captainHeader, keepMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
 type Props = { team: MyTeam; token: string; onSaved: () => void; onCancel: () => void };
 
@@ -42,7 +43,9 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
-    save.run();
+    const repeated = repeatedPlayers(players);
+    setErrors(repeated);
+    if (Object.keys(repeated).length === 0) save.run();
   };
   return (
     <Form errors={errors} onSubmit={submit}>

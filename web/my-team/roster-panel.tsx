@@ -1,11 +1,14 @@
-import { useState } from 'react';
-import { PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { lazy, Suspense, useState } from 'react';
+import { playerName, type PlayerSlot, PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { MyTeam } from '../lib/my-team.ts';
-import { PlayersForm } from './players-form.tsx';
+
+const PlayersForm = lazy(async () => ({ default: (await import('./players-form.tsx')).PlayersForm }));
 
 // Who plays; to be changed until the organiser closes the list.
 export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
@@ -14,9 +17,11 @@ export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
   const changing = step === 'change' && team.rosterOpen;
   return (
     <Panel>
-      <h2 className="poster mb-3 text-2xl">Jogadores</h2>
+      <h2 className="poster mb-3 text-2xl">Seu trio</h2>
       {changing ? (
-        <PlayersForm team={team} token={token} onSaved={() => setStep('saved')} onCancel={() => setStep('read')} />
+        <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+          <PlayersForm team={team} token={token} onSaved={() => setStep('saved')} onCancel={() => setStep('read')} />
+        </Suspense>
       ) : (
         <>
           <ol className="divide-y divide-line border-y border-line">
@@ -25,9 +30,7 @@ export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
                 <span aria-hidden className="poster w-5 shrink-0 text-xl text-muted">
                   {slot}
                 </span>
-                <span className="min-w-0 wrap-anywhere">
-                  {team.activisionIds[slot - 1] || <span className="text-muted">a definir</span>}
-                </span>
+                <Player activisionId={team.activisionIds[slot - 1] ?? ''} slot={slot} />
               </li>
             ))}
           </ol>
@@ -39,5 +42,16 @@ export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
         </>
       )}
     </Panel>
+  );
+}
+
+// As the scoreboard shows the player, with the whole Activision ID below.
+function Player({ activisionId, slot }: { activisionId: string; slot: PlayerSlot }) {
+  if (activisionId === '') return <span className="text-muted">a definir</span>;
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <span className="caps block text-lg leading-tight">{playerName(activisionId, slot)}</span>
+      <span className="text-sm text-soft">{activisionId}</span>
+    </span>
   );
 }

@@ -1,36 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ChampionshipFacts } from '../lib/championship-facts.tsx';
+import { EventFacts } from '../lib/event-facts.tsx';
+import type { MyTeam } from '../lib/my-team.ts';
+import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
+import { registrationQuery } from '../lib/registration.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import type { MyTeam } from '../lib/my-team.ts';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { RacePanel } from './race-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 import { WithdrawPanel } from './withdraw-panel.tsx';
 
+const FinalPanel = lazy(async () => ({ default: (await import('./final-panel.tsx')).FinalPanel }));
+
 type Props = { team: MyTeam; token: string; loadedAt: number; failing: boolean; onForget: () => void };
 
 // On a phone from top to bottom: where do we stand, are we in, who plays, the way out.
 export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
-  const { championship, race } = team;
+  const { event, race, final } = team;
+  // An unpublished event has no public page, and so no organiser to show.
+  const { data: published } = useQuery({ ...registrationQuery(event.id), enabled: event.published });
+  const organizer = published && { id: event.organizerId, profile: published.organizer, brand: published.brand };
   return (
-    <>
-      <PageHeader eyebrow={championship.name} title={team.teamName} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter pb-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
+    <OrganizerPage
+      organizer={organizer}
+      hero={
+        <>
+          <PageHeader eyebrow={`Meu time · ${event.name}`} title={team.teamName} />
+          <EventFacts schedule={event} gameMode={event.gameMode} />
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter pb-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
         <div className="flex flex-col gap-gutter">
-          {race && <RacePanel race={race} loadedAt={loadedAt} failing={failing} />}
-          {race && <RoundsTable rounds={race.rounds} />}
-          <State team={team} />
+          {final && (
+            <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
+              <FinalPanel team={team} final={final} />
+            </Suspense>
+          )}
+          {race && !final && <RacePanel race={race} loadedAt={loadedAt} failing={failing} />}
+          {race && !final && <RoundsTable rounds={race.rounds} />}
+          {!final && <State team={team} />}
         </div>
         <div className="flex flex-col gap-gutter">
+          {race && final && <RoundsTable rounds={race.rounds} />}
           <RosterPanel team={team} token={token} />
-          {championship.notice && <NoticeText text={championship.notice} />}
-          <WithdrawPanel team={team} token={token} />
+          {event.notice && <NoticeText text={event.notice} name={published?.organizer.name} />}
+          {!final && <WithdrawPanel team={team} token={token} />}
           <div className="flex flex-col gap-3">
             <Link
-              to={`/organizador/${championship.organizerId}`}
-              className="self-start py-1 font-semibold underline underline-offset-4"
+              to={`/organizador/${event.organizerId}`}
+              className="flex min-h-control items-center self-start font-semibold underline underline-offset-4"
             >
               Agenda do organizador
             </Link>
@@ -38,27 +62,26 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
           </div>
         </div>
       </div>
-    </>
+    </OrganizerPage>
   );
 }
 
-function State({ team: { state, waitingPlace, championship } }: { team: MyTeam }) {
+function State({ team: { state, waitingPlace } }: { team: MyTeam }) {
   const { title, detail } = signUpWords(state, waitingPlace);
   return (
-    <section aria-label="Situação da inscrição" className="flex flex-col gap-4">
+    <section aria-label="Situação da inscrição">
       <div role="status" className={`border-l-4 bg-panel p-4 ${state === 'accepted' ? 'border-live' : 'border-muted'}`}>
         <h2 className="caps text-xl">{title}</h2>
         <p className="text-soft">{detail}</p>
       </div>
-      <ChampionshipFacts schedule={championship} gameMode={championship.gameMode} />
     </section>
   );
 }
 
-function NoticeText({ text }: { text: string }) {
+function NoticeText({ text, name }: { text: string; name: string | undefined }) {
   return (
     <section aria-label="Recado do organizador" className="border-l-4 border-primary bg-panel p-4">
-      <h2 className="caps text-label">Recado do organizador</h2>
+      <h2 className="caps text-label wrap-anywhere">{name ? `Recado de ${name}` : 'Recado do organizador'}</h2>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
     </section>
   );

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, call } from '../lib/api.ts';
+import { captainHeader } from '../lib/captain-link.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { captainHeader, keepMyTeam, type MyTeam } from '../lib/my-team.ts';
+import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
 // The way out. It asks first, in the browser's own dialog: a bigger one would weigh as much as the rest of the page.
 export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) {

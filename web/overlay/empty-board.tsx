@@ -1,20 +1,18 @@
 import { MonitorPlay } from 'lucide-react';
-import { Link } from 'react-router';
+import { eventPath, type ListedEvent } from '../lib/events.ts';
 import { overlayTexts } from '../lib/texts/overlay.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-export function EmptyBoard() {
+export function EmptyBoard({ event }: { event: ListedEvent }) {
   return (
     <Panel>
       <div className="flex flex-col items-center gap-4 py-16 text-center">
         <MonitorPlay aria-hidden size={48} strokeWidth={1.5} className="text-edge" />
         <p className="text-lg text-soft">{overlayTexts.empty}</p>
-        <Link
-          to="/report"
-          className="cut cut-fill-primary caps flex min-h-control items-center px-5 py-2 text-label text-on-primary hover:cut-fill-primary-deep"
-        >
+        <ButtonLink look="primary" to={eventPath('/report', event)}>
           Adicionar times
-        </Link>
+        </ButtonLink>
       </div>
     </Panel>
   );

@@ -1,8 +1,10 @@
-import { Link } from 'react-router';
-import { LIVE_PATH } from '../../domain/live.ts';
+import { eventLivePath } from '../../domain/live.ts';
+import { EventHeader } from '../lib/event-header.tsx';
+import { EventPage } from '../lib/event-page.tsx';
+import { eventPath, type ListedEvent } from '../lib/events.ts';
 import { useLive } from '../lib/live/use-live.ts';
 import type { LiveState } from '../lib/live/live-state.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Board } from './board.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LinkStatus } from './link-status.tsx';
@@ -11,28 +13,29 @@ import { useEndedLink } from './use-ended-link.ts';
 
 // What viewers see now, and whether it reaches them.
 export default function OverlayPage({ title }: { title: string }) {
-  const { link, snapshot } = useLive(LIVE_PATH);
+  return (
+    <EventPage title={title} waiting={<LoadingBoard />}>
+      {(event) => <Overlay title={title} event={event} />}
+    </EventPage>
+  );
+}
+
+function Overlay({ title, event }: { title: string; event: ListedEvent }) {
+  const { link, snapshot } = useLive(eventLivePath(event.id));
   useEndedLink(link);
   return (
     <>
-      <PageHeader eyebrow="Visualização em tempo real" title={title}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <LinkStatus link={link} />
-          <Link
-            to="/config"
-            className="cut cut-fill-raised caps flex min-h-control items-center px-5 py-2 text-label cut-line-line hover:cut-line-edge"
-          >
-            Links para OBS
-          </Link>
-        </div>
-      </PageHeader>
-      <Content snapshot={snapshot} />
+      <EventHeader event={event} eyebrow="Visualização em tempo real" title={title}>
+        <LinkStatus link={link} />
+        <ButtonLink to={eventPath('/config', event)}>Links para OBS</ButtonLink>
+      </EventHeader>
+      <Content snapshot={snapshot} event={event} />
     </>
   );
 }
 
-function Content({ snapshot }: Pick<LiveState, 'snapshot'>) {
+function Content({ snapshot, event }: Pick<LiveState, 'snapshot'> & { event: ListedEvent }) {
   if (!snapshot) return <LoadingBoard />;
-  if (snapshot.teams.length === 0) return <EmptyBoard />;
+  if (snapshot.teams.length === 0) return <EmptyBoard event={event} />;
   return <Board snapshot={snapshot} />;
 }

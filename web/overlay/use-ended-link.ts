@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshEvents } from '../lib/events.ts';
 import type { LiveLink } from '../lib/live/live-state.ts';
 import { loseSession } from '../lib/session.ts';
 import { checkSubscriptionAgain } from '../lib/subscription.ts';
@@ -13,6 +14,8 @@ export function useEndedLink(link: LiveLink): void {
   const reason = link.kind === 'ended' ? link.reason : null;
   useEffect(() => {
     if (reason === 'noAccess') void checkSubscriptionAgain(client);
+    // The event was deleted: the list of events tells the page so.
+    if (reason === 'eventGone') void refreshEvents(client);
     if (reason !== 'signedOut') return;
     const waiting = setTimeout(() => void loseSession(client), ANNOUNCED_MS);
     return () => clearTimeout(waiting);

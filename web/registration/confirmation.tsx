@@ -6,7 +6,7 @@ import { captainLink } from '../lib/captain-link.ts';
 import { myTeamQuery } from '../lib/my-team.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
-import { registrationTexts } from '../lib/texts/registration.ts';
+import { sentTexts } from '../lib/texts/registration-sent.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ type Props = {
   // From before a reload: it may not hold any more.
   isKept: boolean;
   teamName: string;
-  championship: string;
+  eventName: string;
   onAnother: (() => void) | undefined;
 };
 
@@ -42,19 +42,19 @@ export function Confirmation({ sent, isKept, teamName, ...rest }: Props) {
 
 const DEAD = { title: myTeamTexts.dead, detail: `${myTeamTexts.deadDetail} ${myTeamTexts.askOrganizer}` };
 
-type AnswerProps = Pick<Props, 'teamName' | 'championship' | 'onAnother'> & {
+type AnswerProps = Pick<Props, 'teamName' | 'eventName' | 'onAnother'> & {
   words: { title: string; detail: string };
   token: string | null;
 };
 
 // It worked, what happens now, and the one thing to take away: the link.
-function Answer({ words: { title, detail }, token, teamName, championship, onAnother }: AnswerProps) {
+function Answer({ words: { title, detail }, token, teamName, eventName, onAnother }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-gutter pb-12">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-gutter pb-6">
       <header>
-        <p className="caps text-eyebrow wrap-anywhere text-primary-soft">{championship}</p>
+        <p className="caps text-eyebrow wrap-anywhere text-primary-soft">{eventName}</p>
         <h1 ref={heading} tabIndex={-1} className="poster text-title md:text-title-wide">
           {title}
         </h1>
@@ -63,8 +63,8 @@ function Answer({ words: { title, detail }, token, teamName, championship, onAno
       </header>
       {token !== null && (
         <Panel>
-          <h2 className="poster text-2xl">{registrationTexts.keepLink}</h2>
-          <p className="mt-1 text-soft">{registrationTexts.keepLinkDetail}</p>
+          <h2 className="poster text-2xl">{sentTexts.keepLink}</h2>
+          <p className="mt-1 text-soft">{sentTexts.keepLinkDetail}</p>
           <CaptainLink token={token} />
         </Panel>
       )}
@@ -79,7 +79,7 @@ function CaptainLink({ token }: { token: string }) {
   return (
     <div className="mt-4 flex flex-col gap-3">
       <p className="border border-edge bg-ground p-3 wrap-anywhere select-all">{link}</p>
-      {failed && <AlertLine role="alert">{registrationTexts.copyFailed}</AlertLine>}
+      {failed && <AlertLine role="alert">{sentTexts.copyFailed}</AlertLine>}
       <div className="grid gap-2 md:grid-cols-2">
         <CopyButton text={link} look="primary" onDone={(copied) => setFailed(!copied)}>
           {' '}

@@ -13,6 +13,8 @@ export type Draft = {
   readonly sent?: Sent;
 };
 
+export type Prefill = Pick<Draft, 'teamName' | 'captainEmail' | 'discordId' | 'activisionIds'>;
+
 export type Sent = { readonly state: SignUpState; readonly waitingPlace: number | null; readonly token: string };
 
 export function newDraft(): Draft {
@@ -20,18 +22,23 @@ export function newDraft(): Draft {
 }
 
 // What was typed outlives a reload, and so does the answer with its link.
-export function recallDraft(championshipId: string): Draft {
+export function recallDraft(eventId: string): Draft {
   try {
-    return { ...newDraft(), ...(JSON.parse(recall('visit', keyOf(championshipId)) ?? '{}') as Partial<Draft>) };
+    return { ...newDraft(), ...(JSON.parse(recall('visit', keyOf(eventId)) ?? '{}') as Partial<Draft>) };
   } catch {
     return newDraft();
   }
 }
 
-export function keepDraft(championshipId: string, draft: Draft): void {
-  remember('visit', keyOf(championshipId), JSON.stringify(draft));
+// Nothing was typed yet.
+export function isBlank({ teamName, captainEmail, discordId, activisionIds }: Draft): boolean {
+  return [teamName, captainEmail, discordId, ...activisionIds].every((text) => text.trim() === '');
 }
 
-function keyOf(championshipId: string): string {
-  return `sign-up-${championshipId}`;
+export function keepDraft(eventId: string, draft: Draft): void {
+  remember('visit', keyOf(eventId), JSON.stringify(draft));
+}
+
+function keyOf(eventId: string): string {
+  return `sign-up-${eventId}`;
 }

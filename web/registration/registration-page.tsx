@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleSlash, Link2Off, SearchX } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { ApiError } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
+import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
+import { registrationQuery } from '../lib/registration.ts';
 import { registrationTexts } from '../lib/texts/registration.ts';
-import { DeadEnd } from '../ui/dead-end.tsx';
-import { registrationQuery } from './registration-query.ts';
 import { SignUp } from './sign-up.tsx';
-import { recallDraft } from './draft.ts';
+import { useInvitation } from './use-invitation.ts';
+
+const WrongLink = lazy(async () => ({ default: (await import('./dead-ends.tsx')).WrongLink }));
 
 // What a captain comes for, in a hurry: get the trio in while there is a place, be sure that it worked, and have something
 // to come back with.
@@ -16,32 +18,36 @@ export default function RegistrationPage({ title }: { title: string }) {
   const id = new URLSearchParams(useLocation().search).get('campeonato') ?? '';
   const complete = isId(id);
   const { data, error, refetch } = useQuery({ ...registrationQuery(id), enabled: complete });
+  const { token, isPending, prefill } = useInvitation(complete ? id : '');
   if (!complete)
     return (
-      <DeadEnd icon={Link2Off} eyebrow={title} title={registrationTexts.incomplete}>
-        <p>{registrationTexts.incompleteDetail}</p>
-      </DeadEnd>
+      <Lone>
+        <WrongLink eyebrow={title} why="incomplete" />
+      </Lone>
     );
-  // Whoever is through has the link to show, also when the list is closed by now.
-  if (data && (data.state !== 'closed' || recallDraft(id).sent))
-    return <SignUp key={id} id={id} title={title} registration={data} />;
-  if (data)
+  // An invitation to another team starts the form anew.
+  if (data && !isPending)
+    return <SignUp key={`${id} ${token}`} id={id} title={title} registration={data} prefill={prefill} />;
+  if (error instanceof ApiError && error.code === 'event_not_found')
     return (
-      <DeadEnd icon={CircleSlash} eyebrow={data.championship.name} title={registrationTexts.closed}>
-        <p>{registrationTexts.closedDetail}</p>
-        <Link
-          to={`/organizador/${data.championship.organizerId}`}
-          className="font-semibold text-text underline underline-offset-4"
-        >
-          Ver a agenda do organizador
-        </Link>
-      </DeadEnd>
+      <Lone>
+        <WrongLink eyebrow={title} why="unknown" />
+      </Lone>
     );
-  if (error instanceof ApiError && error.code === 'championship_not_found')
-    return (
-      <DeadEnd icon={SearchX} eyebrow={title} title={registrationTexts.unknown}>
-        <p>{registrationTexts.unknownDetail}</p>
-      </DeadEnd>
-    );
-  return <PageLoad title={title} failed={registrationTexts.loadFailed} load={{ error, refetch }} />;
+  return (
+    <Lone>
+      <PageLoad title={title} failed={registrationTexts.loadFailed} load={{ error, refetch }} />
+    </Lone>
+  );
+}
+
+// Without an organiser whose page it could be.
+function Lone({ children }: { children: ReactNode }) {
+  return (
+    <div className="py-gutter">
+      <Column>
+        <Suspense>{children}</Suspense>
+      </Column>
+    </div>
+  );
 }

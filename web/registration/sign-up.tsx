@@ -1,52 +1,85 @@
-import { ChampionshipFacts } from '../lib/championship-facts.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { EventFacts } from '../lib/event-facts.tsx';
 import { spokenMoment } from '../lib/days.ts';
+import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
+import type { Registration } from '../lib/registration.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { registrationTexts } from '../lib/texts/registration.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Confirmation } from './confirmation.tsx';
-import type { Registration } from './registration-query.ts';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import type { Prefill } from './draft.ts';
+import { PlacesPanel } from './places-panel.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
-type Props = { id: string; title: string; registration: Registration };
+const loadConfirmation = () => import('./confirmation.tsx');
+const Confirmation = lazy(async () => ({ default: (await loadConfirmation()).Confirmation }));
+const NoSignUp = lazy(async () => ({ default: (await import('./dead-ends.tsx')).NoSignUp }));
 
-export function SignUp({ id, title, registration: { championship, state } }: Props) {
-  const form = useSignUp(id);
+type Props = { id: string; title: string; registration: Registration; prefill: Prefill | undefined };
+
+export function SignUp({ id, title, registration, prefill }: Props) {
+  const { event, organizer, brand, state, places } = registration;
+  const form = useSignUp(id, prefill);
   const { draft } = form;
+  const isOpen = state === 'open' || state === 'full';
+  useEffect(() => {
+    document.title = `${title}: ${event.name}`;
+  }, [title, event.name]);
+  // While the captain types, so that the answer can be shown at once.
+  useEffect(() => whenIdle(() => void loadConfirmation().catch(() => {})), []);
+  const page = { id: event.organizerId, profile: organizer, brand };
+  // Whoever is through has the link to show, also when sign-ups are over by now.
   if (draft.sent)
     return (
-      <Confirmation
-        sent={draft.sent}
-        isKept={form.isKept}
-        teamName={draft.teamName}
-        championship={championship.name}
-        onAnother={state === 'closed' ? undefined : form.startAnother}
-      />
-    );
-  const { name, description, gameMode, notice, until } = championship;
-  return (
-    <>
-      <PageHeader eyebrow={title} title={name} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter pb-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:items-start">
-        <div className="flex flex-col gap-gutter">
-          <ChampionshipFacts
-            schedule={championship}
-            gameMode={gameMode}
-            deadline={until === null ? undefined : registrationTexts.until(spokenMoment(until) ?? until)}
+      <OrganizerPage organizer={page} hero={<EventFacts schedule={event} gameMode={event.gameMode} />}>
+        <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
+          <Confirmation
+            sent={draft.sent}
+            isKept={form.isKept}
+            teamName={draft.teamName}
+            eventName={event.name}
+            onAnother={isOpen ? form.startAnother : undefined}
           />
-          {description && <p className="whitespace-pre-line text-soft wrap-anywhere">{description}</p>}
-          {notice && (
-            <section aria-label="Leia antes de se inscrever" className="border-l-4 border-primary bg-panel p-4">
-              <h2 className="caps text-label">Leia antes de se inscrever</h2>
-              <p className="mt-1 whitespace-pre-line wrap-anywhere">{notice}</p>
-            </section>
-          )}
+        </Suspense>
+      </OrganizerPage>
+    );
+  const { name, description, gameMode, notice, until } = event;
+  const deadline = isOpen && until !== null ? registrationTexts.until(spokenMoment(until) ?? until) : undefined;
+  return (
+    <OrganizerPage
+      organizer={page}
+      hero={
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-end">
+          <div>
+            <PageHeader eyebrow={title} title={name} />
+            <EventFacts schedule={event} gameMode={gameMode} deadline={deadline} />
+          </div>
+          {isOpen && <PlacesPanel places={places} />}
         </div>
-        <Panel>
-          <h2 className="poster mb-4 text-2xl">Inscreva o seu trio</h2>
-          <SignUpForm form={form} full={state === 'full'} />
-        </Panel>
+      }
+    >
+      <div className="flex flex-col gap-gutter pb-6">
+        {(description || notice) && (
+          <div className="flex flex-col gap-gutter">
+            {description && <p className="whitespace-pre-line text-soft wrap-anywhere">{description}</p>}
+            {notice && <NoticeText text={notice} />}
+          </div>
+        )}
+        <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+          {isOpen ? <SignUpForm form={form} full={state === 'full'} /> : <NoSignUp state={state} from={event.from} />}
+        </Suspense>
       </div>
-    </>
+    </OrganizerPage>
+  );
+}
+
+function NoticeText({ text }: { text: string }) {
+  return (
+    <section aria-label="Leia antes de se inscrever" className="border-l-4 border-primary bg-panel p-4">
+      <h2 className="caps text-label">Leia antes de se inscrever</h2>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+    </section>
   );
 }

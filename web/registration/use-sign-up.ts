@@ -1,72 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isEmail } from '../../domain/email.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
 import { rememberTeam } from '../lib/captain-link.ts';
+import { repeatedPlayers } from '../lib/player-fields.tsx';
+import { registrationQuery } from '../lib/registration.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { registrationTexts } from '../lib/texts/registration.ts';
 import { useAction } from '../lib/use-action.ts';
-import { type Draft, keepDraft, newDraft, recallDraft } from './draft.ts';
+import { type Draft, isBlank, keepDraft, newDraft, type Prefill, recallDraft } from './draft.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
 const NO_ERRORS: Errors = {};
 
-// One sign-up, from the first letter to the captain's link.
-export function useSignUp(championshipId: string) {
-  const [draft, setDraft] = useState(() => recallDraft(championshipId));
+type Sending = Draft & { readonly website: string; readonly sharedConfirmed: boolean };
+
+// One sign-up, from the first letter to the captain's link. What an invitation knows fills an untouched form.
+export function useSignUp(eventId: string, prefill: Prefill | undefined) {
+  const client = useQueryClient();
+  const [{ kept, prefilled }] = useState(() => firstDraft(eventId, prefill));
+  const [draft, setDraft] = useState(kept);
   // One that was there before: what became of it meanwhile is asked for.
   const [keptToken] = useState(draft.sent?.token);
   const [errors, setErrors] = useState(NO_ERRORS);
   // Those of the last try to send: the focus goes to the first of them.
   const [refused, setRefused] = useState(NO_ERRORS);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const refuse = (found: Errors) => {
     setErrors(found);
     setRefused(found);
   };
   const keep = (next: Draft) => {
     setDraft(next);
-    keepDraft(championshipId, next);
+    keepDraft(eventId, next);
   };
   const send = useAction({
-    mutationFn: ({ sent: _, ...json }: Draft & { website: string }) =>
+    mutationFn: ({ sent: _, ...json }: Sending) =>
       call(
-        api.registration[':championshipId'].$post({
-          param: { championshipId },
+        api.registration[':eventId'].$post({
+          param: { eventId },
           json: { ...json, activisionIds: [...json.activisionIds] },
         }),
       ),
-    onSuccess: (sent, { website: _, ...typed }) => {
+    onSuccess: (sent, { website: _, sharedConfirmed: _confirmed, ...typed }) => {
+      setQuestion(null);
       rememberTeam(sent.token);
       keep({ ...typed, sent });
     },
-    onError: (error) => {
-      const fields = error instanceof ApiError ? error.fields : NO_ERRORS;
+    onError: (error, sending) => {
+      const code = error instanceof ApiError ? error.code : '';
+      setQuestion(code === 'player_in_other_team' ? { sentence: asSentence(error.message), sending } : null);
+      const fields = fieldsOf(error);
       refuse(fields);
-      setProblem(Object.keys(fields).length > 0 ? null : problemOf(error));
+      const isTold = code === 'player_in_other_team' || Object.keys(fields).length > 0;
+      setProblem(isTold ? null : problemOf(error));
+      // The page says what is true now.
+      if (code.startsWith('sign_ups_')) void client.invalidateQueries(registrationQuery(eventId));
     },
   });
   const submit = (website: string) => {
     const found = findErrors(draft);
     refuse(found);
     setProblem(null);
-    if (Object.keys(found).length === 0) send.run({ ...draft, captainEmail: draft.captainEmail.trim(), website });
+    if (Object.keys(found).length > 0) return;
+    send.run({ ...draft, captainEmail: draft.captainEmail.trim(), website, sharedConfirmed: false });
   };
   const change = (typed: Partial<Draft>) => {
     const next = { ...draft, ...typed };
     setErrors((errors) => stillWrong(errors, draft, next));
+    // It was about what was there before.
+    setQuestion(null);
     keep(next);
   };
   return {
     draft,
+    prefilled,
     isKept: draft.sent !== undefined && draft.sent.token === keptToken,
     change,
     errors,
     refused,
     problem,
+    question,
     sending: send.isPending,
     submit,
+    sendAnyway: () => question && send.run({ ...question.sending, sharedConfirmed: true }),
+    dropQuestion: () => setQuestion(null),
     startAnother: () => keep(newDraft()),
   };
 }
@@ -74,6 +95,28 @@ export function useSignUp(championshipId: string) {
 export type SignUpForm = ReturnType<typeof useSignUp>;
 
 type Problem = { readonly title: string; readonly detail: string };
+
+// Whether to send although a player is in another team, and what was to be sent.
+type Question = { readonly sentence: string; readonly sending: Sending };
+
+function firstDraft(eventId: string, prefill: Prefill | undefined): { kept: Draft; prefilled: boolean } {
+  const kept = recallDraft(eventId);
+  const prefilled = prefill !== undefined && !kept.sent && isBlank(kept);
+  return { kept: prefilled ? { ...kept, ...prefill } : kept, prefilled };
+}
+
+// The field a refusal is about, where it is about one.
+function fieldsOf(error: Error): Errors {
+  if (!(error instanceof ApiError)) return NO_ERRORS;
+  switch (error.code) {
+    case 'team_name_taken':
+      return { teamName: registrationTexts.teamNameTaken };
+    case 'players_missing':
+      return { 'activisionIds.0': registrationTexts.playersMissing };
+    default:
+      return error.fields;
+  }
+}
 
 // Without an answer it may have arrived all the same: only a refusal is one for sure.
 function problemOf(error: Error): Problem {
@@ -96,10 +139,14 @@ function textOf(draft: Draft, name: string): unknown {
 }
 
 // What cannot be right, before anything is sent.
-function findErrors({ teamName, captainEmail, discordId }: Draft): Errors {
+function findErrors({ teamName, captainEmail, discordId, activisionIds }: Draft): Errors {
   return {
     ...(sanitizeLine(teamName) === '' && { teamName: registrationTexts.teamNameMissing }),
     ...(!isEmail(captainEmail.trim()) && { captainEmail: registrationTexts.emailInvalid }),
     ...(sanitizeLine(discordId) === '' && { discordId: registrationTexts.discordMissing }),
+    ...(activisionIds.every((id) => sanitizeLine(id) === '') && {
+      'activisionIds.0': registrationTexts.playersMissing,
+    }),
+    ...repeatedPlayers(activisionIds),
   };
 }

@@ -4,7 +4,7 @@ import { PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH, sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
-import { refreshTournament } from '../lib/tournament.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
@@ -27,14 +27,16 @@ const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 function TeamForm({ first, onClose }: { first: RefObject<HTMLInputElement | null>; onClose: () => void }) {
   const client = useQueryClient();
+  const eventId = useEventId();
   const [name, setName] = useState('');
   const [discordId, setDiscordId] = useState('');
   const [activisionIds, setActivisionIds] = useState<[string, string, string]>(['', '', '']);
   const [errors, setErrors] = useState(NO_ERRORS);
   const add = useAction({
-    mutationFn: () => call(api.teams.$post({ json: { name, discordId, activisionIds } })),
+    mutationFn: () =>
+      call(api.events[':eventId'].teams.$post({ param: { eventId }, json: { name, discordId, activisionIds } })),
     onSuccess: async ({ team }) => {
-      await refreshTournament(client);
+      await refreshEvent(client, eventId);
       // As it was stored, without the characters that were taken out of it.
       toastSuccess(reportTexts.teamAdded, team.name);
       onClose();

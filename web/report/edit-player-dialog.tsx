@@ -4,7 +4,7 @@ import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
-import { refreshTournament } from '../lib/tournament.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -35,17 +35,18 @@ type FormProps = { player: PlayerToEdit; first: RefObject<HTMLInputElement | nul
 
 function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
   const client = useQueryClient();
+  const eventId = useEventId();
   const [activisionId, setActivisionId] = useState(team.activisionIds[slot - 1] ?? '');
   const rename = useAction({
     mutationFn: () =>
       call(
-        api.teams[':teamId'].players[':slot'].$patch({
-          param: { teamId: team.id, slot: `${slot}` },
+        api.events[':eventId'].teams[':teamId'].players[':slot'].$patch({
+          param: { eventId, teamId: team.id, slot: `${slot}` },
           json: { activisionId },
         }),
       ),
     onSuccess: async () => {
-      await refreshTournament(client);
+      await refreshEvent(client, eventId);
       toastSuccess(reportTexts.playerUpdated, reportTexts.playerUpdatedDetail);
       onClose();
     },

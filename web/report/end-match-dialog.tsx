@@ -4,7 +4,8 @@ import type { GameMode } from '../../domain/game-modes.ts';
 import { tiebreakText } from '../../domain/tiebreak.ts';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
-import { refreshTournament, standingsQuery } from '../lib/tournament.ts';
+import { standingsQuery } from '../lib/event-data.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { formatPoints } from './model.ts';
@@ -12,16 +13,17 @@ import { useAction } from '../lib/use-action.ts';
 
 const SHOWN = 5;
 
-type Props = { open: boolean; mode: GameMode; onClose: () => void };
+type Props = { open: boolean; eventName: string | undefined; mode: GameMode; onClose: () => void };
 
 // The result as it would stand, before it stands for good.
-export function EndMatchDialog({ open, mode, onClose }: Props) {
+export function EndMatchDialog({ open, eventName, mode, onClose }: Props) {
   const client = useQueryClient();
-  const { data } = useQuery(standingsQuery);
+  const eventId = useEventId();
+  const { data } = useQuery(standingsQuery(eventId));
   const end = useAction({
-    mutationFn: () => call(api.tournament.end.$post()),
+    mutationFn: () => call(api.events[':eventId'].end.$post({ param: { eventId } })),
     onSuccess: async () => {
-      await refreshTournament(client);
+      await refreshEvent(client, eventId);
       toastSuccess(reportTexts.ended, reportTexts.endedDetail);
       onClose();
     },
@@ -34,7 +36,7 @@ export function EndMatchDialog({ open, mode, onClose }: Props) {
       open={open}
       width="wide"
       title="Encerrar partida?"
-      description="Depois disso nenhum resultado pode ser reportado ou alterado."
+      description={`${eventName ? `${eventName}. ` : ''}Depois disso nenhum resultado pode ser reportado ou alterado. A classificação fica guardada.`}
       confirm="Encerrar partida"
       busy={end.isPending}
       onCancel={onClose}

@@ -3,16 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { refreshTournament } from '../lib/tournament.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
 import type { MatchAct } from './match-dialogs.tsx';
-import type { StoredReport, Team } from './model.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 
 type Props = {
+  eventName: string | undefined;
   mode: GameMode;
-  teams: readonly Team[];
-  reports: readonly StoredReport[];
   ended: boolean;
   onFreshStart: () => void;
 };
@@ -21,10 +19,11 @@ type Props = {
 export function MatchActions({ ended, ...match }: Props) {
   const [asking, setAsking] = useState<MatchAct | null>(null);
   const client = useQueryClient();
+  const eventId = useEventId();
   const { Dialog, open } = useLateDialog(loadDialogs, texts.broken);
   // Asked about with what others have changed meanwhile.
   const ask = (act: MatchAct) => {
-    void refreshTournament(client);
+    void refreshEvent(client, eventId);
     open(() => setAsking(act));
   };
   return (
@@ -40,7 +39,7 @@ export function MatchActions({ ended, ...match }: Props) {
           Resetar campeonato
         </Button>
       </div>
-      {Dialog && <Dialog {...match} asking={asking} onClose={() => setAsking(null)} />}
+      {Dialog && <Dialog {...match} ended={ended} asking={asking} onClose={() => setAsking(null)} />}
     </div>
   );
 }

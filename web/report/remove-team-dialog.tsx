@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
-import { refreshTournament } from '../lib/tournament.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { countOf, type StoredReport, type Team } from './model.ts';
@@ -11,10 +11,12 @@ type Props = { team: Team | null; reports: readonly StoredReport[]; onClose: () 
 
 export function RemoveTeamDialog({ team, reports, onClose }: Props) {
   const client = useQueryClient();
+  const eventId = useEventId();
   const remove = useAction({
-    mutationFn: (teamId: string) => call(api.teams[':teamId'].$delete({ param: { teamId } })),
+    mutationFn: (teamId: string) =>
+      call(api.events[':eventId'].teams[':teamId'].$delete({ param: { eventId, teamId } })),
     onSuccess: async () => {
-      await refreshTournament(client);
+      await refreshEvent(client, eventId);
       toastSuccess(reportTexts.teamRemoved);
       onClose();
     },

@@ -1,14 +1,12 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
 import type { PlayerKills } from '../../domain/report.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { KillsDialog } from './kills-dialog.tsx';
 import { ModeSelect } from './mode-select.tsx';
 import type { StoredReport, Team } from './model.ts';
-import { ReplaceDialog } from './replace-dialog.tsx';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
 import { ScorePreview } from './score-preview.tsx';
@@ -22,16 +20,24 @@ type Props = {
   teams: readonly Team[];
   reports: readonly StoredReport[];
   ended: boolean;
+  // Says why the form is closed.
+  endedNotice: ReactNode;
   onRound: (round: number) => void;
   onClearRound: () => void;
 };
 
 // The left panel: one team's result, from its name to the button.
-export function ReportPanel({ form, mode, round, teams, reports, ended, onRound, onClearRound }: Props) {
+export function ReportPanel({ form, mode, round, teams, reports, ended, endedNotice, onRound, onClearRound }: Props) {
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, sending } = form;
-  const openKills = useCallback(() => setKillsOpen(true), []);
+  const { Dialog: ResultDialogs, open } = useLateDialog(loadDialogs, texts.broken);
+  // The answer of the server opens the question, not a press.
+  const loadQuestion = useEffectEvent(() => open(() => {}));
+  useEffect(() => {
+    if (sending.conflict) loadQuestion();
+  }, [sending.conflict]);
+  const openKills = () => open(() => setKillsOpen(true));
   const closeKills = useCallback(() => setKillsOpen(false), []);
   const setKills = useCallback((kills: PlayerKills) => dispatch({ type: 'setKills', kills }), [dispatch]);
   const existing = reports.find((report) => report.round === round && report.teamId === form.team?.id);
@@ -44,11 +50,7 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, onRound,
         </div>
       </div>
       <div className="flex flex-col gap-3">
-        {ended && (
-          <Notice kind="info" title={reportTexts.ended}>
-            {reportTexts.closed}
-          </Notice>
-        )}
+        {endedNotice}
         <RoundButtons mode={mode} round={round} reports={reports} onRound={onRound} />
         <TeamChoice
           query={state.query}
@@ -79,15 +81,21 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, onRound,
           <Button onClick={onClearRound}>Resetar queda {round}</Button>
         </div>
       </div>
-      <KillsDialog
-        open={killsOpen}
-        team={form.team}
-        kills={state.kills}
-        afterSave={button}
-        onClose={closeKills}
-        onSave={setKills}
-      />
-      <ReplaceDialog mode={mode} teams={teams} sending={sending} />
+      {ResultDialogs && (
+        <ResultDialogs
+          kills={{
+            open: killsOpen,
+            team: form.team,
+            kills: state.kills,
+            afterSave: button,
+            onClose: closeKills,
+            onSave: setKills,
+          }}
+          replace={{ mode, teams, sending }}
+        />
+      )}
     </Panel>
   );
 }
+
+const loadDialogs = async () => (await import('./result-dialogs.tsx')).ResultDialogs;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { texts } from '../lib/texts/every-screen.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { EditPlayerDialog, type PlayerToEdit } from './edit-player-dialog.tsx';
+import type { PlayerToEdit } from './edit-player-dialog.tsx';
 import type { StoredReport, Team } from './model.ts';
-import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import { TeamItem } from './team-item.tsx';
 import { findTeams } from './team-search.ts';
 
@@ -20,8 +21,13 @@ export function TeamList({ teams, reports, ended }: Props) {
   const [expanded, setExpanded] = useState(NONE);
   const [player, setPlayer] = useState<PlayerToEdit | null>(null);
   const [removing, setRemoving] = useState<Team | null>(null);
+  const { Dialog, open } = useLateDialog(loadDialogs, texts.broken);
   const found = findTeams(teams, query);
   const { page, pageCount, items, goTo } = usePages(found, PAGE_SIZE);
+  const closeDialogs = () => {
+    setPlayer(null);
+    setRemoving(null);
+  };
   const toggle = (id: string) => {
     const next = new Set(expanded);
     if (!next.delete(id)) next.add(id);
@@ -56,8 +62,8 @@ export function TeamList({ teams, reports, ended }: Props) {
                 expanded={expanded.has(team.id)}
                 fixed={ended}
                 onToggle={toggle}
-                onEdit={setPlayer}
-                onRemove={setRemoving}
+                onEdit={(wanted) => open(() => setPlayer(wanted))}
+                onRemove={(wanted) => open(() => setRemoving(wanted))}
               />
             ))}
           </ul>
@@ -68,11 +74,12 @@ export function TeamList({ teams, reports, ended }: Props) {
           <Pagination label="Páginas da lista de times" page={page} pageCount={pageCount} onPage={goTo} />
         </div>
       )}
-      <EditPlayerDialog player={player} onClose={() => setPlayer(null)} />
-      <RemoveTeamDialog team={removing} reports={reports} onClose={() => setRemoving(null)} />
+      {Dialog && <Dialog player={player} removing={removing} reports={reports} onClose={closeDialogs} />}
     </>
   );
 }
+
+const loadDialogs = async () => (await import('./team-dialogs.tsx')).TeamDialogs;
 
 function EmptyList({ anyTeams }: { anyTeams: boolean }) {
   return (

@@ -14,6 +14,7 @@ import { TeamList } from './team-list.tsx';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 
 type Props = {
+  eventName: string | undefined;
   mode: GameMode;
   teams: readonly Team[];
   reports: readonly StoredReport[];
@@ -22,7 +23,7 @@ type Props = {
 };
 
 // The right panel: who plays, and what ends the match.
-export const TeamsPanel = memo(function TeamsPanel({ mode, teams, reports, ended, onFreshStart }: Props) {
+export const TeamsPanel = memo(function TeamsPanel({ eventName, mode, teams, reports, ended, onFreshStart }: Props) {
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= mode.maxTeams;
   const close = () => setOpen(null);
@@ -58,7 +59,7 @@ export const TeamsPanel = memo(function TeamsPanel({ mode, teams, reports, ended
           </Notice>
         )}
         <TeamList teams={teams} reports={reports} ended={ended} />
-        <MatchActions mode={mode} teams={teams} reports={reports} ended={ended} onFreshStart={onFreshStart} />
+        <MatchActions eventName={eventName} mode={mode} ended={ended} onFreshStart={onFreshStart} />
       </div>
       {adding.Dialog && <adding.Dialog open={open === 'add'} onClose={close} />}
       {importing.Dialog && <importing.Dialog open={open === 'import'} mode={mode} teams={teams} onClose={close} />}

@@ -2,27 +2,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
-import { refreshTournament } from '../lib/tournament.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { remember } from './remembered.ts';
 import type { Match } from './use-report-data.ts';
 
 // The round this window reports. It starts at the server's and each choice is told to the server, but another window that
 // moves on does not move this one: a result would land in the wrong round.
-export function useRound({ mode, currentRound, ended, known }: Match) {
+export function useRound({ mode, currentRound, ended, known, onAir }: Match) {
   const client = useQueryClient();
+  const eventId = useEventId();
   const [{ round, isServers }, setRound] = useState({ round: currentRound, isServers: known });
   if (known && !isServers) setRound({ round: currentRound, isServers: true });
   const change = useMutation({
     // One after the other: the last choice is the one that stays.
-    scope: { id: 'round' },
-    mutationFn: (wanted: number) => call(api.tournament.$patch({ json: { currentRound: wanted } })),
-    onSuccess: () => refreshTournament(client),
+    scope: { id: `round ${eventId}` },
+    mutationFn: (wanted: number) =>
+      call(api.events[':eventId'].$patch({ param: { eventId }, json: { currentRound: wanted } })),
+    onSuccess: () => refreshEvent(client, eventId),
     onError: (error) => toastFailure(reportTexts.changeRoundFailed, error.message),
   });
   useEffect(() => {
-    if (known) remember({ mode, currentRound: round, ended });
-  }, [mode, round, ended, known]);
+    if (known) remember(eventId, onAir, { mode, currentRound: round, ended });
+  }, [eventId, onAir, mode, round, ended, known]);
 
   const { mutate } = change;
   const chooseRound = useCallback(

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import type { Report } from '../../domain/report.ts';
 import { api, call, isUnanswered } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
-import { refreshTournament, reportsQuery } from '../lib/tournament.ts';
+import { refreshResults, reportsQuery } from '../lib/event-data.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { formatPoints, type StoredReport } from './model.ts';
 import { newId } from '../lib/new-id.ts';
@@ -14,6 +15,7 @@ export type Conflict = { readonly wanted: Report; readonly existing: StoredRepor
 // Sends a result. Where the team already has one in the round, nothing changes until the person has seen both.
 export function useSendReport(onSaved: (teamId: string) => void) {
   const client = useQueryClient();
+  const eventId = useEventId();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const lastSent = useRef<{ readonly content: string; readonly id: string } | null>(null);
 
@@ -25,14 +27,19 @@ export function useSendReport(onSaved: (teamId: string) => void) {
   };
   const send = useAction({
     mutationFn: ({ report, replaces }: { report: Report; replaces: string | null }) =>
-      call(api.reports.$post({ json: { ...report, kills: [...report.kills], id: idOf(report), replaces } })),
+      call(
+        api.events[':eventId'].reports.$post({
+          param: { eventId },
+          json: { ...report, kills: [...report.kills], id: idOf(report), replaces },
+        }),
+      ),
     onSuccess: ({ outcome, report: stored }, { report: wanted }) => {
       lastSent.current = null;
       if (outcome === 'exists') return setConflict({ wanted, existing: stored });
       setConflict(null);
       const others = ({ teamId, round }: StoredReport) => teamId !== stored.teamId || round !== stored.round;
-      client.setQueryData(reportsQuery.queryKey, (reports) => reports && [...reports.filter(others), stored]);
-      void refreshTournament(client);
+      client.setQueryData(reportsQuery(eventId).queryKey, (reports) => reports && [...reports.filter(others), stored]);
+      void refreshResults(client, eventId);
       const points = formatPoints(stored.points);
       if (outcome === 'saved') toastSuccess(reportTexts.reported, reportTexts.reportedDetail(points));
       else toastSuccess(reportTexts.replaced, reportTexts.replacedDetail(points));
@@ -40,7 +47,7 @@ export function useSendReport(onSaved: (teamId: string) => void) {
     },
     onError: (error) => {
       // A refusal may come from what this window does not know yet, such as the end of the match.
-      if (!isUnanswered(error)) void refreshTournament(client);
+      if (!isUnanswered(error)) void refreshEvent(client, eventId);
       toastFailure(isUnanswered(error) ? reportTexts.reportFailed : reportTexts.reportRefused, error.message);
     },
   });

@@ -1,10 +1,12 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/game-modes.ts';
 import type { Mvp } from '../../domain/mvp.ts';
+import { EventHeader } from '../lib/event-header.tsx';
+import type { ListedEvent } from '../lib/events.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { Badge } from '../ui/badge.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import type { StoredReport, Team } from './model.ts';
+import { EndedNotice } from './ended-notice.tsx';
 import { MvpTable } from './mvp-table.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { RoundResults } from './round-results.tsx';
@@ -18,6 +20,8 @@ import { useRound } from './use-round.ts';
 
 type Props = {
   title: string;
+  // Left out while the server cannot say.
+  event: ListedEvent | undefined;
   match: Match;
   teams: readonly Team[];
   reports: readonly StoredReport[];
@@ -25,7 +29,7 @@ type Props = {
 };
 
 // The organiser's table: the form on the left, the teams on the right, what was reported below each.
-export function Workbench({ title, match, teams, reports, mvps }: Props) {
+export function Workbench({ title, event, match, teams, reports, mvps }: Props) {
   const { mode, ended } = match;
   const { round, chooseRound, startOver } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
@@ -41,7 +45,8 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
 
   return (
     <>
-      <PageHeader
+      <EventHeader
+        event={event}
         title={title}
         eyebrow={isExtraRound(mode, round) ? `Queda ${round} · extra` : `Queda ${round} de ${mode.rounds}`}
       >
@@ -56,7 +61,7 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
           )}
           <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
         </div>
-      </PageHeader>
+      </EventHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-gutter">
           <ReportPanel
@@ -66,6 +71,7 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
             teams={teams}
             reports={reports}
             ended={ended}
+            endedNotice={ended && event ? <EndedNotice event={event} /> : null}
             onRound={chooseRound}
             onClearRound={() => clearRound(round)}
           />
@@ -88,6 +94,7 @@ export function Workbench({ title, match, teams, reports, mvps }: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-gutter">
           <TeamsPanel
+            eventName={event?.name}
             mode={mode}
             teams={shown.teams}
             reports={shown.reports}

@@ -8,12 +8,14 @@ import { Page } from './page.tsx';
 import { RequireAccess } from './require-access.tsx';
 import { RequireSession } from './require-session.tsx';
 import { routes, type PageRoute } from './routes.tsx';
+import { VisitorFrame } from './visitor-frame.tsx';
 
 export function App() {
   return (
     <>
       <Routes>
         <Route element={<Bare />}>{pagesFor('public')}</Route>
+        <Route element={<VisitorFrame />}>{pagesFor('visitor')}</Route>
         <Route element={<FrameOrBare isFramed={isOrdinary} />}>{pagesFor('administrator')}</Route>
         <Route element={<FrameOrBare />}>{pagesFor('unknown')}</Route>
         <Route element={<RequireSession />}>

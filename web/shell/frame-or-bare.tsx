@@ -1,3 +1,4 @@
+import { AskEventsContext } from '../lib/ask-events.ts';
 import { useSession, UserContext, type User } from '../lib/session.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -25,7 +26,9 @@ export function FrameOrBare({ isFramed = () => true }: Props) {
   if (session.state !== 'signed-in' || !isFramed(session.user)) return <Bare />;
   return (
     <UserContext value={session.user}>
-      <LateFrame />
+      <AskEventsContext value={false}>
+        <LateFrame />
+      </AskEventsContext>
     </UserContext>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Outlet } from 'react-router';
+import { ArrivedEventContext } from '../lib/events.ts';
 import { usePhone } from '../lib/phone.ts';
 import { useSidebarState } from '../lib/sidebar-state.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
+import { useArrivedEvent } from './event-paths.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -14,6 +16,7 @@ export function Frame() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useEffect(() => whenIdle(wantToaster), []);
+  const arrived = useArrivedEvent();
   useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleCollapsed);
 
   const skip = (event: MouseEvent) => {
@@ -21,23 +24,25 @@ export function Frame() {
     main.current?.focus();
   };
   return (
-    <div className="flex min-h-dvh flex-col md:flex-row">
-      <a
-        href="#conteudo"
-        onClick={skip}
-        className="cut cut-fill-primary caps fixed top-2 left-2 z-50 -translate-y-20 px-4 py-3 text-label text-on-primary focus:translate-y-0"
-      >
-        Pular para o conteúdo
-      </a>
-      {phone ? (
-        <PhoneBar open={drawerOpen} onOpenChange={setDrawerOpen} />
-      ) : (
-        <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
-      )}
-      <main id="conteudo" ref={main} tabIndex={-1} className="min-w-0 flex-1 p-gutter outline-none">
-        <Outlet />
-      </main>
-    </div>
+    <ArrivedEventContext value={arrived}>
+      <div className="flex min-h-dvh flex-col md:flex-row">
+        <a
+          href="#conteudo"
+          onClick={skip}
+          className="cut cut-fill-primary caps fixed top-2 left-2 z-50 -translate-y-20 px-4 py-3 text-label text-on-primary focus:translate-y-0"
+        >
+          Pular para o conteúdo
+        </a>
+        {phone ? (
+          <PhoneBar open={drawerOpen} onOpenChange={setDrawerOpen} />
+        ) : (
+          <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
+        )}
+        <main id="conteudo" ref={main} tabIndex={-1} className="min-w-0 flex-1 p-gutter outline-none">
+          <Outlet />
+        </main>
+      </div>
+    </ArrivedEventContext>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { eventPath, useSelectedEvent } from '../lib/events.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { entries } from './entries.ts';
 
@@ -6,6 +7,7 @@ type Props = { collapsed?: boolean; onNavigate?: () => void };
 
 export function Navigation({ collapsed = false, onNavigate }: Props) {
   const { pathname } = useLocation();
+  const { event } = useSelectedEvent();
   const here = pathname.replace(/(?<=.)\/$/, '');
   return (
     <nav aria-label="Páginas" className="flex-1">
@@ -13,9 +15,9 @@ export function Navigation({ collapsed = false, onNavigate }: Props) {
         {entries.map(({ to, paths, title, line, icon: Icon }) => {
           const link = (
             <Link
-              to={to}
+              to={eventPath(to, event)}
               onClick={onNavigate}
-              aria-current={paths.includes(here) ? 'page' : undefined}
+              aria-current={paths.some((path) => isWithin(here, path)) ? 'page' : undefined}
               aria-label={collapsed ? title : undefined}
               className="flex min-h-14 items-center gap-3 border-l-3 border-transparent px-4 text-soft transition-colors hover:bg-panel hover:text-text aria-[current=page]:border-primary aria-[current=page]:bg-linear-to-r aria-[current=page]:from-primary-wash aria-[current=page]:text-text"
             >
@@ -33,4 +35,9 @@ export function Navigation({ collapsed = false, onNavigate }: Props) {
       </ul>
     </nav>
   );
+}
+
+// An event's own pages lie below /meus-campeonatos.
+function isWithin(here: string, path: string): boolean {
+  return here === path || (path !== '/' && here.startsWith(`${path}/`));
 }

@@ -4,6 +4,7 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountFoot } from './account-foot.tsx';
+import { EventSelector } from './event-selector.tsx';
 import { Navigation } from './navigation.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -29,6 +30,9 @@ export function PhoneBar({ open, onOpenChange }: Props) {
       </IconButton>
       {drawer.Dialog && (
         <drawer.Dialog open={open} onOpenChange={onOpenChange} opener={opener} title="Dashboard">
+          <div className="mb-4">
+            <EventSelector inPlace onNavigate={() => onOpenChange(false)} />
+          </div>
           <Navigation onNavigate={() => onOpenChange(false)} />
           <AccountFoot />
         </drawer.Dialog>

@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 
 export type PageRoute = {
   readonly path: string;
-  // public: anyone · account: signed in · organizer: signed in and subscribed, inside the frame with the sidebar
+  // public: anyone · visitor: anyone, on a page that belongs to an organiser · account: signed in
+  // organizer: signed in and subscribed, inside the frame with the sidebar
   // administrator: to everybody else an unknown path · unknown: anyone, inside the frame for whoever is signed in
-  readonly access: 'public' | 'account' | 'organizer' | 'administrator' | 'unknown';
+  readonly access: 'public' | 'visitor' | 'account' | 'organizer' | 'administrator' | 'unknown';
   readonly title: string;
   readonly load: LoadPage;
 };
@@ -17,7 +18,9 @@ const auth: LoadPage = () => import('../auth/auth-page.tsx');
 const overlay: LoadPage = () => import('../overlay/overlay-page.tsx');
 const teams: LoadPage = () => import('../teams/teams-page.tsx');
 const config: LoadPage = () => import('../config/config-page.tsx');
-const championships: LoadPage = () => import('../championships/championships-page.tsx');
+const events: LoadPage = () => import('../events/events-page.tsx');
+const eventDetails: LoadPage = () => import('../events/details-page.tsx');
+const entrants: LoadPage = () => import('../events/entrants/entrants-page.tsx');
 const master: LoadPage = () => import('../master/master-page.tsx');
 const registration: LoadPage = () => import('../registration/registration-page.tsx');
 const myTeam: LoadPage = () => import('../my-team/my-team-page.tsx');
@@ -33,15 +36,15 @@ const NOT_FOUND = 'Página não encontrada';
 
 export const routes: readonly PageRoute[] = [
   { path: '/auth', access: 'public', title: 'Entrar', load: auth },
-  { path: '/inscricao', access: 'public', title: 'Inscrição', load: registration },
-  { path: '/meutime', access: 'public', title: 'Meu Time', load: myTeam },
+  { path: '/inscricao', access: 'visitor', title: 'Inscrição', load: registration },
+  { path: '/meutime', access: 'visitor', title: 'Meu Time', load: myTeam },
   // For administrators it names itself.
   { path: '/admin-master', access: 'administrator', title: NOT_FOUND, load: master },
   { path: '/subscription-success', access: 'public', title: 'Pagamento da assinatura', load: subscriptionSuccess },
   { path: '/subscription-cancelled', access: 'public', title: 'Pagamento cancelado', load: subscriptionCancelled },
   { path: '/pagamento-teste/checkout/:id', access: 'public', title: 'Pagamento de teste', load: sandboxCheckout },
   { path: '/pagamento-teste/portal/:id', access: 'public', title: 'Portal de teste', load: sandboxPortal },
-  { path: '/organizador/:userId', access: 'public', title: 'Agenda do Organizador', load: agenda },
+  { path: '/organizador/:userId', access: 'visitor', title: 'Agenda do Organizador', load: agenda },
 
   { path: '/admin', access: 'account', title: 'Minha Conta', load: account },
   { path: '/subscription', access: 'account', title: 'Assinatura', load: subscription },
@@ -50,7 +53,9 @@ export const routes: readonly PageRoute[] = [
   { path: '/overlay', access: 'organizer', title: 'Overlay', load: overlay },
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },
-  { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: championships },
+  { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: events },
+  { path: '/meus-campeonatos/:eventId', access: 'organizer', title: 'Dados', load: eventDetails },
+  { path: '/meus-campeonatos/:eventId/inscritos', access: 'organizer', title: 'Inscritos', load: entrants },
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
 
   { path: '*', access: 'unknown', title: NOT_FOUND, load: notFound },

@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountFoot } from './account-foot.tsx';
+import { EventSelector } from './event-selector.tsx';
 import { Navigation } from './navigation.tsx';
 
 type Props = { collapsed: boolean; onToggle: () => void };
@@ -24,6 +25,7 @@ export function Sidebar({ collapsed, onToggle }: Props) {
           <PanelLeft aria-hidden size={20} />
         </IconButton>
       </div>
+      <EventSelector collapsed={collapsed} />
       <Navigation collapsed={collapsed} />
       <AccountFoot collapsed={collapsed} />
     </aside>

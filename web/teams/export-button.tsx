@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { ApiError } from '../lib/api.ts';
+import { useEventId } from '../lib/events.ts';
 import { teamsTexts } from '../lib/texts/teams.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure } from '../ui/toast.tsx';
@@ -15,9 +16,10 @@ type Props = {
 
 export function ExportButton({ isLoaded, hasPoints }: Props) {
   const client = useQueryClient();
+  const eventId = useEventId();
   const reasonId = useId();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportStandings(client),
+    mutationFn: () => exportStandings(client, eventId),
     onError: (error) => toastFailure(teamsTexts.exportFailed, detailOf(error)),
   });
   const reason = isLoaded && !hasPoints ? teamsTexts.nothingToExport : undefined;

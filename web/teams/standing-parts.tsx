@@ -22,12 +22,17 @@ export function TeamName({ row }: { row: TeamRow }) {
   );
 }
 
-export function Points({ row: { points } }: { row: TeamRow }) {
+export function Points({ row: { points, carried } }: { row: TeamRow }) {
   return (
-    <span className="whitespace-nowrap">
-      <span className="caps text-2xl tracking-normal">{formatTenths(points)}</span>{' '}
-      <span className="text-xs text-muted">PTS</span>
-    </span>
+    <>
+      <span className="whitespace-nowrap">
+        <span className="caps text-2xl tracking-normal">{formatTenths(points)}</span>{' '}
+        <span className="text-xs text-muted">PTS</span>
+      </span>
+      {carried > 0 && (
+        <span className="block text-xs whitespace-nowrap text-muted">+{formatTenths(carried)} de vantagem</span>
+      )}
+    </>
   );
 }
 

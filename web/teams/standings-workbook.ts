@@ -10,18 +10,37 @@ export function standingsWorkbook(standings: GeneralStandings, reports: readonly
   return [generalSheet(standings), ...roundSheets.filter(({ rows }) => rows.length > 1)];
 }
 
+// Carried points have a column where a team has some: without it the rounds would not add up to the total.
 function generalSheet({ rounds, rows }: GeneralStandings): WorkbookSheet {
-  const header = ['Posição', 'Time', ...PLAYERS, ...rounds.map(roundName), 'Kills', 'Pontos'];
+  const carries = rows.some(({ carried }) => carried > 0);
+  const header = [
+    'Posição',
+    'Time',
+    ...PLAYERS,
+    ...rounds.map(roundName),
+    'Kills',
+    ...(carries ? ['Vantagem'] : []),
+    'Pontos',
+  ];
   return {
     name: 'Classificação',
-    rows: [header, ...rows.map(generalLine)],
-    columns: [NUMBER, TEAM, ...PLAYERS.map(() => PLAYER), ...rounds.map(() => POINTS), NUMBER, POINTS],
+    rows: [header, ...rows.map((row) => generalLine(row, carries))],
+    columns: [
+      NUMBER,
+      TEAM,
+      ...PLAYERS.map(() => PLAYER),
+      ...rounds.map(() => POINTS),
+      NUMBER,
+      ...(carries ? [POINTS] : []),
+      POINTS,
+    ],
   };
 }
 
-function generalLine(row: TeamRow): Line {
+function generalLine(row: TeamRow, carries: boolean): Line {
   const rounds = row.rounds.map(({ result }) => (result ? result.points / 10 : null));
-  return [row.position || '–', row.name, ...playerNames(row), ...rounds, row.kills, row.points / 10];
+  const carried = carries ? [row.carried / 10] : [];
+  return [row.position || '–', row.name, ...playerNames(row), ...rounds, row.kills, ...carried, row.points / 10];
 }
 
 function roundSheet(standings: GeneralStandings, round: number, reports: readonly ReportedKills[]): WorkbookSheet {

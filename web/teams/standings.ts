@@ -2,7 +2,7 @@ import { defaultGameMode, findGameMode, type GameMode } from '../../domain/game-
 import { PLAYER_SLOTS, playerName } from '../../domain/player-name.ts';
 import { tenths, type Tenths } from '../../domain/points.ts';
 import type { RoundStanding } from '../../domain/standings.ts';
-import type { standingsQuery } from '../lib/tournament.ts';
+import type { standingsQuery } from '../lib/event-data.ts';
 
 export type GeneralStandings = {
   readonly mode: GameMode;
@@ -19,6 +19,8 @@ export type TeamRow = {
   readonly activisionIds: readonly string[];
   readonly position: number;
   readonly points: Tenths;
+  // Part of the points that the team brought from another event.
+  readonly carried: Tenths;
   readonly kills: number;
   // One for each of `rounds`.
   readonly rounds: readonly RoundCell[];
@@ -26,7 +28,7 @@ export type TeamRow = {
 
 type RoundCell = { readonly round: number; readonly result: RoundStanding | null };
 
-type Answer = Awaited<ReturnType<Extract<typeof standingsQuery.queryFn, CallableFunction>>>;
+type Answer = Awaited<ReturnType<Extract<ReturnType<typeof standingsQuery>['queryFn'], CallableFunction>>>;
 
 export function readStandings({ gameMode, standings }: Answer): GeneralStandings {
   const mode = findGameMode(gameMode) ?? defaultGameMode;
@@ -39,6 +41,7 @@ export function readStandings({ gameMode, standings }: Answer): GeneralStandings
     activisionIds: row.activisionIds,
     position: row.position,
     points: tenths(row.totalPoints),
+    carried: tenths(row.carriedPoints),
     kills: row.totalKills,
     rounds: rounds.map((round) => ({ round, result: resultOf(row, round) })),
   }));

@@ -1,6 +1,8 @@
-import { Link } from 'react-router';
+import { EventHeader } from '../lib/event-header.tsx';
+import { EventPage } from '../lib/event-page.tsx';
+import { eventPath, type ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { EmptyStandings } from './empty-standings.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -10,22 +12,23 @@ import { PAGE_SIZE, StandingsList } from './standings-list.tsx';
 import { useStandings, type StandingsState } from './use-standings.ts';
 
 export default function TeamsPage({ title }: { title: string }) {
+  return (
+    <EventPage title={title} waiting={<SkeletonRows label={texts.loading} count={PAGE_SIZE} />}>
+      {(event) => <Standings title={title} event={event} />}
+    </EventPage>
+  );
+}
+
+function Standings({ title, event }: { title: string; event: ListedEvent }) {
   const standings = useStandings();
   const loaded = standings.state === 'loaded' ? standings : undefined;
   return (
     <>
-      <PageHeader eyebrow="Classificação geral" title={title}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          {loaded && <Freshness loadedAt={loaded.loadedAt} failing={loaded.failing} retry={loaded.retry} />}
-          <Link
-            to="/report"
-            className="cut cut-fill-raised caps flex min-h-control items-center px-5 py-2 text-label cut-line-line hover:cut-line-edge"
-          >
-            Gerenciar Times
-          </Link>
-          <ExportButton isLoaded={loaded !== undefined} hasPoints={loaded?.standings.hasPoints ?? false} />
-        </div>
-      </PageHeader>
+      <EventHeader event={event} eyebrow="Classificação geral" title={title}>
+        {loaded && <Freshness loadedAt={loaded.loadedAt} failing={loaded.failing} retry={loaded.retry} />}
+        <ButtonLink to={eventPath('/report', event)}>Gerenciar Times</ButtonLink>
+        <ExportButton isLoaded={loaded !== undefined} hasPoints={loaded?.standings.hasPoints ?? false} />
+      </EventHeader>
       <Content standings={standings} />
     </>
   );

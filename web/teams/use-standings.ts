@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { standingsQuery } from '../lib/tournament.ts';
+import { standingsQuery } from '../lib/event-data.ts';
+import { useEventId } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { teamsTexts } from '../lib/texts/teams.ts';
 import { toastFailure } from '../ui/toast.tsx';
@@ -25,8 +26,9 @@ export type Retry = () => Promise<unknown>;
 
 // Asked for again every 5 seconds while the tab is seen; what was loaded stays when a load fails.
 export function useStandings(): StandingsState {
+  const eventId = useEventId();
   const { data, dataUpdatedAt, isError, errorUpdateCount, refetch } = useQuery({
-    ...standingsQuery,
+    ...standingsQuery(eventId),
     select: readStandings,
     refetchInterval: REFRESH_MS,
     refetchOnMount: 'always',

@@ -4,6 +4,8 @@ const LOOKS = {
   quiet: 'border-line bg-raised text-soft',
   live: 'border-live text-live',
   warning: 'border-text text-text',
+  'on-air': 'border-live bg-live text-ground',
+  draft: 'border-dashed border-edge text-soft',
 };
 
 // A word or a number beside a thing.

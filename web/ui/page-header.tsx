@@ -7,7 +7,7 @@ const SIZES = [
   { upTo: Infinity, size: 'text-xl md:text-3xl' },
 ];
 
-type Props = { eyebrow?: string; title: string; children?: ReactNode };
+type Props = { eyebrow?: ReactNode; title: string; children?: ReactNode };
 
 // The page's one h1. It takes the focus when a person arrives from another page.
 export function PageHeader({ eyebrow, title, children }: Props) {

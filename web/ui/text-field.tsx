@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> & {
   warning?: string | undefined;
   error?: string | undefined;
   // A warning that may come: its room below the field is kept, so that nothing moves when it does.
-  room?: string;
+  room?: string | undefined;
   onValueChange?: (value: string) => void;
   // Sits at the end of the input, for example a button.
   end?: ReactNode;

@@ -4,8 +4,11 @@ import { useState, type FormEvent, type RefObject } from 'react';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
 import { obsLinksQuery } from '../../lib/obs-links/obs-links.ts';
+import type { ListedEvent } from '../../lib/events.ts';
 import { configTexts } from '../../lib/texts/config.ts';
+import { obsLinkTexts } from '../../lib/texts/obs-links.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
@@ -15,14 +18,20 @@ const MAX_NAME_LENGTH = 60;
 
 type Errors = Readonly<Record<string, string>>;
 
-type Props = { nameField: RefObject<HTMLInputElement | null>; onMade: (id: string) => void };
+type Props = {
+  event: ListedEvent;
+  nameField: RefObject<HTMLInputElement | null>;
+  onMade: (id: string) => void;
+};
 
-export function LinkForm({ nameField, onMade }: Props) {
+export function LinkForm({ event, nameField, onMade }: Props) {
   const client = useQueryClient();
   const [name, setName] = useState('');
+  const [shows, setShows] = useState<string>('on-air');
+  const eventId = shows === 'event' ? event.id : null;
   const [errors, setErrors] = useState<Errors>({});
   const make = useAction({
-    mutationFn: () => call(api['obs-links'].$post({ json: { name } })),
+    mutationFn: () => call(api['obs-links'].$post({ json: { name, eventId } })),
     onSuccess: async ({ link }) => {
       await client.cancelQueries(obsLinksQuery);
       client.setQueryData(obsLinksQuery.queryKey, (links = []) => [...links, link]);
@@ -60,6 +69,16 @@ export function LinkForm({ nameField, onMade }: Props) {
           </Button>
         </div>
       </div>
+      <ChoiceBar
+        label="O link mostra"
+        hint={obsLinkTexts.targetHint}
+        choices={[
+          { value: 'on-air', label: obsLinkTexts.follows },
+          { value: 'event', label: obsLinkTexts.bound(event.name) },
+        ]}
+        value={shows}
+        onValue={setShows}
+      />
     </Form>
   );
 }

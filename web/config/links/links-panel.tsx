@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { ListedEvent } from '../../lib/events.ts';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { LinkRow } from '../../lib/obs-links/link-row.tsx';
+import { useLinkTarget } from '../../lib/obs-links/link-target.ts';
 import { obsLinksQuery, type ObsLink } from '../../lib/obs-links/obs-links.ts';
 import { RevokeDialog } from '../../lib/obs-links/revoke-dialog.tsx';
 import { configTexts } from '../../lib/texts/config.ts';
@@ -15,7 +17,7 @@ import { LinkForm } from './link-form.tsx';
 import { ObsSteps } from './obs-steps.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-export function LinksPanel() {
+export function LinksPanel({ event }: { event: ListedEvent }) {
   const links = useQuery({ ...obsLinksQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
   useFailureToast(obsLinkTexts.loadFailed, links);
   return (
@@ -24,7 +26,7 @@ export function LinksPanel() {
       <div className="grid gap-gutter xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           {links.data ? (
-            <Links links={links.data} />
+            <Links links={links.data} event={event} />
           ) : links.errorUpdateCount > 0 ? (
             <LoadFailure title={obsLinkTexts.loadFailed} load={links} />
           ) : (
@@ -37,7 +39,8 @@ export function LinksPanel() {
   );
 }
 
-function Links({ links }: { links: readonly ObsLink[] }) {
+function Links({ links, event }: { links: readonly ObsLink[]; event: ListedEvent }) {
+  const targetOf = useLinkTarget();
   const nameField = useRef<HTMLInputElement>(null);
   const [madeId, setMadeId] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<ObsLink | null>(null);
@@ -54,12 +57,13 @@ function Links({ links }: { links: readonly ObsLink[] }) {
               link={link}
               justMade={link.id === madeId}
               onPreview={setPreviewed}
+              target={targetOf(link)}
               onRevoke={setRevoking}
             />
           ))}
         </ul>
       )}
-      <LinkForm nameField={nameField} onMade={setMadeId} />
+      <LinkForm event={event} nameField={nameField} onMade={setMadeId} />
       <PreviewDialog link={previewed} onClose={() => setPreviewed(null)} />
       <RevokeDialog link={revoking} onClose={() => setRevoking(null)} afterRevoking={nameField} />
     </div>

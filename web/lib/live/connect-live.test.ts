@@ -152,6 +152,12 @@ function snapshot(number: number): ServerMessage {
   return {
     type: 'snapshot',
     number,
-    snapshot: { gameMode: 'Warzone Trios', brand: DEFAULT_BRAND, teams: [], mvps: [] },
+    snapshot: {
+      event: { id: 'event', name: 'Copa', round: 1, ended: false },
+      gameMode: 'Warzone Trios',
+      brand: DEFAULT_BRAND,
+      teams: [],
+      mvps: [],
+    },
   };
 }

@@ -55,12 +55,19 @@ test('O7 · M3 · a snapshot without teams takes no team away, only what it had;
   expect(names(after(empty))).toEqual([]);
 });
 
+test('EV4 · another event on air takes the place of the one before, also without any team', () => {
+  const other: LiveSnapshot = { ...snapshotOf([]), event: { ...EVENT, id: 'other' } };
+  expect(names(after(received(1, ['A']), { type: 'snapshot', number: 2, at: 2000, snapshot: other }))).toEqual([]);
+});
+
 test('O8 · an end says why', () => {
   expect(after(received(1, ['A']), { type: 'ended', reason: 'linkRevoked' }).link).toEqual({
     kind: 'ended',
     reason: 'linkRevoked',
   });
 });
+
+const EVENT = { id: 'event', name: 'Copa', round: 1, ended: false };
 
 function snapshotOf(teamNames: string[]): LiveSnapshot {
   const teams = teamNames.map((name, index) => ({
@@ -70,5 +77,5 @@ function snapshotOf(teamNames: string[]): LiveSnapshot {
     position: index + 1,
     points: tenths(10),
   }));
-  return { gameMode: 'Warzone Trios', brand: DEFAULT_BRAND, teams, mvps: [] };
+  return { event: EVENT, gameMode: 'Warzone Trios', brand: DEFAULT_BRAND, teams, mvps: [] };
 }

@@ -52,10 +52,10 @@ export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
   }
 }
 
-// Standings are replaced only by an answer with at least one team. Without any, the tournament was reset: the teams stay until
-// there are new ones, with zeroes, because what they had is gone.
+// Standings of an event are replaced only by an answer with at least one team. Without any, the event was reset: the teams
+// stay until there are new ones, with zeroes, because what they had is gone. Another event on air replaces them at once.
 function shownOf(shown: LiveSnapshot | null, received: LiveSnapshot): LiveSnapshot {
-  if (!shown || received.teams.length > 0) return received;
+  if (!shown || received.teams.length > 0 || shown.event.id !== received.event.id) return received;
   return { ...received, teams: shown.teams.map((team) => ({ ...team, position: 0, points: tenths(0) })) };
 }
 

@@ -12,6 +12,8 @@ const TOKEN_SHOWN = 6;
 
 type Props = {
   link: ObsLink;
+  // Which event it shows, in words.
+  target: string;
   // It takes the focus: what follows is to copy it.
   justMade?: boolean;
   // Left out where the link is only to be handed on or taken back.
@@ -19,7 +21,7 @@ type Props = {
   onRevoke: (link: ObsLink) => void;
 };
 
-export function LinkRow({ link, justMade = false, onPreview, onRevoke }: Props) {
+export function LinkRow({ link, target, justMade = false, onPreview, onRevoke }: Props) {
   const copy = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (justMade) copy.current?.focus();
@@ -29,6 +31,7 @@ export function LinkRow({ link, justMade = false, onPreview, onRevoke }: Props) 
     <li className="flex flex-col gap-3 p-3 md:flex-row md:items-center md:justify-between">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{link.name}</p>
+        <p className="text-sm text-soft wrap-anywhere">{target}</p>
         <p className="text-sm text-muted">
           {LIVE_PAGE_PATH}/{link.token.slice(0, TOKEN_SHOWN)}… · criado em {DAY.format(new Date(link.createdAt))}
         </p>

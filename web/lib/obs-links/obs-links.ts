@@ -6,6 +6,8 @@ export type ObsLink = {
   readonly id: string;
   readonly name: string;
   readonly token: string;
+  // Null follows the event on air.
+  readonly eventId: string | null;
   readonly createdAt: string;
 };
 

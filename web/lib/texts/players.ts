@@ -1,10 +1,14 @@
+import { type PlayerSlot, playerName } from '../../../domain/player-name.ts';
 import { looksLikeActivisionId } from '../../../domain/sign-up.ts';
 
-export const ACTIVISION_HINT = 'nome#1234567';
-
-export const ACTIVISION_UNUSUAL = 'Costuma ser nome#1234567. Se estiver certo, pode seguir assim.';
+// What is said below the field of an Activision ID: an example, or the name the scoreboard will show.
+export function boardHint(text: string, slot: PlayerSlot): string {
+  return text.trim() === '' ? 'Exemplo: nome#1234567' : `No placar aparece: ${playerName(text, slot)}`;
+}
 
 // For a text that draws a second look. Nothing for a player who is not known yet.
-export function activisionWarning(text: string): string | undefined {
-  return text.trim() === '' || looksLikeActivisionId(text) ? undefined : ACTIVISION_UNUSUAL;
+export function activisionWarning(text: string, slot: PlayerSlot): string | undefined {
+  return text.trim() === '' || looksLikeActivisionId(text)
+    ? undefined
+    : `${boardHint(text, slot)}. O ID costuma ser nome#1234567.`;
 }

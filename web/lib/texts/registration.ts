@@ -1,27 +1,25 @@
 export const registrationTexts = {
   loadFailed: 'Erro ao carregar o campeonato',
-  incomplete: 'Link de inscrição incompleto',
-  incompleteDetail: 'Este link não diz para qual campeonato é. Peça o link completo ao organizador.',
-  unknown: 'Campeonato não encontrado',
-  unknownDetail: 'Este campeonato não está publicado ou já não existe. Confira o link com o organizador.',
-  closed: 'Inscrições encerradas',
-  closedDetail:
-    'Este campeonato não recebe inscrições agora. Se você já inscreveu o time, use o link privado que recebeu.',
 
   full: 'As vagas acabaram',
   fullDetail: 'Você ainda pode se inscrever: o time entra na lista de espera e sobe quando alguém sair.',
   until: (moment: string) => `Inscrições até ${moment}`,
 
+  invited: 'Você foi convidado de novo',
+  invitedDetail: 'Preenchemos com os dados da sua última inscrição. Confira, mude o que for preciso e envie.',
+  fullIds: 'Use o Activision ID completo, com # e números. É com ele que as kills são contadas.',
+  keptHere: 'O que você digita continua aqui se a página recarregar.',
+  thenLink: 'O e-mail só o organizador vê. Depois de enviar, você recebe o link do seu time.',
+
   teamNameMissing: 'Informe o nome do time.',
+  teamNameTaken: 'Já existe um time com este nome neste campeonato. Escolha outro.',
+  playersMissing: 'Informe ao menos um jogador.',
+  sendAnyway: 'Enviar assim mesmo?',
+  sharedDetail: 'O organizador vê o aviso e decide em qual time o jogador fica.',
   emailInvalid: 'Informe um e-mail válido.',
   discordMissing: 'Informe o Discord ID do capitão.',
   sendFailed: 'A inscrição não foi enviada',
   nothingLost: 'O que você digitou continua aqui.',
   unanswered: 'Inscrição sem resposta',
   unansweredDetail: 'Não sabemos se a inscrição chegou. Envie de novo: ela não conta duas vezes.',
-
-  keepLink: 'Guarde este link',
-  keepLinkDetail:
-    'É a chave do seu time: com ele você vê a situação da inscrição, troca jogadores e acompanha os pontos. Quem tiver o link pode fazer o mesmo, então não o divulgue.',
-  copyFailed: 'Não foi possível copiar. Segure o dedo sobre o link e copie por ali.',
 } as const;

@@ -6,7 +6,7 @@ import { readTeamSheet } from '../../../domain/import-sheet.ts';
 import { api, call } from '../../lib/api.ts';
 import { readSpreadsheet } from '../../lib/spreadsheet/read.ts';
 import { reportTexts } from '../../lib/texts/report.ts';
-import { refreshTournament } from '../../lib/tournament.ts';
+import { refreshEvent, useEventId } from '../../lib/events.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { Team } from '../model.ts';
 import { limitProblem, type Problem, sendProblem, sheetProblem, unreadProblem } from './problems.ts';
@@ -20,6 +20,7 @@ type Step =
 // From the file to the teams: read in a worker, planned here, shown, and only then sent. One at a time.
 export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => void) {
   const client = useQueryClient();
+  const eventId = useEventId();
   const [state, setState] = useState<Step>({ step: 'choose' });
   const reading = useRef(false);
   const refuse = (problem: Problem) => {
@@ -49,12 +50,13 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
   const send = useAction({
     mutationFn: ({ toAdd }: ImportPlan) =>
       call(
-        api.teams.import.$post({
+        api.events[':eventId'].teams.import.$post({
+          param: { eventId },
           json: { teams: toAdd.map((team) => ({ ...team, activisionIds: [...team.activisionIds] })) },
         }),
       ),
     onSuccess: async ({ added, ignored, failed }, plan) => {
-      await refreshTournament(client);
+      await refreshEvent(client, eventId);
       const ignoredCount = ignored.length + plan.ignored.length;
       if (added === 0) toastFailure(reportTexts.nothingImported, reportTexts.nothingImportedExisting);
       else

@@ -1,0 +1,115 @@
+import { addHours } from './calendar.ts';
+import type { GameMode } from './game-modes.ts';
+
+export const MAX_EVENT_NAME_LENGTH = 200;
+
+// Of one organiser, the standalone one not counted: ten years with one a week.
+export const MAX_EVENTS = 500;
+
+// When an event takes place, on the organiser's clock (calendar.ts).
+export type Schedule = {
+  readonly startDate: string | null;
+  readonly startTime: string | null;
+  readonly endDate: string | null;
+};
+
+export type ScheduleState = 'upcoming' | 'today' | 'over';
+
+// An event is over after its last day, or 12 hours after its start where no last day is given; one without any date is still
+// to come. A day without a time of day may last until its midnight, and so counts as a start at that midnight.
+export function scheduleState(schedule: Schedule, now: string): ScheduleState {
+  if (isOver(schedule, now)) return 'over';
+  const { startDate } = schedule;
+  return startDate !== null && startDate <= now.slice(0, 10) ? 'today' : 'upcoming';
+}
+
+function isOver({ startDate, startTime, endDate }: Schedule, now: string): boolean {
+  if (endDate !== null) return endDate < now.slice(0, 10);
+  if (startDate === null) return false;
+  const start = startTime === null ? addHours(`${startDate}T00:00`, 24) : `${startDate}T${startTime}`;
+  return addHours(start, 12) <= now;
+}
+
+// Ends may be open, but not before the start.
+export function endsBeforeStart({ startDate, endDate }: Schedule): boolean {
+  return startDate !== null && endDate !== null && endDate < startDate;
+}
+
+// What comes first stands first; without a date last. Those that are over come after all others, the latest first.
+export function compareSchedules(now: string): (a: Schedule, b: Schedule) => number {
+  return (a, b) => {
+    const [aOver, bOver] = [isOver(a, now), isOver(b, now)];
+    if (aOver !== bOver) return aOver ? 1 : -1;
+    const order = startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0;
+    return aOver ? -order : order;
+  };
+}
+
+function startOf({ startDate, endDate, startTime }: Schedule): string {
+  return `${startDate ?? endDate ?? '9999-12-31'}T${startTime ?? '24:00'}`;
+}
+
+// What an organiser sees of an event at a glance. The names of the filters of /meus-campeonatos follow these.
+export const EVENT_STATUSES = ['on_air', 'sign_ups', 'scheduled', 'draft', 'ended', 'standalone'] as const;
+
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+type StatusFacts = {
+  readonly standalone: boolean;
+  readonly onAir: boolean;
+  readonly ended: boolean;
+  readonly published: boolean;
+  readonly signUpState: SignUpPhase;
+  readonly schedule: Schedule;
+};
+
+// An event that was ended, or whose time is over, is ended, also while it stays on air.
+export function eventStatus(facts: StatusFacts, now: string): EventStatus {
+  if (facts.ended) return 'ended';
+  if (facts.onAir) return 'on_air';
+  if (facts.standalone) return 'standalone';
+  if (scheduleState(facts.schedule, now) === 'over') return 'ended';
+  if (!facts.published) return 'draft';
+  return facts.signUpState === 'open' ? 'sign_ups' : 'scheduled';
+}
+
+export type SignUpRules = {
+  readonly open: boolean;
+  // Moments on the organiser's clock.
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly places: number | null;
+  // Whether sign-ups were open before.
+  readonly opened: boolean;
+};
+
+// `early`: sign-ups have not opened yet. `closed`: they are over.
+export type SignUpPhase = 'early' | 'open' | 'closed';
+
+// Trios may sign up while the organiser says so, between the times set, and not for what has ended or is over.
+export function signUpPhase(
+  rules: SignUpRules,
+  { schedule, ended }: { readonly schedule: Schedule; readonly ended: boolean },
+  now: string,
+): SignUpPhase {
+  if (ended || isOver(schedule, now) || (rules.until !== null && now > rules.until)) return 'closed';
+  if (rules.open) return rules.from !== null && now < rules.from ? 'early' : 'open';
+  return rules.opened ? 'closed' : 'early';
+}
+
+// The last moment at which signing up can make sense: the end of the last day, or the latest moment the event may last.
+export function lastMoment({ startDate, startTime, endDate }: Schedule): string | null {
+  if (endDate !== null) return `${endDate}T23:59`;
+  if (startDate === null) return null;
+  return startTime === null ? addHours(`${startDate}T00:00`, 36) : addHours(`${startDate}T${startTime}`, 12);
+}
+
+// As many teams as the organiser says, but never more than the mode takes.
+export function placesOf({ places }: Pick<SignUpRules, 'places'>, mode: GameMode): number {
+  return Math.min(places ?? mode.maxTeams, mode.maxTeams);
+}
+
+// How many more teams an event takes: the one rule behind adding, importing, accepting and qualifying.
+export function freeTeamSlots(mode: GameMode, teamCount: number): number {
+  return Math.max(0, mode.maxTeams - teamCount);
+}

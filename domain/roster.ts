@@ -1,0 +1,80 @@
+import { failure, type Failure } from './failures.ts';
+import { PLAYER_SLOTS, playerName } from './player-name.ts';
+import { isActive, type SignUpState } from './sign-up.ts';
+import { normalizeName } from './text.ts';
+
+export type Trio = {
+  readonly id: string;
+  readonly name: string;
+  readonly activisionIds: readonly string[];
+};
+
+// A warning about a trio: shown to the captain while signing up and to the organiser under 'Inscritos'.
+export type RosterFlag =
+  | { readonly kind: 'same_name'; readonly otherName: string }
+  | { readonly kind: 'shared_player'; readonly player: string; readonly otherName: string }
+  | { readonly kind: 'repeated_player'; readonly player: string }
+  | { readonly kind: 'no_player' }
+  | { readonly kind: 'missing_player'; readonly slots: readonly number[] };
+
+// What is wrong within one trio: nobody named, one player twice, or fewer players than the team has.
+export function flagsWithin(activisionIds: readonly string[]): RosterFlag[] {
+  const keys = activisionIds.map(normalizeName);
+  if (keys.every((key) => key === '')) return [{ kind: 'no_player' }];
+  const repeated = activisionIds.filter((_, index) => keys[index] !== '' && keys.indexOf(keys[index]!) < index);
+  const missing = PLAYER_SLOTS.filter((slot) => keys[slot - 1] === '');
+  return [
+    ...repeated.map((player) => ({ kind: 'repeated_player', player }) as const),
+    ...(missing.length > 0 ? [{ kind: 'missing_player', slots: missing } as const] : []),
+  ];
+}
+
+// What one trio shares with the others of its event: a name, or players. A trio is never compared with itself.
+export function flagsAmong(trio: Trio, others: readonly Trio[]): RosterFlag[] {
+  const name = normalizeName(trio.name);
+  const players = new Map(trio.activisionIds.map((id) => [normalizeName(id), id]));
+  players.delete('');
+  return others
+    .filter(({ id }) => id !== trio.id)
+    .flatMap((other): RosterFlag[] => {
+      const shared = new Set(other.activisionIds.map(normalizeName).filter((key) => players.has(key)));
+      return [
+        ...(normalizeName(other.name) === name ? [{ kind: 'same_name', otherName: other.name } as const] : []),
+        ...Array.from(shared, (key) => ({
+          kind: 'shared_player' as const,
+          player: players.get(key)!,
+          otherName: other.name,
+        })),
+      ];
+    });
+}
+
+// The warning in words. `showOthers` is for the organiser: a captain is not told which team the other one is.
+export function flagSentence(flag: RosterFlag, { showOthers }: { readonly showOthers: boolean }): string {
+  switch (flag.kind) {
+    case 'same_name':
+      return showOthers ? `Mesmo nome de ${flag.otherName}` : 'Já existe um time com este nome';
+    case 'shared_player': {
+      const player = playerName(flag.player, 1);
+      return showOthers ? `${player} já joga em ${flag.otherName}` : `${player} já está em outro time deste campeonato`;
+    }
+    case 'repeated_player':
+      return `${playerName(flag.player, 1)} aparece duas vezes no time`;
+    case 'no_player':
+      return 'Nenhum jogador informado';
+    case 'missing_player':
+      return flag.slots.length === 1
+        ? `Trio incompleto: falta o ${flag.slots[0]}º jogador`
+        : `Trio incompleto: faltam o ${flag.slots.join('º e o ')}º jogadores`;
+  }
+}
+
+// Why a captain cannot change the players, if so: the one rule of the roster lock.
+export function rosterLock(facts: {
+  readonly state: SignUpState;
+  readonly rostersClosed: boolean;
+  readonly ended: boolean;
+}): Failure<'roster_closed' | 'match_ended'> | undefined {
+  if (facts.rostersClosed || !isActive(facts.state)) return failure('roster_closed');
+  return facts.ended ? failure('match_ended') : undefined;
+}

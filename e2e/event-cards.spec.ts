@@ -1,0 +1,354 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { encode } from 'uqr';
+import { expectFine } from './support/axe.ts';
+import { putOnAir } from './support/sign-up.ts';
+import {
+  acceptAll,
+  addEvent,
+  addTeamsTo,
+  cardOf,
+  choose,
+  endEvent,
+  expectToast,
+  menuEntries,
+  menuOf,
+  openEvents,
+  openSignUps,
+  playRound,
+  read,
+  send,
+  signUpTrio,
+  storedEvents,
+  teamsOf,
+} from './support/events-screen.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const NAMES = ['Raio Vermelho', 'Vanguarda', 'Gás Final', 'Lobos do Sul'];
+
+// Three of them have points: 8,0 · 5,4 · 3,6.
+async function playedCup(page: Page, change: object = {}): Promise<string> {
+  const id = await addEvent(page.request, { name: 'Copa Queda Livre 7', ...change });
+  await addTeamsTo(page.request, id, NAMES);
+  await playRound(page.request, id, NAMES.slice(0, 3));
+  return id;
+}
+
+test('EV2 EV11 · fifty cups: the one on air first, filters with counts, search, order, and one primary action a card', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  test.slow();
+  allowConsoleError(/409.*on-air/);
+  const { request } = page;
+  for (let week = 1; week <= 40; week += 1) {
+    const day = `2024-${String(Math.ceil(week / 4)).padStart(2, '0')}-${String((week % 4) * 7 + 1).padStart(2, '0')}`;
+    await addEvent(request, { name: `Liga Noturna ${week}`, startDate: day, endDate: day });
+  }
+  for (const name of ['Rascunho A', 'Rascunho B']) await addEvent(request, { name, published: false });
+  for (const [index, name] of ['Ressurgência Relâmpago', 'Torneio de Verão'].entries())
+    await addEvent(request, { name, startDate: `2031-0${9 - index}-01`, description: 'Vale vaga na final.' });
+  const open = await addEvent(request, { name: 'Copa Queda Livre 8', startDate: '2031-11-21', startTime: '20:00' });
+  await openSignUps(request, open, { places: 10 });
+  await signUpTrio(request, open, 'Caveiras');
+  await acceptAll(request, open);
+  for (const name of ['Sete Vidas', 'Asa Delta', 'Ronin']) await signUpTrio(request, open, name);
+  const onAir = await playedCup(page);
+  await putOnAir(request, onAir);
+
+  await openEvents(page);
+  const filters = page.getByRole('group', { name: 'Filtros' });
+  await expect(filters.getByRole('button')).toHaveText([
+    'Todos 46',
+    'No ar 1',
+    'Inscrições abertas 1',
+    'Agendados 2',
+    'Rascunhos 2',
+    'Encerrados 40',
+    'Para decidir 3',
+  ]);
+  await expect(page.getByText('Evento avulso')).toHaveCount(0);
+
+  const live = cardOf(page, 'Copa Queda Livre 7');
+  await expect(live).toContainText('No ar');
+  await expect(live).toContainText('Queda 1 de 5');
+  await expect(live).toContainText('Queda 1 3/4');
+  await expect(live.getByRole('link', { name: /^1º Raio Vermelho\s*8,0 pts$/ })).toHaveAttribute('href', '/overlay');
+  await expect(live.getByRole('link', { name: 'Abrir o report' })).toHaveAttribute('href', '/report');
+  const next = cardOf(page, 'Copa Queda Livre 8');
+  await expect(next).toContainText('Inscrições abertas');
+  await expect(next).toContainText('4 de 10 vagas');
+  await expect(next).toContainText('3 para decidir');
+  await expect(next.getByRole('link', { name: 'Decidir 3 inscrições' })).toHaveAttribute(
+    'href',
+    `/meus-campeonatos/${open}/inscritos`,
+  );
+  await expect(cardOf(page, 'Rascunho A').getByRole('button', { name: 'Completar' })).toBeVisible();
+  await expect(cardOf(page, 'Torneio de Verão').getByRole('link', { name: 'Ver inscritos' })).toBeVisible();
+  // Ended and published are told apart.
+  const last = cardOf(page, 'Liga Noturna 40');
+  await expect(last).toContainText('Encerrado');
+  await expect(last).toContainText('Publicado');
+  await expect(last.getByRole('button', { name: 'Duplicar' })).toBeVisible();
+
+  const ended = page.getByRole('list', { name: 'Encerrados' });
+  await expect(ended.getByRole('listitem')).toHaveCount(8);
+  await page.getByRole('button', { name: 'Ver todos os encerrados' }).press('Enter');
+  await expect(ended.getByRole('listitem')).toHaveCount(40);
+  await expectFine(page, 'forty-six cards');
+
+  const upcoming = page.getByRole('list', { name: 'Próximos' });
+  await filters.getByRole('button', { name: 'Rascunhos' }).press('Enter');
+  await expect(upcoming.getByRole('heading')).toHaveText(['Rascunho B', 'Rascunho A']);
+  await expect(ended).toHaveCount(0);
+  await filters.getByRole('button', { name: 'Para decidir' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Copa Queda Livre 8']);
+  await filters.getByRole('button', { name: 'Todos' }).press('Enter');
+  await page.getByLabel('Buscar campeonato').fill('relampago');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Ressurgência Relâmpago']);
+  await page.getByLabel('Buscar campeonato').fill('nada disso');
+  await expect(page.getByText('Nenhum campeonato com esta busca e este filtro.')).toBeVisible();
+  await page.getByLabel('Buscar campeonato').fill('');
+  await page.getByRole('combobox', { name: 'Ordem' }).click();
+  await page.getByRole('option', { name: 'Data' }).click();
+  await expect(upcoming.getByRole('heading')).toHaveText([
+    'Torneio de Verão',
+    'Ressurgência Relâmpago',
+    'Copa Queda Livre 8',
+    'Rascunho B',
+    'Rascunho A',
+  ]);
+
+  // Another event is being played: putting one on air asks, and names it.
+  await choose(next, 'Colocar no ar');
+  const question = page.getByRole('alertdialog', { name: 'Colocar no ar?' });
+  await expect(question).toContainText('Copa Queda Livre 7 está no ar com resultados e ainda não foi encerrado');
+  await question.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect(menuOf(next)).toBeFocused();
+  await choose(next, 'Colocar no ar');
+  await question.getByRole('button', { name: 'Colocar no ar' }).press('Enter');
+  await expect(next.getByRole('link', { name: 'Abrir o report' })).toBeVisible();
+  await expect(live.getByRole('link', { name: 'Ver inscritos' })).toBeVisible();
+
+  // The selector's 'Novo campeonato' opens the form here, once.
+  await page.goto('/meus-campeonatos?novo=1');
+  await expect(page.getByRole('dialog', { name: 'Novo campeonato' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/meus-campeonatos$/);
+});
+
+test('EV7 · an ended cup shows champion and final table; reopening asks for a reason, which is kept', async ({
+  page,
+  organizer: _,
+}) => {
+  const id = await playedCup(page);
+  await endEvent(page.request, id);
+  await openEvents(page);
+  const card = cardOf(page, 'Copa Queda Livre 7');
+  await expect(card).toContainText(/Campeão\s*Raio Vermelho\s*8,0 pts/);
+  await expect(card).toContainText('2º Vanguarda · 3º Gás Final');
+
+  await card.getByRole('button', { name: 'Ver classificação final' }).press('Enter');
+  const final = page.getByRole('dialog', { name: 'Classificação final' });
+  await expect(final.getByRole('row')).toHaveText([
+    /Time.*Pontos/,
+    /^1ºRaio Vermelho.*48,0$/,
+    /^2ºVanguarda.*35,4$/,
+    /^3ºGás Final.*23,6$/,
+    /^–Lobos do Sul.*00,0$/,
+  ]);
+  await expectFine(page, 'the final table');
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Ver classificação final' })).toBeFocused();
+
+  await choose(card, 'Reabrir');
+  const reopening = page.getByRole('dialog', { name: 'Reabrir campeonato?' });
+  await reopening.getByRole('button', { name: 'Reabrir' }).press('Enter');
+  await expect(reopening.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo.');
+  await expect(reopening.getByLabel('Motivo')).toBeFocused();
+  await page.keyboard.type('Faltou a queda 2');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Campeonato reaberto', 'Copa Queda Livre 7');
+  await expect(card).not.toContainText('Campeão');
+  await expect(card).toContainText('Agendado');
+  expect(await read(page.request, `/api/events/${id}`)).toMatchObject({
+    finalStandings: null,
+    reopenings: [{ reason: 'Faltou a queda 2' }],
+  });
+
+  // The reason stands below the next final table.
+  await endEvent(page.request, id);
+  await openEvents(page);
+  await choose(card, 'Ver classificação final');
+  await expect(final.getByRole('region', { name: 'Reaberturas' })).toContainText('Faltou a queda 2');
+});
+
+test("EV8 · 'Duplicar' makes the next edition with or without teams, and last edition's captains are invited with a link each", async ({
+  page,
+  context,
+  organizer: _,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { request } = page;
+  const first = await addEvent(request, {
+    name: 'Copa Queda Livre 7',
+    startTime: '20:00',
+    description: 'Cinco quedas.',
+  });
+  await openSignUps(request, first, { places: 12, notice: 'Discord aberto.' });
+  for (const name of NAMES.slice(0, 2)) await signUpTrio(request, first, name);
+  await acceptAll(request, first);
+  await playRound(request, first, NAMES.slice(0, 2));
+  await endEvent(request, first);
+
+  await openEvents(page);
+  await cardOf(page, 'Copa Queda Livre 7').getByRole('button', { name: 'Duplicar' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Duplicar campeonato' });
+  await expect(dialog.getByLabel('Nome')).toHaveValue('Copa Queda Livre 8');
+  await expect(dialog.getByLabel('Nome')).toBeFocused();
+  await expect(dialog.getByLabel('Horário de início')).toHaveValue('20:00');
+  await dialog.getByLabel('Data de início').fill('2031-11-21');
+  await dialog.getByLabel('Data de término').fill('2031-11-20');
+  await dialog.getByRole('button', { name: 'Duplicar' }).press('Enter');
+  await expect(dialog.getByLabel('Data de término')).toHaveAccessibleDescription(
+    'A data de término não pode ser antes da data de início',
+  );
+  await dialog.getByLabel('Data de término').fill('2031-11-21');
+  await expectFine(page, 'duplicating');
+  await dialog.getByRole('button', { name: 'Duplicar' }).press('Enter');
+  await expectToast(page, 'Campeonato duplicado');
+  const card = cardOf(page, 'Copa Queda Livre 8');
+  await expect(card).toContainText('Rascunho');
+  await expect(card).toContainText('Cinco quedas.');
+  await expect(card).toContainText('0 de 12 vagas');
+  const [second] = await storedEvents(request);
+  const secondId = String(second?.['id']);
+  expect(second).toMatchObject({ originId: first, startDate: '2031-11-21', published: false, teams: 0 });
+
+  // Nobody is invited to what nobody can see.
+  await expect(card.getByRole('button', { name: 'Convidar os capitães' })).toHaveCount(0);
+  expect(await menuEntries(card)).not.toContain('Convidar capitães');
+  await choose(card, 'Publicar');
+  await card.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
+  const inviting = page.getByRole('dialog', { name: 'Convidar capitães' });
+  await expect(inviting).toContainText('As inscrições deste campeonato não estão abertas.');
+  await inviting.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
+  // Without a mail server the links are for copying.
+  await expect(inviting.getByRole('status')).toContainText('2 capitães convidados');
+  await expect(inviting.getByRole('status')).toContainText('copie cada link e mande ao capitão');
+  const invited = inviting.getByRole('list', { name: 'Capitães convidados' }).getByRole('listitem');
+  await expect(invited).toHaveCount(2);
+  await expectFine(page, 'inviting');
+  await invited.filter({ hasText: 'Vanguarda' }).getByRole('button').press('Enter');
+  await expectToast(page, 'Link copiado!');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`/inscricao?campeonato=${secondId}`);
+  await page.keyboard.press('Escape');
+
+  // Asked again, nobody is invited twice.
+  await choose(card, 'Convidar capitães');
+  await inviting.getByRole('button', { name: 'Convidar os capitães de Copa Queda Livre 7' }).press('Enter');
+  await expect(inviting.getByRole('status')).toContainText('Todos já tinham sido convidados');
+  await page.keyboard.press('Escape');
+  await expect(menuOf(card)).toBeFocused();
+
+  // With its teams, and without its results.
+  await cardOf(page, 'Copa Queda Livre 7').getByRole('button', { name: 'Duplicar' }).press('Enter');
+  await dialog.getByLabel('Nome').fill('Revanche');
+  await dialog.getByLabel('Copiar os 2 times').check();
+  await dialog.getByRole('button', { name: 'Duplicar' }).press('Enter');
+  await expect(cardOf(page, 'Revanche')).toBeVisible();
+  const revanche = (await storedEvents(request)).find(({ name }) => name === 'Revanche');
+  expect(revanche).toMatchObject({ teams: 2, roundsReported: 0 });
+});
+
+test("EV9 · 'Classificar os primeiros' copies the best teams into another event, with carried points, and says who was there already", async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/409.*qualify/);
+  const { request } = page;
+  const semi = await playedCup(page, { name: 'Semifinal' });
+  await endEvent(request, semi);
+  const final = await addEvent(request, { name: 'Final', gameMode: 'Ressurgência Trios' });
+  await addTeamsTo(request, final, [
+    'Vanguarda',
+    ...Array.from({ length: 12 }, (_, index) => `Convidado ${index + 1}`),
+  ]);
+
+  await openEvents(page);
+  await choose(cardOf(page, 'Semifinal'), 'Classificar os primeiros para…');
+  const dialog = page.getByRole('dialog', { name: 'Classificar os primeiros para…' });
+  await expect(dialog.getByLabel('Quantos times')).toBeFocused();
+  await dialog.getByLabel('Quantos times').fill('9');
+  await dialog.getByLabel('Pontos levados (%)').fill('101');
+  await dialog.getByRole('button', { name: 'Classificar' }).press('Enter');
+  await expect(dialog.getByLabel('Quantos times')).toHaveAccessibleDescription('Informe um número de 1 a 4.');
+  await expect(dialog.getByLabel('Pontos levados (%)')).toHaveAccessibleDescription('Informe de 0 a 100.');
+  await expect(dialog).toContainText('Escolha o campeonato.');
+  await dialog.getByLabel('Quantos times').fill('2');
+  await dialog.getByLabel('Pontos levados (%)').fill('50');
+  await dialog.getByRole('combobox', { name: 'Para' }).click();
+  await page.getByRole('option', { name: 'Final', exact: true }).click();
+  await expectFine(page, 'qualifying');
+  await dialog.getByRole('button', { name: 'Classificar' }).press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('1 time classificado');
+  await expect(dialog.getByRole('status')).toContainText('Raio Vermelho');
+  await expect(dialog.getByRole('status')).toContainText('Já estavam lá: Vanguarda');
+  const { standings } = await read<{ standings: object[] }>(request, `/api/events/${final}/standings`);
+  // Half of 8,0.
+  expect(standings[0]).toMatchObject({ name: 'Raio Vermelho', carriedPoints: 40, totalPoints: 40 });
+  expect([...(await teamsOf(request, semi)).keys()]).toHaveLength(4);
+
+  // More than the mode takes: refused where the event is chosen.
+  await addTeamsTo(request, final, ['Convidado 13']);
+  await dialog.getByLabel('Quantos times').fill('3');
+  await dialog.getByRole('button', { name: 'Classificar' }).press('Enter');
+  await expect(dialog).toContainText('Máximo de 15 times permitido para Ressurgência Trios');
+});
+
+test('EV12 K4 · the share dialog has agenda and sign-up link, each with copy, open and a QR code to download', async ({
+  page,
+  context,
+  origin,
+  organizer: _,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await addEvent(page.request);
+  const { user } = await read<{ user: { id: string } }>(page.request, '/api/auth/session');
+  const links = {
+    'Link da agenda': `${origin}/organizador/${user.id}`,
+    'Link de inscrição': `${origin}/inscricao?campeonato=${id}`,
+  };
+  await openEvents(page);
+  const card = cardOf(page, 'Copa Trios');
+  await card.getByRole('button', { name: 'Compartilhar' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Compartilhar agenda' });
+  for (const [index, [label, url]] of Object.entries(links).entries()) {
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(url);
+    await expect(dialog.getByRole('link', { name: 'Abrir em nova aba' }).nth(index)).toHaveAttribute('href', url);
+    await dialog.getByRole('button', { name: `Copiar ${label}` }).press('Enter');
+    await expectToast(page, 'Link copiado!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+    // Every dark module of the address, and no other.
+    const code = dialog.getByRole('img', { name: `QR do ${label.toLowerCase()}` });
+    const dark = encode(url, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    );
+    await expect(code.locator('path')).toHaveAttribute('d', dark.join(''));
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: `Baixar QR (QR do ${label.toLowerCase()})` }).press('Enter');
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^qr-(agenda|inscricao)\.svg$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain(dark.join(''));
+  }
+  await expectFine(page, 'sharing');
+  await page.keyboard.press('Escape');
+  await send(page.request, 'patch', `/api/events/${id}`, { published: false });
+  await openEvents(page);
+  await expect(card.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0);
+  expect(await menuEntries(card)).not.toContain('Compartilhar');
+});

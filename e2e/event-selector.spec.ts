@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFine } from './support/axe.ts';
+import { createEvent, firstEvent } from './support/event.ts';
+import { expect, test } from './support/fixtures.ts';
+import { makeObsLink, streamCards } from './support/overlay-screen.ts';
+import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
+
+test('EV3 · the selector shows name and state, searches, leads to another event and to a new one; the address names it unless on air', async ({
+  page,
+  context,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos']);
+  const cup = await createEvent(page.request, { name: 'Copa de Verão', startDate: '2099-11-21', startTime: '20:00' });
+  await createEvent(page.request, { name: 'W'.repeat(200), published: false });
+  const rules = { open: true, from: null, until: null, places: 12, notice: '', rostersClosed: false };
+  await page.request.put(`/api/events/${cup}/sign-up-rules`, { data: rules });
+  await openReport(page);
+  const selector = page.getByRole('complementary').getByRole('button', { name: /^Campeonato:/ });
+  await expect(selector).toContainText(/Evento avulsoNo arQueda 1 de 5 · 1 time$/);
+  await expect(header(page)).toContainText('Evento avulso');
+
+  await page.keyboard.press('Control+e');
+  const search = page.getByRole('combobox', { name: 'Buscar campeonato' });
+  await expect(search).toBeFocused();
+  const options = page.getByRole('listbox', { name: 'Campeonatos' }).getByRole('option');
+  await expect(options).toHaveText([
+    /^Evento avulso Queda 1 de 5 · 1 time No ar$/,
+    /^Copa de Verão sáb 21\/11 20:00 · 0 de 12 Inscrições$/,
+    /^W+ sem data · 0 times Rascunho$/,
+  ]);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expectFine(page, 'selector');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(selector).toBeFocused();
+
+  // By keyboard alone, whatever the accents; nothing found is said.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('nada disso');
+  await expect(page.getByText('Nenhum campeonato com esse nome.')).toBeVisible();
+  await search.fill('VERAO');
+  await expect(options).toHaveText([/Copa de Verão/]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/report?evento=${cup}`);
+  await expect(header(page)).toContainText(/Copa de VerãoInscrições/);
+  await expect(page.getByText('Nenhum time ainda')).toBeVisible();
+
+  // The other pages stay with it, and the arrow keys lead back.
+  await page.getByRole('navigation').getByRole('link', { name: 'Times' }).click();
+  await expect(page).toHaveURL(`/teams?evento=${cup}`);
+  await expect(header(page)).toContainText('Copa de Verão');
+  await selector.click();
+  await expect(page.getByRole('link', { name: 'Novo campeonato' })).toHaveAttribute('href', '/meus-campeonatos?novo=1');
+  await expect(page.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/meus-campeonatos');
+  const [otherTab] = await Promise.all([
+    context.waitForEvent('page'),
+    options.filter({ hasText: 'Evento avulso' }).click({ modifiers: ['Control'] }),
+  ]);
+  await expect(otherTab).toHaveURL('/teams');
+  await otherTab.close();
+  await expect(page).toHaveURL(`/teams?evento=${cup}`);
+  await search.press('ArrowDown');
+  await search.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/teams');
+  await expect(header(page)).toContainText('Evento avulso');
+
+  // In the strip and in the drawer of a phone.
+  await page.keyboard.press('Control+b');
+  await page.getByRole('button', { name: 'Campeonato: Evento avulso' }).click();
+  await expect(options).toHaveCount(3);
+  await expectFine(page, 'selector of the strip');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Dashboard' });
+  await drawer.getByRole('button', { name: /^Campeonato:/ }).click();
+  await expectFine(page, 'selector on a phone');
+  const rightEdge = async (part: Locator) => ((box) => box!.x + box!.width)(await part.boundingBox());
+  const inside = await rightEdge(drawer.getByRole('combobox', { name: 'Buscar campeonato' }));
+  expect(await rightEdge(drawer.getByRole('link', { name: 'Ver todos' }))).toBeLessThanOrEqual(inside);
+  await drawer.getByRole('option', { name: 'Copa de Verão' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(`/teams?evento=${cup}`);
+
+  await page.goto('/overlay?evento=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1, name: 'Campeonato não encontrado' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o que está no ar' }).click();
+  await expect(page).toHaveURL('/overlay');
+});
+
+test('EV4 · an event goes on air with one press, after a question while another is played; links follow it or stay with theirs', async ({
+  page,
+  organizer: _,
+  secondBrowser: following,
+  context,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 409.*on-air/);
+  const own = await addTeams(page.request, ['Lobos']);
+  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  await addTeams(page.request, ['Raposas'], cup);
+  const link = await makeObsLink(page.request);
+  await following.goto(`/ao-vivo/${link.token}`);
+  await expect(streamCards(following)).toHaveText([/Lobos/]);
+
+  // Nothing was reported yet: one press is enough.
+  await page.goto(`/config?evento=${cup}`);
+  const putOnAir = page.getByRole('button', { name: 'Colocar no ar' });
+  await putOnAir.click();
+  await expect(toast(page, 'No ar')).toContainText('Copa de Verão');
+  await expect(page).toHaveURL('/config');
+  await expect(putOnAir).toBeHidden();
+  await expect(streamCards(following)).toHaveText([/Raposas/]);
+
+  // A link of this event alone, made on the screen.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cena principal' })).toContainText(
+    'Segue o que estiver no ar',
+  );
+  await page.getByRole('radio', { name: 'Só este campeonato: Copa de Verão' }).check();
+  await page.getByLabel('Nome do link').fill('Reprise');
+  await page.getByRole('button', { name: 'Criar link' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Reprise' })).toContainText(
+    'Só este campeonato: Copa de Verão',
+  );
+  const { links } = (await (await page.request.get('/api/obs-links')).json()) as { links: { token: string }[] };
+  const bound = await context.newPage();
+  await bound.goto(`/ao-vivo/${links[1]?.token}`);
+  await expect(streamCards(bound)).toHaveText([/Raposas/]);
+
+  // With a result the cup is being played.
+  const raposas = await (await page.request.get(`/api/events/${cup}/teams`)).json();
+  await report(page.request, { eventId: cup, teamId: (raposas as { teams: { id: string }[] }).teams[0]?.id });
+  const avulso = await firstEvent(page.request);
+  await page.goto(`/overlay?evento=${avulso}`);
+  await putOnAir.click();
+  const question = page.getByRole('alertdialog', { name: 'Colocar Evento avulso no ar?' });
+  await expect(question).toContainText('Copa de Verão está no ar com resultados e ainda não foi encerrado.');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(`/overlay?evento=${avulso}`);
+  await putOnAir.click();
+  await question.getByRole('button', { name: 'Colocar no ar' }).click();
+  await expect(page).toHaveURL('/overlay');
+  await report(page.request, { teamId: own.get('Lobos') });
+  await expect(streamCards(following)).toHaveText([/^1Lobos18,0/]);
+  await expect(streamCards(bound)).toHaveText([/^1Raposas18,0/]);
+});
+
+test('EV3 P12 · two tabs on two events do not disturb each other, also when one goes on air', async ({
+  page,
+  context,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos']);
+  const cup = await createEvent(page.request, { name: 'Copa de Verão', gameMode: 'Ressurgência Trios' });
+  await addTeams(page.request, ['Lobos'], cup);
+  const other = await context.newPage();
+  await openReport(page);
+  await other.goto(`/report?evento=${cup}`);
+  await expect(other.getByText('Queda 1 de 4', { exact: true })).toBeVisible();
+
+  await other.getByRole('button', { name: /^Queda 3,/ }).click();
+  await reportLobos(other, '1531');
+  await expect(results(other, 3).getByRole('row')).toHaveCount(2);
+  await comeBackTo(page);
+  await expect(page.getByText('Queda 1 de 5', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
+  const memory = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  expect(memory).toMatchObject({
+    'scoreReport-currentRound': '1',
+    'scoreReport-gameMode': 'Warzone Trios Battle Royale',
+    [`scoreReport-currentRound:${cup}`]: '3',
+    [`scoreReport-gameMode:${cup}`]: 'Ressurgência Trios',
+  });
+
+  // The cup goes on air: this window stays with its event, and its address says so from now on.
+  await searchField(page).fill('lob');
+  await other.getByRole('button', { name: 'Colocar no ar' }).click();
+  await expect(other).toHaveURL('/report');
+  await comeBackTo(page);
+  const avulso = await firstEvent(page.request);
+  await expect(page).toHaveURL(`/report?evento=${avulso}`);
+  await expect(header(page)).toContainText('Evento avulso');
+  await expect(searchField(page)).toHaveValue('lob');
+  await reportLobos(page, '2531');
+  await expect(results(page, 1).getByRole('row')).toHaveCount(2);
+  await comeBackTo(other);
+  await expect(other.getByText('Queda 3 de 4', { exact: true })).toBeVisible();
+  await expect(results(other, 3).getByRole('row')).toHaveCount(2);
+  const { reports } = (await (await page.request.get(`/api/events/${cup}/reports`)).json()) as { reports: unknown[] };
+  expect(reports).toHaveLength(1);
+});
+
+function header(page: Page): Locator {
+  return page.getByRole('main').getByRole('banner').or(page.locator('main > header'));
+}
+
+function results(page: Page, round: number): Locator {
+  return page.getByRole('table', { name: `Resultados da queda ${round}` });
+}
+
+async function reportLobos(page: Page, line: string): Promise<void> {
+  await searchField(page).fill('lobos');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
+}
+
+async function comeBackTo(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}

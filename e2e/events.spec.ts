@@ -1,0 +1,561 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
+import { expectFine } from './support/axe.ts';
+import {
+  addEvent,
+  addTeamsTo,
+  cardOf,
+  choose,
+  declineTrio,
+  entrantOf,
+  entrants,
+  expectToast,
+  listEntrants,
+  menuEntries,
+  menuOf,
+  openEntrants,
+  openEvents,
+  openSignUps,
+  playRound,
+  signUpTrio,
+  storedEvents,
+  teamsOf,
+} from './support/events-screen.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const LATER = 'Tente novamente mais tarde.';
+
+test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, shared, unpublished, deleted after the question', async ({
+  page,
+  context,
+  origin,
+  organizer: _,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/meus-campeonatos');
+  await expect(page.getByRole('heading', { name: 'Nenhum campeonato ainda' })).toBeVisible();
+  await page.getByRole('button', { name: 'Criar o primeiro' }).press('Enter');
+
+  // Enter is the draft, never the public one.
+  const created = page.getByRole('dialog', { name: 'Novo campeonato' });
+  const name = created.getByLabel('Nome');
+  await expect(name).toBeFocused();
+  await expect(created.getByRole('combobox', { name: 'Modo de jogo' })).toHaveText('Warzone Trios Battle Royale');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveAccessibleDescription('Informe o nome do campeonato.');
+  await page.keyboard.type('Copa Trios');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Campeonato criado', 'Salvo como rascunho: só você o vê.');
+  await expect(page.getByRole('button', { name: 'Novo campeonato' })).toBeFocused();
+  const card = cardOf(page, 'Copa Trios');
+  await expect(card).toContainText('Rascunho');
+  await expect(card).toContainText('InícioSem data');
+  await expect(card).toContainText('TérminoSem data');
+  await expect(card).toContainText('Warzone Trios Battle Royale');
+  await expect(card).toContainText('0 de 50 vagas');
+  await expect(card.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0);
+  expect(await menuEntries(card)).not.toContain('Compartilhar');
+  expect(await storedEvents(page.request)).toMatchObject([{ startDate: null, startTime: null, endDate: null }]);
+
+  // What a draft needs is the first thing its card offers.
+  await card.getByRole('button', { name: 'Completar' }).press('Enter');
+  const edited = page.getByRole('dialog', { name: 'Editar campeonato' });
+  await edited.getByLabel('Descrição').fill('Três quedas.\nPrêmio em dinheiro.');
+  await edited.getByLabel('Data de início').fill('2031-10-25');
+  await edited.getByLabel('Horário de início').fill('20:30');
+  await edited.getByLabel('Data de término').fill('2031-10-24');
+  await edited.getByRole('button', { name: 'Salvar' }).press('Enter');
+  const end = edited.getByLabel('Data de término');
+  await expect(end).toHaveAccessibleDescription('A data de término não pode ser antes da data de início');
+  await expect(end).toBeFocused();
+  // Half done, it does not go by a slip of the hand.
+  await page.keyboard.press('Escape');
+  const discarding = page.getByRole('alertdialog', { name: 'Descartar alterações?' });
+  await discarding.getByRole('button', { name: 'Continuar editando' }).press('Enter');
+  await expect(discarding).toBeHidden();
+  await expect(end).toBeFocused();
+  // Another window changes another field meanwhile: both changes stay.
+  const [stored] = await storedEvents(page.request);
+  await page.request.patch(`/api/events/${String(stored?.['id'])}`, { data: { gameMode: 'Ressurgência Trios' } });
+  await end.fill('2031-10-26');
+  await expect(end).toHaveAccessibleDescription('domingo, 26/10/2031');
+  await edited.getByRole('button', { name: 'Salvar' }).press('Enter');
+  await expectToast(page, 'Campeonato atualizado', 'Copa Trios');
+  await expect(card.getByRole('button', { name: 'Completar' })).toBeFocused();
+  await expect(card).toContainText('Início25/10/2031 às 20:30');
+  await expect(card).toContainText('Término26/10/2031');
+  await expect(card).toContainText('Prêmio em dinheiro.');
+  await expect(card).toContainText('Ressurgência Trios');
+
+  await card.getByRole('button', { name: 'Completar' }).press('Enter');
+  await edited.getByLabel('Nome').fill('Outro nome');
+  await edited.getByRole('button', { name: 'Fechar' }).press('Enter');
+  await discarding.getByRole('button', { name: 'Descartar' }).press('Enter');
+  await expect(edited).toBeHidden();
+  await expect(card.getByRole('button', { name: 'Completar' })).toBeFocused();
+
+  await choose(card, 'Publicar');
+  await expectToast(page, 'Campeonato publicado', 'Copa Trios');
+  await expect(card).toContainText('Publicado');
+  await expect(menuOf(card)).toBeFocused();
+
+  await choose(card, 'Editar');
+  await expect(edited.getByLabel('Nome')).toHaveValue('Copa Trios');
+  await page.keyboard.press('Escape');
+  await expect(edited).toBeHidden();
+  await expect(menuOf(card)).toBeFocused();
+
+  await card.getByRole('button', { name: 'Compartilhar' }).press('Enter');
+  const shared = page.getByRole('dialog', { name: 'Compartilhar agenda' });
+  await expect(shared).toContainText('ela mostra todos os seus campeonatos publicados');
+  const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user: { id: string } };
+  const agenda = `${origin}/organizador/${user.id}`;
+  await expect(shared.getByLabel('Link da agenda', { exact: true })).toHaveValue(agenda);
+  await expect(shared.getByRole('link', { name: 'Abrir em nova aba' }).first()).toHaveAttribute('href', agenda);
+  const copy = shared.getByRole('button', { name: 'Copiar Link da agenda' });
+  await copy.press('Enter');
+  await expectToast(page, 'Link copiado!');
+  await expect(shared.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(agenda);
+  await expect(copy).toBeVisible({ timeout: 4000 });
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  });
+  await copy.press('Enter');
+  await expectToast(page, 'Erro ao copiar');
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Compartilhar' })).toBeFocused();
+
+  await choose(card, 'Despublicar');
+  await expectToast(page, 'Campeonato despublicado', 'Copa Trios');
+  await expect(card).toContainText('Rascunho');
+  await expect(card.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0);
+
+  const questions: string[] = [];
+  const answers = [false, true];
+  page.on('dialog', (question) => {
+    questions.push(`${question.type()}: ${question.message()}`);
+    void (answers.shift() ? question.accept() : question.dismiss());
+  });
+  await choose(card, 'Excluir');
+  await expect(card).toBeVisible();
+  await choose(card, 'Excluir');
+  await expectToast(page, 'Campeonato excluído');
+  await expect(page.getByRole('heading', { name: 'Nenhum campeonato ainda' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Novo campeonato' })).toBeFocused();
+  const question = 'confirm: Tem certeza que deseja excluir o campeonato "Copa Trios"?';
+  expect(questions).toEqual([question, question]);
+});
+
+test('K7 E1 E2 · what fails is told with its text, nothing shown or typed is lost, and trying again works', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/(net::ERR_FAILED|404|500).*api\/events/);
+  const id = await addEvent(page.request, { published: false });
+  await page.route('**/api/events', (route) => route.abort());
+  await page.goto('/meus-campeonatos');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText(`Erro ao carregar campeonatos${LATER}`);
+  await expectToast(page, 'Erro ao carregar campeonatos', LATER);
+  await page.unroute('**/api/events');
+  await failure.getByRole('button', { name: 'Tentar novamente' }).click();
+  const card = cardOf(page, 'Copa Trios');
+  await expect(card).toBeVisible();
+
+  // Not there, and broken: both mean later. What was typed stays, and so do the cards.
+  await page.getByRole('button', { name: 'Novo campeonato' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo campeonato' });
+  await dialog.getByLabel('Nome').fill('Liga de Verão');
+  await dialog.getByLabel('Data de início').fill('2031-12-05');
+  await page.route('**/api/events', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Publicar agora' }).click();
+  await expectToast(page, 'Erro ao salvar campeonato', LATER);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectToast(page, 'Erro ao carregar campeonatos', LATER);
+  // A press beside the dialog throws nothing away.
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByLabel('Nome')).toHaveValue('Liga de Verão');
+  await expect(dialog.getByLabel('Data de início')).toHaveValue('2031-12-05');
+  await page.unroute('**/api/events');
+  await dialog.getByRole('button', { name: 'Publicar agora' }).click();
+  await expectToast(page, 'Campeonato criado', 'Já aparece na sua agenda.');
+  await expect(cardOf(page, 'Liga de Verão')).toContainText('Publicado');
+
+  const broken = { error: { code: 'internal', message: 'Algo deu errado', fields: {} } };
+  await page.route(`**/api/events/${id}**`, (route) => route.fulfill({ status: 500, json: broken }));
+  await choose(card, 'Publicar');
+  await expectToast(page, 'Erro ao alterar status', LATER);
+  page.once('dialog', (question) => void question.accept());
+  await choose(card, 'Excluir');
+  await expectToast(page, 'Erro ao excluir campeonato', LATER);
+  await expect(card).toContainText('Rascunho');
+  await page.unroute(`**/api/events/${id}**`);
+
+  // A refusal is told in the server's words.
+  await card.getByRole('button', { name: 'Completar' }).click();
+  await page.request.delete(`/api/events/${id}`);
+  const edited = page.getByRole('dialog', { name: 'Editar campeonato' });
+  await edited.getByLabel('Nome').fill('Copa Outono');
+  await edited.getByRole('button', { name: 'Salvar' }).click();
+  await expectToast(page, 'Erro ao salvar campeonato', 'Campeonato não encontrado');
+  await expect(edited.getByLabel('Nome')).toHaveValue('Copa Outono');
+});
+
+test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many accepted with reasons for the rest, declined, exported', async ({
+  page,
+  context,
+  origin,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  // The whole way, in one piece.
+  test.slow();
+  allowConsoleError(/net::ERR_FAILED.*api\/events/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const id = await addEvent(page.request);
+  await page.clock.install();
+  await openEvents(page);
+  await cardOf(page, 'Copa Trios').getByRole('link', { name: 'Ver inscritos' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inscritos' })).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Ninguém se inscreveu ainda.');
+  await expect(main).toContainText('O link ainda não aceita inscrições: abra-as.');
+  await expect(main.getByRole('button', { name: 'Abrir inscrições' })).toBeVisible();
+
+  await main.getByRole('button', { name: 'Regras da inscrição' }).press('Enter');
+  const rules = page.getByRole('dialog', { name: 'Regras da inscrição' });
+  await expect(rules.getByLabel('Vagas')).toHaveAttribute('placeholder', '50');
+  await rules.getByLabel('Inscrições abertas').check();
+  await rules.getByLabel('Até quando').fill('2031-10-24T18:00');
+  await rules.getByLabel('O que os jogadores precisam ler').fill('Discord aberto.');
+  await rules.getByLabel('Vagas').fill('51');
+  await rules.getByLabel('Vagas').press('Enter');
+  await expect(rules.getByLabel('Vagas')).toHaveAccessibleDescription('Informe de 1 a 50 vagas ou deixe em branco.');
+  await rules.getByLabel('Vagas').fill('3');
+  await expect(rules.getByText('Alterações não salvas')).toBeVisible();
+  await page.route('**/sign-up-rules', (route) => route.abort());
+  await rules.getByRole('button', { name: 'Salvar regras' }).press('Enter');
+  await expectToast(page, 'Erro ao salvar regras de inscrição', LATER);
+  await expect(rules.getByLabel('Vagas')).toHaveValue('3');
+  await page.unroute('**/sign-up-rules');
+  await rules.getByRole('button', { name: 'Salvar regras' }).press('Enter');
+  await expectToast(page, 'Regras de inscrição salvas');
+  await expect(rules).toBeHidden();
+  await expect(main).toContainText('o link está aceitando inscrições');
+  await main.getByRole('button', { name: 'Copiar link de inscrição' }).press('Enter');
+  await expectToast(page, 'Link copiado!');
+  expect(await clipboard()).toBe(`${origin}/inscricao?campeonato=${id}`);
+  expect(await storedEvents(page.request)).toMatchObject([
+    { signUps: { open: true, until: '2031-10-24T18:00', places: 3, notice: 'Discord aberto.', rostersClosed: false } },
+  ]);
+
+  // Captains come while the page is open; a choice outlives the refresh.
+  const token = await signUpTrio(page.request, id, 'Lobos do Sul');
+  await signUpTrio(page.request, id, 'Fúria Noturna');
+  await page.clock.fastForward(10_000);
+  await expect(entrantOf(page, 'Lobos do Sul')).toContainText('Novo');
+  await expect(entrantOf(page, 'Lobos do Sul')).toContainText('Sem avisos');
+  await entrantOf(page, 'Lobos do Sul').getByRole('checkbox').check();
+  await signUpTrio(page.request, id, 'Tropa do Caos', { activisionIds: ['Duda#1111', 'Edu#2222', ''] });
+  await signUpTrio(page.request, id, 'Bala de Prata');
+  await page.clock.fastForward(10_000);
+  await expect(entrantOf(page, 'Bala de Prata')).toContainText('Lista de espera');
+  await expect(main).toContainText('Vagas ocupadas3 de 3 · 0 livres');
+  await expect(main).toContainText('Para decidir3 1 com aviso');
+  await expect(main).toContainText('Lista de espera1 entra se alguém sair');
+  await expect(main).toContainText('quem se inscrever agora entra na lista de espera');
+  await expect(entrantOf(page, 'Tropa do Caos')).toContainText('Trio incompleto: falta o 3º jogador');
+  await expect(entrantOf(page, 'Lobos do Sul').getByRole('checkbox')).toBeChecked();
+
+  const lobos = entrantOf(page, 'Lobos do Sul');
+  await choose(lobos, 'Copiar link do capitão');
+  await expect.poll(clipboard).toBe(`${origin}/meutime#${token}`);
+  await choose(lobos, 'Renovar link do capitão');
+  const renewal = page.getByRole('alertdialog', { name: 'Renovar link do capitão?' });
+  await expect(renewal).toContainText('O link atual de “Lobos do Sul” deixa de funcionar na hora.');
+  await renewal.getByRole('button', { name: 'Renovar link' }).press('Enter');
+  await expectToast(page, 'Link renovado');
+  await expect(menuOf(lobos)).toBeFocused();
+  await choose(lobos, 'Copiar link do capitão');
+  await expect.poll(clipboard).not.toBe(`${origin}/meutime#${token}`);
+  expect(await clipboard()).toMatch(new RegExp(`^${origin}/meutime#[\\w-]{20,}$`));
+
+  // Searched without accents; what a search or a filter hides is not decided on.
+  const search = main.getByLabel('Buscar time, jogador, e-mail ou Discord');
+  await search.fill('furia');
+  await expect(entrants(page)).toHaveCount(1);
+  await search.fill('edu#2222');
+  await expect(entrants(page)).toHaveCount(1);
+  await search.fill('');
+  await main.getByRole('button', { name: 'Com aviso 1' }).press('Enter');
+  await expect(entrants(page)).toHaveCount(1);
+  await main.getByRole('button', { name: 'Tudo 4' }).press('Enter');
+
+  // Those without a warning in one press.
+  const chosen = main.getByRole('group', { name: 'Selecionados' });
+  await chosen.getByRole('button', { name: 'Marcar os 2 sem aviso' }).press('Enter');
+  await expect(chosen).toContainText('2 selecionados');
+  await expect(chosen).toContainText('Não fica nenhuma vaga.');
+  await expect(entrantOf(page, 'Tropa do Caos').getByRole('checkbox')).not.toBeChecked();
+
+  // One of them has the name of a team that is there already; one waits.
+  await addTeamsTo(page.request, id, ['Fúria Noturna']);
+  await chosen.getByRole('checkbox', { name: 'Selecionar todos' }).check();
+  await expect(chosen).toContainText('4 selecionados');
+  await expect(chosen).toContainText('Falta 1 vaga.');
+  await page.route('**/accept', (route) => route.abort());
+  await chosen.getByRole('button', { name: 'Aceitar' }).press('Enter');
+  await expectToast(page, 'Erro ao aceitar inscrição', LATER);
+  await expect(chosen).toContainText('4 selecionados');
+  await page.unroute('**/accept');
+  await chosen.getByRole('button', { name: 'Aceitar' }).press('Enter');
+  await expectToast(page, '2 times aceitos', 'Já estão em Times.');
+  await expectToast(page, '2 times não foram aceitos', 'O motivo está junto de cada time na lista.');
+  await expect(entrantOf(page, 'Fúria Noturna')).toContainText('Já existe um time com este nome');
+  await expect(entrantOf(page, 'Bala de Prata')).toContainText('Não há vaga: recuse um time antes');
+  await expect(lobos).toContainText('Aceito');
+  await expect(chosen.getByRole('status')).toBeEmpty();
+  const teams = await teamsOf(page.request, id);
+  expect([...teams.keys()].toSorted()).toEqual(['Fúria Noturna', 'Lobos do Sul', 'Tropa do Caos']);
+
+  // The way out of a name that is taken: another one, and then accepting comes next.
+  const furia = entrantOf(page, 'Fúria Diurna');
+  await entrantOf(page, 'Fúria Noturna').getByRole('button', { name: 'Renomear' }).press('Enter');
+  const renaming = page.getByRole('dialog', { name: 'Renomear time' });
+  await renaming.getByLabel('Nome do time').fill('Fúria Diurna');
+  await renaming.getByLabel('Nome do time').press('Enter');
+  await expectToast(page, 'Time renomeado', 'Fúria Diurna');
+  await expect(furia).not.toContainText('Já existe um time com este nome');
+  await expect(furia.getByRole('button', { name: 'Aceitar' })).toBeFocused();
+
+  // One that was never accepted goes at once, and who waits moves up; a team goes after a question, unless it has results.
+  await furia.getByRole('button', { name: 'Recusar' }).press('Enter');
+  await expectToast(page, 'Inscrição recusada');
+  await expect(furia).toContainText('Recusado');
+  await expect(furia.getByRole('button', { name: 'Recusar' })).toBeFocused();
+  await expect(entrantOf(page, 'Bala de Prata')).toContainText('Novo');
+  await playRound(page.request, id, ['Lobos do Sul']);
+  await lobos.getByRole('checkbox').check();
+  await entrantOf(page, 'Tropa do Caos').getByRole('checkbox').check();
+  await chosen.getByRole('button', { name: 'Recusar' }).press('Enter');
+  await page
+    .getByRole('alertdialog', { name: 'Recusar 2 inscrições?' })
+    .getByRole('button', { name: 'Recusar' })
+    .press('Enter');
+  await expectToast(page, '1 inscrição não foi recusada');
+  await expect(lobos).toContainText('Este time já tem resultados reportados');
+  await expect(entrantOf(page, 'Tropa do Caos')).toContainText('Recusado');
+
+  await furia.getByRole('button', { name: 'Aceitar' }).press('Enter');
+  await expect(furia).toContainText('Aceito');
+
+  await main.getByRole('button', { name: 'Aceitos 2' }).press('Enter');
+  await expect(entrants(page)).toHaveCount(2);
+  const downloading = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Exportar' }).press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('inscritos-copa-trios.xlsx');
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  expect(sheets.map(({ name }) => name)).toEqual(['Inscritos']);
+  expect(sheets[0]?.rows.map((row) => [row[0], row[1], row[3], row[4], row[6]])).toEqual([
+    ['Nome do Time', 'Estado', 'Discord ID', 'ID Activision 1', 'ID Activision 3'],
+    ['Lobos do Sul', 'Aceito', '123456789012345678', 'Ana Lobos do Sul#1111', 'Cau Lobos do Sul#1111'],
+    ['Fúria Diurna', 'Aceito', '123456789012345678', 'Ana Fúria Noturn#1111', 'Cau Fúria Noturn#1111'],
+    ['Tropa do Caos', 'Recusado', '123456789012345678', 'Duda#1111', null],
+    ['Bala de Prata', 'Novo', '123456789012345678', 'Ana Bala de Prat#1111', 'Cau Bala de Prat#1111'],
+  ]);
+
+  // On the organiser's clock, wherever this browser is.
+  const [first] = await listEntrants(page.request, id);
+  const [day = '', time] = first?.signedUpAt.split('T') ?? [];
+  expect(sheets[0]?.rows[1]?.[7]).toBe(`${day.split('-').toReversed().join('/')} ${time}`);
+
+  await main.getByRole('button', { name: 'Fechar inscrições' }).press('Enter');
+  await expectToast(page, 'Inscrições fechadas');
+  await expect(main.getByRole('button', { name: 'Abrir inscrições' })).toBeFocused();
+  await page.goBack();
+  await expect(cardOf(page, 'Copa Trios')).toContainText('3 de 3 vagas');
+  await expect(cardOf(page, 'Copa Trios').getByRole('link', { name: 'Decidir 1 inscrição' })).toBeVisible();
+});
+
+test('K8 · refusals of rules and dates stand at their field, in words', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/422.*api\/events/);
+  const id = await addEvent(page.request, { startDate: '2031-10-24', startTime: '20:00', endDate: '2031-10-25' });
+  await openSignUps(page.request, id, { until: '2031-10-24T18:00' });
+  for (const name of ['Lobos do Sul', 'Tropa do Caos']) await signUpTrio(page.request, id, name);
+  await openEntrants(page, id);
+  const chosen = page.getByRole('group', { name: 'Selecionados' });
+  await chosen.getByRole('button', { name: 'Marcar os 2 sem aviso' }).click();
+  await chosen.getByRole('button', { name: 'Aceitar' }).click();
+  await expectToast(page, '2 times aceitos');
+
+  await page.getByRole('button', { name: 'Regras da inscrição' }).click();
+  const rules = page.getByRole('dialog', { name: 'Regras da inscrição' });
+  const save = rules.getByRole('button', { name: 'Salvar regras' });
+  await rules.getByLabel('Até quando').fill('2031-10-26T10:00');
+  await save.click();
+  await expect(rules.getByLabel('Até quando')).toHaveAccessibleDescription(
+    'As inscrições não podem terminar depois do campeonato',
+  );
+  await expect(rules.getByLabel('Até quando')).toBeFocused();
+  await rules.getByLabel('Até quando').fill('2031-10-24T18:00');
+  await rules.getByLabel('A partir de').fill('2031-10-24T19:00');
+  await save.click();
+  await expect(rules.getByLabel('Até quando')).toHaveAccessibleDescription(
+    'As inscrições não podem terminar antes de abrir',
+  );
+  await rules.getByLabel('A partir de').fill('');
+  await rules.getByLabel('Vagas').fill('1');
+  await save.click();
+  await expect(rules.getByLabel('Vagas')).toHaveAccessibleDescription(
+    'Já existem 2 times aceitos: o número de vagas não pode ser menor',
+  );
+  await rules.getByLabel('Vagas').fill('2');
+  await save.click();
+  await expectToast(page, 'Regras de inscrição salvas');
+
+  // The other way round: the event would end before its deadline.
+  await page.getByRole('link', { name: 'Dados' }).click();
+  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  const edited = page.getByRole('dialog', { name: 'Editar campeonato' });
+  await edited.getByLabel('Data de início').fill('2031-10-20');
+  await edited.getByLabel('Data de término').fill('2031-10-21');
+  await edited.getByRole('button', { name: 'Salvar' }).click();
+  await expect(edited.getByLabel('Data de término')).toHaveAccessibleDescription(
+    'As inscrições não podem terminar depois do campeonato',
+  );
+  await expectToast(page, 'Erro ao salvar campeonato', 'Mude antes o prazo nas regras da inscrição.');
+});
+
+test('K8 E1 · without a connection the entrants come by themselves once it is back; a deadline that passed is told; the cards refresh', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  const id = await addEvent(page.request, { gameMode: 'Ressurgência Trios' });
+  await openSignUps(page.request, id, { until: '2020-01-01T18:00', places: 3 });
+  await page.clock.install();
+  await openEvents(page);
+  await cardOf(page, 'Copa Trios').getByRole('link', { name: 'Ver inscritos' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Ninguém se inscreveu ainda.');
+  await page.context().setOffline(true);
+  await page.clock.fastForward(10_000);
+  await expectToast(page, 'Erro ao carregar inscritos');
+  await expect(main).toContainText('Ninguém se inscreveu ainda.');
+  await page.context().setOffline(false);
+  await expect(main).toContainText('O link não aceita mais inscrições');
+  await main.getByRole('button', { name: 'Regras da inscrição' }).click();
+  const until = page.getByRole('dialog', { name: 'Regras da inscrição' }).getByLabel('Até quando');
+  await expect(until).toHaveAccessibleDescription('Este prazo já passou: quarta-feira, 01/01/2020 às 18:00.');
+  await page.keyboard.press('Escape');
+  await page.request.patch(`/api/events/${id}`, { data: { description: 'Três quedas.' } });
+  await page.goBack();
+  await expect(cardOf(page, 'Copa Trios')).toContainText('Três quedas.');
+
+  await addEvent(page.request, { name: 'Liga de Verão' });
+  await page.clock.fastForward(30_000);
+  await expect(cardOf(page, 'Liga de Verão')).toBeVisible();
+  await addEvent(page.request, { name: 'Liga de Inverno' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(cardOf(page, 'Liga de Inverno')).toBeVisible();
+});
+
+test.describe('far from Brazil', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati', locale: 'en-US' });
+
+  test('K1 K2 · a browser in another time zone and language shows and saves the same days; half a date is no date', async ({
+    page,
+    organizer: _,
+  }) => {
+    const day = { startDate: '2031-01-01', startTime: '00:30', endDate: '2031-02-28' };
+    await addEvent(page.request, day);
+    await openEvents(page);
+    const card = cardOf(page, 'Copa Trios');
+    await expect(card).toContainText('Início01/01/2031 às 00:30');
+    await expect(card).toContainText('Término28/02/2031');
+
+    await choose(card, 'Editar');
+    const dialog = page.getByRole('dialog', { name: 'Editar campeonato' });
+    await expect(dialog.getByLabel('Data de início')).toHaveValue('2031-01-01');
+    await expect(dialog.getByLabel('Data de início')).toHaveAccessibleDescription('quarta-feira, 01/01/2031');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expectToast(page, 'Campeonato atualizado');
+    expect(await storedEvents(page.request)).toMatchObject([day]);
+
+    // Month and day typed, the year not: the browser hands over nothing, and that is not saved as 'no date'.
+    await choose(card, 'Editar');
+    await dialog.getByLabel('Data de término').fill('');
+    await dialog.getByLabel('Data de término').pressSequentially('0301');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog.getByLabel('Data de término')).toHaveAccessibleDescription('Complete ou apague.');
+    await dialog.getByLabel('Data de término').fill('');
+    await dialog.getByLabel('Horário de início').fill('');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await storedEvents(page.request)).toMatchObject([{ ...day, startTime: null, endDate: null }]);
+    await expect(card).toContainText('Início01/01/2031 TérminoSem data');
+  });
+});
+
+test('SE8 · declined trios are deleted after a question, and the others stay', async ({ page, organizer: _ }) => {
+  const id = await addEvent(page.request);
+  await openSignUps(page.request, id);
+  for (const name of ['Lobos do Sul', 'Fúria Noturna']) await signUpTrio(page.request, id, name);
+  await declineTrio(page.request, id, 'Fúria Noturna');
+  await openEntrants(page, id);
+  const purge = page.getByRole('button', { name: 'Excluir recusados e desistentes (1)' });
+  await purge.click();
+  const question = page.getByRole('alertdialog', { name: 'Excluir recusados e desistentes?' });
+  await expectFine(page, 'the question');
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expectToast(page, '1 inscrição excluída');
+  await expect(question).toBeHidden();
+  await expect(purge).toBeHidden();
+  await expect(entrants(page)).toHaveCount(1);
+  await expect(entrantOf(page, 'Lobos do Sul')).toContainText('Novo');
+});
+
+test('K1 K2 K4 K8 · axe finds nothing serious and nothing leaves the screen, with the longest texts, on a desktop and on a phone', async ({
+  page,
+  organizer: _,
+}) => {
+  test.slow();
+  const long = 'W'.repeat(200);
+  const id = await addEvent(page.request, { name: long, description: 'texto '.repeat(166) });
+  await openSignUps(page.request, id, { notice: 'aviso '.repeat(160) });
+  await signUpTrio(page.request, id, 'W'.repeat(60));
+  await signUpTrio(page.request, id, 'Duo', { activisionIds: ['Meia#1111', 'Volta#2222', ''] });
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await openEvents(page);
+    await expectFine(page, `cards at ${viewport.width}`);
+    await page.getByRole('button', { name: 'Novo campeonato' }).first().click();
+    await page.getByRole('button', { name: 'Publicar agora' }).click();
+    await expectFine(page, `form at ${viewport.width}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('button', { name: 'Compartilhar' }).click();
+    await expectFine(page, `share at ${viewport.width}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: /^Decidir 2 inscrições/ }).click();
+    await page.getByRole('checkbox', { name: 'Selecionar todos' }).check();
+    await expectFine(page, `entrants at ${viewport.width}`);
+    await page.getByRole('link', { name: 'Dados' }).click();
+    await expect(page.getByRole('heading', { name: long })).toBeVisible();
+    await expectFine(page, `details at ${viewport.width}`);
+    await page.getByRole('button', { name: 'Regras da inscrição' }).click();
+    await expect(page.getByRole('dialog', { name: 'Regras da inscrição' })).toBeVisible();
+    await expectFine(page, `rules at ${viewport.width}`);
+  }
+});

@@ -1,0 +1,28 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+type Listed = { readonly id: string; readonly name: string; readonly standalone: boolean };
+
+// An address of the API for the event that came with the account, or for the one named.
+export async function eventUrl(request: APIRequestContext, path = '', eventId?: string): Promise<string> {
+  return `/api/events/${eventId ?? (await firstEvent(request))}${path}`;
+}
+
+export async function firstEvent(request: APIRequestContext): Promise<string> {
+  const { events } = (await (await request.get('/api/events')).json()) as { events: Listed[] };
+  return events.find(({ standalone }) => standalone)?.id ?? '';
+}
+
+type Wanted = {
+  name: string;
+  published?: boolean;
+  startDate?: string | null;
+  startTime?: string | null;
+  gameMode?: string;
+};
+
+export async function createEvent(request: APIRequestContext, wanted: Wanted): Promise<string> {
+  const answer = await request.post('/api/events', { data: { published: true, ...wanted } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { event: Listed }).event.id;
+}

@@ -1,0 +1,94 @@
+import { z } from '@hono/zod-openapi';
+import { EVENT_STATUSES, eventStatus, signUpPhase } from '../../domain/event.ts';
+import type { FinalStandings } from '../../domain/final-standings.ts';
+import type { GameEvent } from './queries.ts';
+
+/** What everybody is shown of an event. Days and times are on the organiser's clock. */
+export const shownEvent = z.object({
+  name: z.string(),
+  description: z.string(),
+  startDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  endDate: z.string().nullable(),
+  gameMode: z.string(),
+});
+
+export const signUpPhases = z
+  .enum(['early', 'open', 'closed'])
+  .openapi({ description: '`early`: sign-ups have not opened yet; `closed`: they are over' });
+
+export const podiumRow = z.object({ name: z.string(), points: z.int().openapi({ description: 'In tenths' }) });
+
+const ownBrand = z.object({
+  primaryColor: z.string().nullable(),
+  secondaryColor: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+});
+
+export const eventSchema = shownEvent
+  .extend({
+    id: z.uuid(),
+    published: z.boolean(),
+    standalone: z
+      .boolean()
+      .openapi({ description: "The unannounced event that came with the account: 'Evento avulso'" }),
+    onAir: z.boolean(),
+    status: z.enum(EVENT_STATUSES),
+    currentRound: z.int(),
+    endedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    originId: z.uuid().nullable().openapi({ description: 'The event this one was duplicated from' }),
+    brand: ownBrand.openapi({ description: "What is null is the organiser's own" }),
+    podium: z.array(podiumRow).openapi({ description: 'The first three of an ended event' }),
+    signUps: z.object({
+      phase: signUpPhases,
+      open: z.boolean(),
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+      places: z.int().nullable().openapi({ description: 'Null: as many as the mode takes' }),
+      notice: z.string(),
+      rostersClosed: z.boolean(),
+    }),
+  })
+  .openapi('Event');
+
+export const finalTable = z
+  .object({
+    rows: z.array(
+      podiumRow.extend({
+        position: z.int(),
+        teamId: z.uuid(),
+        players: z.array(z.string()),
+        kills: z.int(),
+      }),
+    ),
+    mvp: z.object({ name: z.string(), kills: z.int() }).nullable(),
+  })
+  .openapi('FinalStandings');
+
+/** An event as its organiser sees it. `now` is a moment on the organiser's clock. */
+export function eventJson(event: GameEvent, now: string): z.infer<typeof eventSchema> {
+  const { mode, endedAt, createdAt, finalStandings, signUps, userId: _owner, ...rest } = event;
+  const ended = endedAt !== null;
+  const phase = signUpPhase(signUps, { schedule: event, ended }, now);
+  const { opened: _opened, ...rules } = signUps;
+  return {
+    ...rest,
+    gameMode: mode.name,
+    status: eventStatus({ ...event, ended, signUpState: phase, schedule: event }, now),
+    endedAt: endedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    podium: podiumOf(finalStandings),
+    signUps: { ...rules, phase },
+  };
+}
+
+export function podiumOf(final: FinalStandings | null): z.infer<typeof podiumRow>[] {
+  return (final?.rows ?? [])
+    .filter(({ position }) => position > 0 && position <= 3)
+    .map(({ name, points }) => ({ name, points }));
+}
+
+export function finalTableJson({ rows, mvp }: FinalStandings): z.infer<typeof finalTable> {
+  return { rows: rows.map((row) => ({ ...row, players: [...row.players] })), mvp };
+}

@@ -1,0 +1,420 @@
+import { sql } from 'kysely';
+import type { Brand } from '../../domain/brand.ts';
+import type { Schedule, SignUpRules } from '../../domain/event.ts';
+import type { FinalStandings } from '../../domain/final-standings.ts';
+import { findGameMode, type GameMode } from '../../domain/game-modes.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
+import type { EventId } from '../scope/scope.ts';
+
+/** What playing needs to know of an event. */
+export interface PlayedEvent {
+  id: EventId;
+  mode: GameMode;
+  currentRound: number;
+  endedAt: Date | null;
+}
+
+export interface GameEvent extends PlayedEvent, Schedule {
+  userId: string;
+  name: string;
+  description: string;
+  published: boolean;
+  /** The unannounced event that came with the account. */
+  standalone: boolean;
+  onAir: boolean;
+  originId: EventId | null;
+  createdAt: Date;
+  /** Of events in a list only the first three rows. */
+  finalStandings: FinalStandings | null;
+  /** What is null here is the organiser's own brand. */
+  brand: { [Name in keyof Brand]: Brand[Name] | null };
+  signUps: SignUpRules & { notice: string; rostersClosed: boolean };
+}
+
+export type EventDetails = Schedule & { name: string; description: string; gameMode: string };
+
+export type SignUpSettings = Omit<GameEvent['signUps'], 'opened'>;
+
+/** Newest first, the standalone event included. */
+export async function listEvents(db: Db): Promise<GameEvent[]> {
+  const rows = await selectEvents(db, podium)
+    .where('championships.user_id', '=', ownOrganizer)
+    .orderBy('championships.created_at', 'desc')
+    .orderBy('championships.id')
+    .execute();
+  return rows.map(toEvent);
+}
+
+/** Without the standalone one. */
+export async function countEvents(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('championships')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', ownOrganizer)
+    .where('is_standalone', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Until this transaction is over nobody else of this organiser creates an event or puts one on air. */
+export async function lockOrganizer(db: Db, organizer: OrganizerId): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', organizer).forNoKeyUpdate().execute();
+}
+
+export interface PublishedSchedule extends Schedule {
+  id: EventId;
+  endedAt: Date | null;
+  onAir: boolean;
+}
+
+/** When each published event of an organiser takes place: enough to order them all, and little to read. */
+export async function listPublishedSchedules(authDb: Db, userId: string): Promise<PublishedSchedule[]> {
+  const rows = await authDb
+    .selectFrom('championships')
+    .leftJoin('on_air_events', 'on_air_events.championship_id', 'championships.id')
+    .select(['championships.id', 'data_inicio', 'data_fim', 'hora', 'ended_at'])
+    .select('on_air_events.championship_id as on_air_id')
+    .where('championships.user_id', '=', userId)
+    .where('publicado', '=', true)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id as EventId,
+    startDate: row.data_inicio,
+    startTime: row.hora?.slice(0, 5) ?? null,
+    endDate: row.data_fim,
+    endedAt: row.ended_at,
+    onAir: row.on_air_id !== null,
+  }));
+}
+
+/** Those of them, in no order. */
+export async function listPublished(authDb: Db, userId: string, ids: readonly EventId[]): Promise<GameEvent[]> {
+  const rows = await selectEvents(authDb, podium)
+    .where('championships.user_id', '=', userId)
+    .where('championships.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('publicado', '=', true)
+    .execute();
+  return rows.map(toEvent);
+}
+
+export async function findPublished(authDb: Db, id: string): Promise<GameEvent | undefined> {
+  const row = await selectEvents(authDb)
+    .where('championships.id', '=', id)
+    .where('publicado', '=', true)
+    // Nothing of a disabled account is shown.
+    .where('championships.user_id', 'in', (eb) =>
+      eb.selectFrom('users').select('users.id').where('disabled_at', 'is', null),
+    )
+    .executeTakeFirst();
+  return row && toEvent(row);
+}
+
+export async function findEvent(db: Db, id: string): Promise<GameEvent | undefined> {
+  const row = await selectEvents(db).where('championships.id', '=', id).executeTakeFirst();
+  return row && toEvent(row);
+}
+
+/** The same under an exclusive lock: others that change or report on this event wait for the end of this transaction. */
+export async function lockEvent(db: Db, id: string): Promise<GameEvent | undefined> {
+  const row = await selectEvents(db)
+    .where('championships.id', '=', id)
+    .forNoKeyUpdate('championships')
+    .executeTakeFirst();
+  return row && toEvent(row);
+}
+
+/** Under a shared lock: nobody ends the event or changes its mode until this transaction is over. Others may share it. */
+export async function shareEvent(db: Db, id: string): Promise<PlayedEvent | undefined> {
+  const row = await selectPlayed(db, id).forShare().executeTakeFirst();
+  return row && toPlayed(row);
+}
+
+export async function findPlayedEvent(db: Db, id: string): Promise<PlayedEvent | undefined> {
+  const row = await selectPlayed(db, id).executeTakeFirst();
+  return row && toPlayed(row);
+}
+
+/** The event that is on air. Each organiser has exactly one. */
+export async function findEventOnAir(db: Db): Promise<EventId> {
+  const { id } = await db
+    .selectFrom('on_air_events')
+    .select('championship_id as id')
+    .where('user_id', '=', ownOrganizer)
+    .executeTakeFirstOrThrow();
+  return id as EventId;
+}
+
+export async function updateEventOnAir(db: Db, organizer: OrganizerId, id: EventId): Promise<void> {
+  await db
+    .updateTable('on_air_events')
+    .set({ championship_id: id, since: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', organizer)
+    .where('championship_id', '!=', id)
+    .execute();
+}
+
+export async function findStandaloneEvent(db: Db): Promise<EventId> {
+  const { id } = await db
+    .selectFrom('championships')
+    .select('id')
+    .where('user_id', '=', ownOrganizer)
+    .where('is_standalone', '=', true)
+    .executeTakeFirstOrThrow();
+  return id as EventId;
+}
+
+/** False when there is one with this id already. No index is named: the id stands in two, and one that is not named throws. */
+export async function insertEvent(
+  db: Db,
+  organizer: OrganizerId,
+  id: string,
+  details: EventDetails,
+  { published, originId }: { published: boolean; originId: EventId | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('championships')
+    .values({ id, user_id: organizer, ...detailColumns(details), publicado: published, origin_id: originId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateEvent(
+  db: Db,
+  id: EventId,
+  change: { details?: EventDetails; published?: boolean; signUps?: GameEvent['signUps']; currentRound?: number },
+): Promise<void> {
+  await db
+    .updateTable('championships')
+    .set({
+      ...(change.details && detailColumns(change.details)),
+      ...(change.published !== undefined && { publicado: change.published }),
+      ...(change.currentRound !== undefined && { current_round: change.currentRound }),
+      ...(change.signUps && {
+        sign_ups_open: change.signUps.open,
+        sign_ups_opened: change.signUps.opened,
+        sign_ups_from: change.signUps.from,
+        sign_ups_until: change.signUps.until,
+        sign_up_places: change.signUps.places,
+        sign_up_notice: change.signUps.notice,
+        rosters_closed: change.signUps.rostersClosed,
+      }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateEventBrand(db: Db, id: EventId, brand: Partial<GameEvent['brand']>): Promise<void> {
+  await db
+    .updateTable('championships')
+    .set({
+      ...(brand.primaryColor !== undefined && { primary_color: brand.primaryColor }),
+      ...(brand.secondaryColor !== undefined && { secondary_color: brand.secondaryColor }),
+      ...(brand.logoUrl !== undefined && { logo_url: brand.logoUrl }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markEnded(db: Db, id: EventId, finalStandings: FinalStandings): Promise<void> {
+  await db
+    .updateTable('championships')
+    .set({ ended_at: sql`clock_timestamp()`, final_standings: JSON.stringify(finalStandings) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markReopened(db: Db, id: EventId): Promise<void> {
+  await db.updateTable('championships').set({ ended_at: null, final_standings: null }).where('id', '=', id).execute();
+}
+
+/** Open again, at the first round: what zeroing and resetting leave behind. */
+export async function markFresh(db: Db, id: EventId): Promise<void> {
+  await db
+    .updateTable('championships')
+    .set({ ended_at: null, final_standings: null, current_round: 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertReopening(
+  db: Db,
+  owner: { user_id: OrganizerId; championship_id: EventId },
+  { reason, endedAt }: { reason: string; endedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('event_reopenings')
+    .values({ ...owner, reason, ended_at: endedAt })
+    .execute();
+}
+
+export async function listReopenings(
+  db: Db,
+  id: EventId,
+): Promise<{ reason: string; endedAt: Date; reopenedAt: Date }[]> {
+  return db
+    .selectFrom('event_reopenings')
+    .select(['reason', 'ended_at as endedAt', 'reopened_at as reopenedAt'])
+    .where('championship_id', '=', id)
+    .orderBy('reopened_at')
+    .execute();
+}
+
+export async function deleteEvent(db: Db, id: EventId): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('championships').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface EventCounts {
+  id: string;
+  teams: number;
+  /** Rounds that have a result, and how many results the current round has. */
+  roundsReported: number;
+  currentRoundReports: number;
+}
+
+/** Of each event of the organiser, in one query. */
+export async function countPlay(db: Db): Promise<Map<string, EventCounts>> {
+  const rows = await db
+    .selectFrom('championships')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('match_reports')
+          .select((eb) => [
+            sql<number>`count(distinct rodada)`.as('rounds'),
+            eb.fn.countAll<number>().filterWhere('rodada', '=', eb.ref('championships.current_round')).as('current'),
+          ])
+          .whereRef('match_reports.championship_id', '=', 'championships.id')
+          .as('played'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'championships.id',
+      eb
+        .selectFrom('teams')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('teams.championship_id', '=', 'championships.id')
+        .as('teams'),
+      'played.rounds as roundsReported',
+      'played.current as currentRoundReports',
+    ])
+    .where('championships.user_id', '=', ownOrganizer)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        teams: row.teams ?? 0,
+        roundsReported: row.roundsReported ?? 0,
+        currentRoundReports: row.currentRoundReports ?? 0,
+      },
+    ]),
+  );
+}
+
+function selectPlayed(db: Db, id: string) {
+  return db.selectFrom('championships').select(['id', 'modo_jogo', 'current_round', 'ended_at']).where('id', '=', id);
+}
+
+const allRows = sql<FinalStandings | null>`final_standings`;
+// A list of many events needs no table of each.
+const podium = sql<FinalStandings | null>`case when final_standings is null then null else jsonb_build_object(
+  'rows', jsonb_path_query_array(final_standings, '$.rows[0 to 2]'), 'mvp', final_standings -> 'mvp') end`;
+
+function selectEvents(db: Db, finalStandings = allRows) {
+  return db
+    .selectFrom('championships')
+    .leftJoin('on_air_events', 'on_air_events.championship_id', 'championships.id')
+    .select([
+      'championships.id',
+      'championships.user_id',
+      'nome',
+      'descricao',
+      'data_inicio',
+      'data_fim',
+      'hora',
+      'modo_jogo',
+      'publicado',
+      'is_standalone',
+      'current_round',
+      'ended_at',
+      'origin_id',
+      'primary_color',
+      'secondary_color',
+      'logo_url',
+      'sign_ups_open',
+      'sign_ups_opened',
+      'sign_ups_from',
+      'sign_ups_until',
+      'sign_up_places',
+      'sign_up_notice',
+      'rosters_closed',
+      'created_at',
+      'on_air_events.championship_id as on_air_id',
+    ])
+    .select(finalStandings.as('final_standings'));
+}
+
+interface PlayedRow {
+  id: string;
+  modo_jogo: string;
+  current_round: number;
+  ended_at: Date | null;
+}
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
+
+function toPlayed(row: PlayedRow): PlayedEvent {
+  const mode = findGameMode(row.modo_jogo);
+  // The foreign key to game_modes leaves no other; a mode taken out of the domain while in use is our mistake.
+  if (!mode) throw new Error(`unknown game mode ${row.modo_jogo}`);
+  return { id: row.id as EventId, mode, currentRound: row.current_round, endedAt: row.ended_at };
+}
+
+function toEvent(row: EventRow): GameEvent {
+  return {
+    ...toPlayed(row),
+    userId: row.user_id,
+    name: row.nome,
+    description: row.descricao,
+    startDate: row.data_inicio,
+    startTime: row.hora?.slice(0, 5) ?? null,
+    endDate: row.data_fim,
+    published: row.publicado,
+    standalone: row.is_standalone,
+    onAir: row.on_air_id !== null,
+    originId: row.origin_id as EventId | null,
+    createdAt: row.created_at,
+    finalStandings: row.final_standings,
+    brand: { primaryColor: row.primary_color, secondaryColor: row.secondary_color, logoUrl: row.logo_url },
+    signUps: {
+      open: row.sign_ups_open,
+      opened: row.sign_ups_opened,
+      from: toMoment(row.sign_ups_from),
+      until: toMoment(row.sign_ups_until),
+      places: row.sign_up_places,
+      notice: row.sign_up_notice,
+      rostersClosed: row.rosters_closed,
+    },
+  };
+}
+
+function toMoment(timestamp: string | null): string | null {
+  return timestamp?.slice(0, 16).replace(' ', 'T') ?? null;
+}
+
+function detailColumns({ name, description, startDate, startTime, endDate, gameMode }: EventDetails) {
+  return {
+    nome: name,
+    descricao: description,
+    data_inicio: startDate,
+    data_fim: endDate,
+    hora: startTime,
+    modo_jogo: gameMode,
+  };
+}

@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import {
+  CONTACT_NETWORKS,
+  type ContactNetwork,
+  contactUrl,
+  MAX_BIO_LENGTH,
+  MAX_PROFILE_NAME_LENGTH,
+} from '../../domain/profile.ts';
+import { sanitizeLine } from '../../domain/text.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { findProfile, saveProfile } from './queries.ts';
+import { profileSchema } from './shown.ts';
+
+const line = (max: number) => z.string().max(max).transform(sanitizeLine).openapi({ type: 'string' });
+const link = (network: ContactNetwork) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => contactUrl(network, text))
+    .refine((url) => url !== null, `Informe um endereço de ${CONTACT_NETWORKS[network].hosts[0]}.`)
+    .transform((url) => url ?? '')
+    .openapi({ type: 'string', example: `${CONTACT_NETWORKS[network].hosts[0]}/arena` });
+const links = z.strictObject({
+  discord: link('discord'),
+  instagram: link('instagram'),
+  twitch: link('twitch'),
+  youtube: link('youtube'),
+});
+const tags = ['Página pública'];
+const answer = answers('The profile', z.object({ profile: profileSchema }));
+
+const findRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'What the public pages say of the organiser',
+  responses: answer,
+});
+
+const saveRoute = createRoute({
+  method: 'put',
+  path: '/',
+  tags,
+  summary: 'Change it; an empty text shows nothing',
+  request: jsonBody(z.strictObject({ name: line(MAX_PROFILE_NAME_LENGTH), bio: line(MAX_BIO_LENGTH), links })),
+  responses: answer,
+});
+
+export function profileRoutes({ db }: { db: Db }) {
+  return newRouter()
+    .openapi(findRoute, async (c) => c.json({ profile: await asOrganizer(db, c.var.organizer.id, findProfile) }, 200))
+    .openapi(saveRoute, async (c) => {
+      const organizer = c.var.organizer.id;
+      const given = c.req.valid('json');
+      const profile = await asOrganizer(db, organizer, async (db) => {
+        await saveProfile(db, organizer, given);
+        return findProfile(db);
+      });
+      return c.json({ profile }, 200);
+    });
+}

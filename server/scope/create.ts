@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
+import type { EventId, EventScope, Scope } from './scope.ts';
+
+const uuid = z.uuid();
+
+/** The organiser who is signed in. */
+export function ownerScope(organizer: OrganizerId): Scope {
+  return { organizer, actor: { kind: 'owner', userId: organizer }, role: 'owner' };
+}
+
+/** The same on the event that the request names. */
+export function ownerEventScope(organizer: OrganizerId, event: string): EventScope {
+  return { ...ownerScope(organizer), event: uuid.parse(event) as EventId };
+}
+
+/** The captain whose private link was looked up. */
+export function captainScope(signUp: { id: string; userId: string; eventId: string }): EventScope {
+  return {
+    organizer: proveOrganizer(signUp.userId),
+    event: uuid.parse(signUp.eventId) as EventId,
+    actor: { kind: 'captain', signUpId: signUp.id },
+    role: 'captain',
+  };
+}
+
+/** Anyone, on an event that is published. */
+export function visitorScope(published: { userId: string; id: string }): EventScope {
+  return {
+    organizer: proveOrganizer(published.userId),
+    event: uuid.parse(published.id) as EventId,
+    actor: { kind: 'visitor' },
+    role: 'visitor',
+  };
+}

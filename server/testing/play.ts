@@ -1,0 +1,71 @@
+import type { TestOrganizer } from './organizer.ts';
+
+/** Somebody on one event: an organiser plays the standalone one, `on` names another. */
+export type Playing = Pick<TestOrganizer, 'request' | 'event'>;
+
+export function on(organizer: TestOrganizer, eventId: string): TestOrganizer {
+  return { ...organizer, eventId, event: `/api/events/${eventId}` };
+}
+
+interface TeamJson {
+  id: string;
+  name: string;
+  discordId: string;
+  activisionIds: [string, string, string];
+}
+
+interface ReportJson {
+  outcome: 'saved' | 'replaced' | 'exists';
+  report: { id: string; teamId: string; round: number; placement: number; kills: number[]; points: number };
+}
+
+/** Adds a team through the API. */
+export async function addTeam(
+  { request, event }: Playing,
+  name: string,
+  activisionIds = [`${name} A#1`, `${name} B#2`, `${name} C#3`],
+): Promise<TeamJson> {
+  const response = await request(`${event}/teams`, { json: { name, activisionIds } });
+  if (!response.ok) throw new Error(await response.text());
+  return ((await response.json()) as { team: TeamJson }).team;
+}
+
+export interface TestReport {
+  id?: string;
+  teamId: string;
+  round?: number;
+  placement?: number;
+  kills?: [number, number, number];
+  replaces?: string;
+}
+
+export function sendReport(
+  { request, event }: Playing,
+  { id = crypto.randomUUID(), round = 1, placement = 1, kills = [5, 3, 2], ...rest }: TestReport,
+) {
+  return request(`${event}/reports`, { json: { id, round, placement, kills, ...rest } });
+}
+
+/** Reports through the API. */
+export async function report(organizer: Playing, given: TestReport): Promise<ReportJson> {
+  const response = await sendReport(organizer, given);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as ReportJson;
+}
+
+interface StandingsJson {
+  gameMode: string;
+  standings: {
+    teamId: string;
+    name: string;
+    position: number;
+    totalPoints: number;
+    totalKills: number;
+    rounds: { round: number; counted: boolean }[];
+  }[];
+  mvps: { id: string; name: string; kills: number; teamNames: string[] }[];
+}
+
+export async function standingsOf({ request, event }: Playing): Promise<StandingsJson> {
+  return (await (await request(`${event}/standings`)).json()) as StandingsJson;
+}

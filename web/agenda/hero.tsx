@@ -1,0 +1,50 @@
+import type { Brand } from '../../domain/brand.ts';
+import type { Profile } from '../../domain/profile.ts';
+import { ContactLinks } from '../lib/organizer/contact-links.tsx';
+import { Band } from '../lib/organizer/organizer-page.tsx';
+import { OrganizerLogo } from '../lib/organizer/organizer-logo.tsx';
+import { agendaTexts } from '../lib/texts/agenda.ts';
+import type { AgendaEntry } from './agenda-query.ts';
+import { OnAirCard } from './on-air-card.tsx';
+
+type Props = { profile: Profile; brand: Brand; onAir: AgendaEntry | undefined };
+
+// Whose page this is and, beside it on a wide screen, what is on air.
+export function Hero({ profile, brand, onAir }: Props) {
+  return (
+    <Band>
+      <div className="flex flex-col gap-6 md:py-4 lg:flex-row lg:items-center lg:gap-10">
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <Name name={profile.name} logoUrl={brand.logoUrl} />
+          {profile.bio && <p className="max-w-xl text-lg wrap-anywhere">{profile.bio}</p>}
+          <ContactLinks links={profile.links} />
+        </div>
+        {onAir && <OnAirCard entry={onAir} />}
+      </div>
+    </Band>
+  );
+}
+
+const SIZES = [
+  { upTo: 16, size: 'text-[clamp(2.5rem,13vw,6rem)]' },
+  { upTo: 32, size: 'text-[clamp(2.25rem,9vw,4.5rem)]' },
+  { upTo: Infinity, size: 'text-[clamp(2rem,7vw,3.25rem)]' },
+];
+
+function Name({ name, logoUrl }: { name: string; logoUrl: string | null }) {
+  const title = name || agendaTexts.title;
+  return (
+    <div className="flex flex-col gap-4 md:flex-row md:items-center md:gap-6">
+      <OrganizerLogo url={logoUrl} size="hero" alt={name ? `Logo de ${name}` : 'Logo do organizador'} />
+      <div className="min-w-0">
+        <h1
+          tabIndex={-1}
+          className={`poster leading-[1.02] wrap-anywhere ${SIZES.find(({ upTo }) => title.length <= upTo)?.size}`}
+        >
+          {title}
+        </h1>
+        {name && <p className="caps text-eyebrow text-primary-soft">{agendaTexts.title}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Radio } from 'lucide-react';
+import { scheduleText } from '../lib/schedule-text.ts';
+import type { AgendaEntry } from './agenda-query.ts';
+import { SignUpFacts } from './sign-up-facts.tsx';
+
+const LONG = 60;
+
+// The event that is on air: lit, and before everything else.
+export function OnAirCard({ entry }: { entry: AgendaEntry }) {
+  const { name, gameMode, currentRound, signUps, teams } = entry;
+  return (
+    <section
+      aria-label="No ar agora"
+      className="flex w-full flex-col items-start gap-3 border-l-4 border-live bg-panel bg-linear-to-br from-primary-wash to-transparent p-5 lg:w-[29rem] lg:shrink-0"
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="caps flex items-center gap-1.5 bg-live px-2 py-0.5 text-sm text-ground">
+          <Radio aria-hidden size={15} /> No ar agora
+        </span>
+        <span className="caps text-sm">Queda {currentRound}</span>
+      </p>
+      <h2 className={`poster wrap-anywhere ${name.length > LONG ? 'text-2xl' : 'text-4xl'}`}>{name}</h2>
+      <div>
+        <p className="font-semibold first-letter:uppercase">{scheduleText(entry)}</p>
+        <p className="text-sm text-soft">
+          {gameMode} · {teams} {teams === 1 ? 'time' : 'times'}
+        </p>
+      </div>
+      {signUps.phase === 'open' && <SignUpFacts entry={entry} />}
+    </section>
+  );
+}

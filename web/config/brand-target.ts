@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Brand, brandOfEvent, DEFAULT_BRAND } from '../../domain/brand.ts';
+import { api, call } from '../lib/api.ts';
+import { eventsQuery, refreshEvents, type ListedEvent } from '../lib/events.ts';
+import { keepOverlayConfig } from '../lib/overlay-config.ts';
+
+type Colors = { readonly primaryColor: string; readonly secondaryColor: string };
+
+export type LogoAnswer = { readonly config?: Brand; readonly brand?: ListedEvent['brand'] };
+
+// Whose brand the panels change: the organiser's default, or that of one event.
+export type BrandTarget = {
+  readonly title: string;
+  // As viewers see it.
+  readonly stored: Brand;
+  readonly logoIsOwn: boolean;
+  // What 'Restaurar padrão' writes into the fields.
+  readonly defaults: Colors;
+  // An event that has colours of its own has both; of the default only what was typed is sent, so that a colour changed in
+  // another window stays.
+  readonly sendsBoth: boolean;
+  readonly logoPath: string;
+  readonly saveColors: (colors: Partial<Colors>) => Promise<void>;
+  // To what it was without a brand of its own.
+  readonly dropOwn: () => Promise<void>;
+  readonly keepLogo: (answer: LogoAnswer) => Promise<void>;
+  readonly removeLogo: () => Promise<void>;
+};
+
+export function useDefaultBrand(config: Brand): BrandTarget {
+  const client = useQueryClient();
+  return {
+    title: 'Cores',
+    stored: config,
+    logoIsOwn: config.logoUrl !== null,
+    defaults: DEFAULT_BRAND,
+    sendsBoth: false,
+    logoPath: '/api/overlay-config/logo',
+    saveColors: async (json) => keepOverlayConfig(client, (await call(api['overlay-config'].$put({ json }))).config),
+    dropOwn: () => Promise.resolve(),
+    keepLogo: async ({ config: changed }) => {
+      if (changed) await keepOverlayConfig(client, changed);
+    },
+    removeLogo: async () => keepOverlayConfig(client, (await call(api['overlay-config'].logo.$delete())).config),
+  };
+}
+
+export function useEventBrand(event: ListedEvent, config: Brand): BrandTarget {
+  const client = useQueryClient();
+  const at = { param: { eventId: event.id } };
+  const keep = async (brand: ListedEvent['brand']) => {
+    await client.cancelQueries({ ...eventsQuery, exact: true });
+    client.setQueryData(eventsQuery.queryKey, (events) =>
+      events?.map((kept) => (kept.id === event.id ? { ...kept, brand } : kept)),
+    );
+    void refreshEvents(client);
+  };
+  return {
+    title: 'Cores deste campeonato',
+    stored: brandOfEvent(config, event.brand),
+    logoIsOwn: event.brand.logoUrl !== null,
+    defaults: config,
+    sendsBoth: true,
+    logoPath: `/api/events/${event.id}/brand/logo`,
+    saveColors: async (json) => keep((await call(api.events[':eventId'].brand.$put({ ...at, json }))).brand),
+    dropOwn: async () => {
+      const none = { primaryColor: null, secondaryColor: null };
+      await call(api.events[':eventId'].brand.logo.$delete(at));
+      await keep((await call(api.events[':eventId'].brand.$put({ ...at, json: none }))).brand);
+    },
+    keepLogo: async ({ brand }) => {
+      if (brand) await keep(brand);
+    },
+    removeLogo: async () => keep((await call(api.events[':eventId'].brand.logo.$delete(at))).brand),
+  };
+}
+
+export function hasOwnBrand({ brand }: ListedEvent): boolean {
+  return brand.primaryColor !== null || brand.secondaryColor !== null || brand.logoUrl !== null;
+}

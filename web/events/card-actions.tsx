@@ -1,0 +1,71 @@
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { SquareButton } from '../ui/square-button.tsx';
+import { primaryAct, type Act, type ActOn } from './acts.ts';
+import { openDecisions } from './event-list.ts';
+import { ACTS, EventMenu } from './event-menu.tsx';
+import { entrantsPath } from './paths.ts';
+
+type Props = {
+  event: ListedEvent;
+  onAct: ActOn;
+  // The first one has a line of its own.
+  stacked?: boolean;
+  children?: ReactNode;
+};
+
+// One thing to press first; everything else in the menu.
+export function CardActions({ event, onAct, stacked = false, children }: Props) {
+  return (
+    <div className={`mt-auto flex gap-2 ${stacked ? 'flex-wrap' : ''}`}>
+      <div className={`grid min-w-0 grow ${stacked ? 'basis-full' : ''}`}>
+        <Primary event={event} onAct={onAct} />
+      </div>
+      {children}
+      {event.published && event.status !== 'ended' && (
+        <SquareButton label={`Compartilhar ${event.name}`} onClick={() => onAct('share', event)}>
+          <Share2 aria-hidden size={18} />
+        </SquareButton>
+      )}
+      <EventMenu event={event} onAct={onAct} />
+    </div>
+  );
+}
+
+// Loud only where something waits for the organiser.
+function Primary({ event, onAct }: Pick<Props, 'event' | 'onAct'>) {
+  const act = primaryAct(event);
+  const { icon: Icon } = ACTS[act];
+  const look = act === 'report' || act === 'decide' ? 'primary' : 'quiet';
+  const words = (
+    <span className="min-w-0">
+      {primaryWords(act, event)}
+      <span className="sr-only"> {event.name}</span>
+    </span>
+  );
+  const icon = <Icon aria-hidden size={18} className="shrink-0" />;
+  const to = linkOf(act, event);
+  return to ? (
+    <ButtonLink to={to} look={look} icon={icon}>
+      {words}
+    </ButtonLink>
+  ) : (
+    <Button look={look} icon={icon} onClick={() => onAct(act, event)}>
+      {words}
+    </Button>
+  );
+}
+
+function linkOf(act: Act, event: ListedEvent): string | undefined {
+  if (act === 'report') return eventPath('/report', event);
+  return act === 'decide' || act === 'entrants' ? entrantsPath(event.id) : undefined;
+}
+
+function primaryWords(act: Act, event: ListedEvent): string {
+  const count = openDecisions(event);
+  if (act === 'decide') return count === 1 ? 'Decidir 1 inscrição' : `Decidir ${count} inscrições`;
+  return act === 'edit' ? 'Completar' : ACTS[act].name;
+}

@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { spokenMoment } from '../lib/days.ts';
+import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { scheduleText } from '../lib/schedule-text.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Panel } from '../ui/panel.tsx';
+import type { ActOn } from './acts.ts';
+import { entrantsText } from './entrants-text.ts';
+import { EventBadges } from './event-badges.tsx';
+import { Fact } from './event-facts.tsx';
+import { EventFrame, EventTabsHeader } from './event-frame.tsx';
+import { EventMenu } from './event-menu.tsx';
+import { RulesButton } from './entrants/rules-button.tsx';
+import { SignUpLink } from './entrants/sign-up-link.tsx';
+import { useActs } from './use-acts.tsx';
+
+// What an organiser comes for, in a hurry: a date or a text put right; sign-ups opened, with places and deadline; the link.
+export default function DetailsPage({ title }: { title: string }) {
+  const navigate = useNavigate();
+  const editButton = useRef<HTMLButtonElement>(null);
+  const { act, dialogs } = useActs({
+    fallbackFocus: editButton,
+    onRemoved: () => void navigate('/meus-campeonatos', { replace: true }),
+  });
+  return (
+    <>
+      <EventFrame title={title}>
+        {(event) => (
+          <>
+            <EventTabsHeader event={event} title={title}>
+              <ButtonLink to={eventPath('/report', event)}>Abrir o report</ButtonLink>
+              <Button
+                ref={editButton}
+                look="primary"
+                icon={<Pencil aria-hidden size={18} />}
+                onClick={() => act('edit', event)}
+              >
+                Editar
+              </Button>
+              <span className="grow-0!">
+                <EventMenu event={event} onAct={act} />
+              </span>
+            </EventTabsHeader>
+            <Details event={event} onAct={act} />
+          </>
+        )}
+      </EventFrame>
+      {dialogs}
+    </>
+  );
+}
+
+function Details({ event, onAct }: { event: ListedEvent; onAct: ActOn }) {
+  const { signUps } = event;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <Part title="Campeonato" aside={<EventBadges event={event} />}>
+        <h3 className="poster text-3xl wrap-anywhere">{event.name}</h3>
+        <p className="whitespace-pre-line text-soft wrap-anywhere">{event.description || 'Sem descrição.'}</p>
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-3">
+          <Fact name="Quando">
+            <span className="inline-block first-letter:uppercase">{scheduleText(event)}</span>
+          </Fact>
+          <Fact name="Modo de jogo">{event.gameMode}</Fact>
+          <Fact name="Times">{event.teams}</Fact>
+        </dl>
+        {!event.published && !event.standalone && (
+          <div className="flex">
+            <Button onClick={() => onAct('publish', event)}>Publicar</Button>
+          </div>
+        )}
+      </Part>
+      <Part title="Inscrições" aside={<RulesButton event={event} />}>
+        {!event.standalone && <SignUpLink event={event} />}
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-3">
+          <Fact name="Inscritos">{entrantsText(event)}</Fact>
+          <Fact name="Abrem">{momentOr(signUps.from, signUps.open ? 'Já abertas' : 'Quando você abrir')}</Fact>
+          <Fact name="Até quando">{momentOr(signUps.until, 'Sem prazo')}</Fact>
+          <Fact name="Lista de jogadores">{signUps.rostersClosed ? 'Fechada' : 'Aberta a trocas'}</Fact>
+        </dl>
+        {signUps.notice && <p className="whitespace-pre-line text-soft wrap-anywhere">{signUps.notice}</p>}
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, aside, children }: { title: string; aside: ReactNode; children: ReactNode }) {
+  return (
+    <Panel>
+      <section aria-label={title} className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="caps text-xl">{title}</h2>
+          {aside}
+        </div>
+        {children}
+      </section>
+    </Panel>
+  );
+}
+
+function momentOr(moment: string | null, otherwise: string): string {
+  return (moment !== null && spokenMoment(moment)) || otherwise;
+}

@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { endsBeforeStart, MAX_EVENT_NAME_LENGTH } from '../../../domain/event.ts';
+import { failure, failureSentence } from '../../../domain/failures.ts';
+import { nextEditionName } from '../../../domain/qualify.ts';
+import { sanitizeLine } from '../../../domain/text.ts';
+import { api, ApiError, call } from '../../lib/api.ts';
+import { spokenDay } from '../../lib/days.ts';
+import { keepEvent } from '../../lib/events.ts';
+import { newId } from '../../lib/new-id.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DialogActions, DialogCancel } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
+import { failureDetail } from '../failure-detail.ts';
+import { eventTexts } from '../texts.ts';
+import { DAY_LIMITS, unreadMoments } from '../unread-moments.ts';
+import type { EventDialogProps } from './event-dialogs.tsx';
+
+export function DuplicateDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <TypingDialog
+      open={open}
+      onClose={onClose}
+      title="Duplicar campeonato"
+      description={`Descrição, modo, regras da inscrição e marca vêm de ${event.name}. O novo começa como rascunho, sem resultados.`}
+      width="wide"
+      initialFocus={first}
+      finalFocus={finalFocus}
+    >
+      <DuplicateForm event={event} first={first} onClose={onClose} />
+    </TypingDialog>
+  );
+}
+
+type FormProps = Pick<EventDialogProps, 'event' | 'onClose'> & { first: RefObject<HTMLInputElement | null> };
+
+type Errors = Readonly<Record<string, string>>;
+
+const NO_ERRORS: Errors = {};
+
+function DuplicateForm({ event, first, onClose }: FormProps) {
+  const client = useQueryClient();
+  // Made once: what is sent again after a lost answer is the same event.
+  const [id] = useState(newId);
+  const [opened] = useState(() => ({
+    name: nextEditionName(event.name).slice(0, MAX_EVENT_NAME_LENGTH),
+    startDate: '',
+    startTime: event.startTime ?? '',
+    endDate: '',
+  }));
+  const [typed, setTyped] = useState(opened);
+  const [withTeams, setWithTeams] = useState(false);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [refused, setRefused] = useState(NO_ERRORS);
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    setRefused(found);
+  };
+  useUnsaved(withTeams || JSON.stringify(typed) !== JSON.stringify(opened));
+
+  const send = useAction({
+    mutationFn: () =>
+      call(
+        api.events[':eventId'].duplicate.$post({
+          param: { eventId: event.id },
+          json: { id, ...toJson(typed), withTeams },
+        }),
+      ),
+    onSuccess: async ({ event: made }) => {
+      await keepEvent(client, made);
+      toastSuccess(eventTexts.duplicated, eventTexts.duplicatedDetail);
+      onClose();
+    },
+    onError: (error) => {
+      toastFailure(eventTexts.duplicateFailed, failureDetail(error));
+      refuse(fieldErrors(error));
+    },
+  });
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    const found = { ...wrongFields(typed), ...unreadMoments(submitted.currentTarget) };
+    refuse(found);
+    if (Object.keys(found).length === 0) send.run();
+  };
+  const field = (name: keyof Typed) => ({
+    name,
+    value: typed[name],
+    onValueChange: (value: string) => {
+      setTyped((typed) => ({ ...typed, [name]: value }));
+      setErrors(({ [name]: _, ...others }) => others);
+    },
+    error: errors[name],
+  });
+  return (
+    <Form errors={refused} onSubmit={submit}>
+      <TextField {...field('name')} label="Nome" maxLength={MAX_EVENT_NAME_LENGTH} autoComplete="off" ref={first} />
+      <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-3">
+        <TextField {...field('startDate')} {...day(typed.startDate)} label="Data de início" />
+        <TextField {...field('startTime')} type="time" label="Horário de início" hint="Opcional" />
+        <TextField {...field('endDate')} {...day(typed.endDate)} label="Data de término" />
+      </div>
+      <Checkbox
+        label={event.teams === 1 ? 'Copiar o time' : `Copiar os ${event.teams} times`}
+        hint="Sem isto o novo começa vazio, para receber inscrições."
+        checked={withTeams}
+        onChecked={setWithTeams}
+        disabled={event.teams === 0}
+      />
+      <DialogActions>
+        <DialogCancel>Cancelar</DialogCancel>
+        <Button type="submit" look="primary" busy={send.isPending}>
+          Duplicar
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+type Typed = {
+  readonly name: string;
+  readonly startDate: string;
+  readonly startTime: string;
+  readonly endDate: string;
+};
+
+function toJson({ name, startDate, startTime, endDate }: Typed) {
+  return { name, startDate: startDate || null, startTime: startTime.slice(0, 5) || null, endDate: endDate || null };
+}
+
+function wrongFields(typed: Typed): Errors {
+  return {
+    ...(sanitizeLine(typed.name) === '' && { name: eventTexts.nameMissing }),
+    ...(endsBeforeStart(toJson(typed)) && { endDate: failureSentence(failure('championship_ends_before_start')) }),
+  };
+}
+
+function fieldErrors(error: Error): Errors {
+  if (!(error instanceof ApiError)) return NO_ERRORS;
+  return error.code === 'championship_ends_before_start' ? { endDate: error.message } : error.fields;
+}
+
+function day(value: string) {
+  return { type: 'date', ...DAY_LIMITS, hint: spokenDay(value) ?? 'Opcional' };
+}

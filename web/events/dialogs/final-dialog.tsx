@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTenths, tenths } from '../../../domain/points.ts';
+import { api, call } from '../../lib/api.ts';
+import { eventsQuery } from '../../lib/events.ts';
+import { instantText } from '../../lib/instants.ts';
+import { texts } from '../../lib/texts/every-screen.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { WideTable } from '../../ui/wide-table.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { eventTexts } from '../texts.ts';
+import type { EventDialogProps } from './event-dialogs.tsx';
+
+export function FinalDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Classificação final"
+      description={event.name}
+      width="wide"
+      finalFocus={finalFocus}
+    >
+      <FinalTable eventId={event.id} />
+    </Dialog>
+  );
+}
+
+function FinalTable({ eventId }: { eventId: string }) {
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+    queryKey: [...eventsQuery.queryKey, eventId, 'final'],
+    queryFn: () => call(api.events[':eventId'].$get({ param: { eventId } })),
+  });
+  if (!data && errorUpdateCount === 0) return <SkeletonRows label={texts.loading} count={5} />;
+  if (!data?.finalStandings)
+    return <LoadFailure title={eventTexts.finalFailed} error={error} busy={isFetching} onRetry={refetch} />;
+  const { finalStandings, reopenings } = data;
+  return (
+    <>
+      <WideTable label="Classificação final">
+        <thead>
+          <tr className="caps text-sm text-muted">
+            <th className="py-2 pr-3 font-bold">#</th>
+            <th className="py-2 pr-3 font-bold">Time</th>
+            <th className="py-2 pr-3 text-right font-bold">Kills</th>
+            <th className="py-2 text-right font-bold">Pontos</th>
+          </tr>
+        </thead>
+        <tbody>
+          {finalStandings.rows.map(({ teamId, position, name, players, kills, points }) => (
+            <tr key={teamId} className={`border-t border-line ${position === 1 ? 'bg-primary-wash' : ''}`}>
+              <td className="poster py-2 pr-3 pl-2 text-xl">{position === 0 ? '–' : `${position}º`}</td>
+              <td className="py-2 pr-3">
+                <span className="caps block text-lg leading-tight wrap-anywhere">{name}</span>{' '}
+                <span className="text-sm text-soft wrap-anywhere">{players.join(' · ')}</span>
+              </td>
+              <td className="py-2 pr-3 text-right">{kills}</td>
+              <td className="poster py-2 pr-2 text-right text-xl whitespace-nowrap">{formatTenths(tenths(points))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      {finalStandings.mvp && (
+        <p className="wrap-anywhere">
+          <span className="caps">MVP</span> {finalStandings.mvp.name} · {finalStandings.mvp.kills} kills
+        </p>
+      )}
+      {reopenings.length > 0 && (
+        <section aria-label="Reaberturas" className="text-sm text-soft">
+          <h3 className="caps text-label">Reaberturas</h3>
+          <ul>
+            {reopenings.map(({ reason, reopenedAt }) => (
+              <li key={reopenedAt} className="wrap-anywhere">
+                {instantText(reopenedAt)}: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

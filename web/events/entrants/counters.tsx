@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { placesOf } from '../../../domain/event.ts';
+import { holdsPlace } from '../../../domain/sign-up.ts';
+import { modeOf, type ListedEvent } from '../../lib/events.ts';
+import type { SignUp } from '../sign-ups-data.ts';
+import { isFlagged } from './entrant-filter.ts';
+
+// The three numbers one looks for before accepting anybody.
+export function Counters({ event, signUps }: { event: ListedEvent; signUps: readonly SignUp[] }) {
+  const places = placesOf(event.signUps, modeOf(event));
+  const held = signUps.filter(({ state }) => holdsPlace(state)).length;
+  const toDecide = signUps.filter(({ state }) => state === 'new');
+  const flagged = toDecide.filter(isFlagged).length;
+  const waiting = signUps.filter(({ state }) => state === 'waiting').length;
+  const free = Math.max(0, places - held);
+  return (
+    <dl className="grid grid-cols-3 gap-2">
+      <Counter name="Vagas ocupadas" count={held}>
+        de {places} · {free === 1 ? '1 livre' : `${free} livres`}
+      </Counter>
+      <Counter name="Para decidir" count={toDecide.length}>
+        {flagged > 0 ? `${flagged} com aviso` : toDecide.length > 0 ? 'sem avisos' : 'tudo decidido'}
+      </Counter>
+      <Counter name="Lista de espera" count={waiting}>
+        {waiting === 1 ? 'entra se alguém sair' : 'entram se alguém sair'}
+      </Counter>
+    </dl>
+  );
+}
+
+function Counter({ name, count, children }: { name: string; count: number; children: ReactNode }) {
+  return (
+    <div className="cut p-3 cut-fill-panel cut-line-line">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-3">
+        <span className="poster text-3xl">{count}</span> <span className="text-soft">{children}</span>
+      </dd>
+    </div>
+  );
+}

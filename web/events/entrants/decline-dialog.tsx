@@ -1,0 +1,37 @@
+import type { SignUp } from '../sign-ups-data.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+type Props = { signUps: readonly SignUp[]; busy: boolean; onConfirm: () => void; onCancel: () => void };
+
+// A place that is given up goes to whoever waits, and a team leaves the event: neither comes back by itself.
+export function DeclineDialog({ signUps, busy, onConfirm, onCancel }: Props) {
+  const [only] = signUps;
+  const many = signUps.length > 1;
+  const hasTeams = signUps.some(isAccepted);
+  return (
+    <ConfirmDialog
+      open={signUps.length > 0}
+      title={many ? `Recusar ${signUps.length} inscrições?` : 'Recusar este time?'}
+      description={
+        <>
+          {!many && only && <p>{only.teamName}</p>}
+          {hasTeams && <p>Quem já foi aceito sai de Times, se ainda não tem resultados.</p>}
+          <p>As vagas passam para a lista de espera.</p>
+        </>
+      }
+      confirm="Recusar"
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}
+
+// A single one that was not accepted yet is declined at once.
+export function needsQuestion(signUps: readonly SignUp[]): boolean {
+  return signUps.length > 1 || signUps.some(isAccepted);
+}
+
+function isAccepted({ state }: SignUp): boolean {
+  return state === 'accepted';
+}

@@ -1,0 +1,54 @@
+import type { SignUpState } from '../../../domain/sign-up.ts';
+import { searchKey } from '../../../domain/text.ts';
+import type { SignUp } from '../sign-ups-data.ts';
+
+export type EntrantFilter = 'all' | 'new' | 'accepted' | 'waiting' | 'declined' | 'flagged';
+
+// What the filter reads of a sign-up.
+export type Filterable = Pick<SignUp, 'state' | 'teamName' | 'captainEmail' | 'discordId' | 'activisionIds' | 'flags'>;
+
+// Trios that withdrew stand with those declined: both are out.
+const STATES: Readonly<Record<Exclude<EntrantFilter, 'all' | 'flagged'>, readonly SignUpState[]>> = {
+  new: ['new'],
+  accepted: ['accepted'],
+  waiting: ['waiting'],
+  declined: ['declined', 'withdrawn'],
+};
+
+// Searched by team, player, e-mail or Discord.
+export function filterEntrants<S extends Filterable>(
+  signUps: readonly S[],
+  { filter, search }: { readonly filter: EntrantFilter; readonly search: string },
+): S[] {
+  const wanted = searchKey(search);
+  return signUps.filter((signUp) => isShown(signUp, filter) && (wanted === '' || words(signUp).includes(wanted)));
+}
+
+export function countEntrants(signUps: readonly Filterable[], filter: EntrantFilter): number {
+  return signUps.filter((signUp) => isShown(signUp, filter)).length;
+}
+
+export type EntrantGroup<S> = { readonly filter: keyof typeof STATES; readonly signUps: readonly S[] };
+
+// In the order in which an organiser works through them; empty groups are left out.
+export function groupEntrants<S extends Filterable>(signUps: readonly S[]): EntrantGroup<S>[] {
+  return GROUPS.map((filter) => ({ filter, signUps: signUps.filter((signUp) => isShown(signUp, filter)) })).filter(
+    ({ signUps }) => signUps.length > 0,
+  );
+}
+
+const GROUPS = ['new', 'waiting', 'accepted', 'declined'] as const;
+
+// A warning about a trio that is out concerns nobody.
+export function isFlagged({ flags, state }: Pick<Filterable, 'flags' | 'state'>): boolean {
+  return flags.length > 0 && !STATES.declined.includes(state);
+}
+
+function isShown(signUp: Filterable, filter: EntrantFilter): boolean {
+  if (filter === 'all') return true;
+  return filter === 'flagged' ? isFlagged(signUp) : STATES[filter].includes(signUp.state);
+}
+
+function words({ teamName, captainEmail, discordId, activisionIds }: Filterable): string {
+  return searchKey([teamName, captainEmail, discordId, ...activisionIds].join('\n'));
+}

@@ -1,0 +1,150 @@
+import { CircleCheck, Link2, Pencil, RefreshCw, TriangleAlert } from 'lucide-react';
+import { captainLink } from '../../lib/captain-link.ts';
+import { momentText } from '../../lib/days.ts';
+import { AlertLine } from '../../ui/alert-line.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { MoreMenu } from '../../ui/menu.tsx';
+import type { SignUp } from '../sign-ups-data.ts';
+import { tellCopied } from '../tell-copied.ts';
+import { isFlagged } from './entrant-filter.ts';
+import { STATE_NAMES } from './sign-up-states.ts';
+import type { Refusals } from './use-decision.ts';
+
+const STATE_LOOKS = {
+  new: 'warning',
+  accepted: 'live',
+  declined: 'quiet',
+  waiting: 'quiet',
+  withdrawn: 'quiet',
+} as const;
+
+type Props = {
+  signUp: SignUp;
+  selected: boolean;
+  refusal: ReturnType<Refusals['get']>;
+  busy: boolean;
+  onSelected: (selected: boolean) => void;
+  onAccept: () => void;
+  onDecline: () => void;
+  onRenew: () => void;
+  onRename: () => void;
+};
+
+// A line on a desktop, a card on a phone. Buttons that make no sense in a state stay where they are, so that the focus does
+// too; rows far out of sight cost nothing.
+export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Props) {
+  const { teamName, captainEmail, discordId, activisionIds, state, signedUpAt } = signUp;
+  return (
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-1 border p-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)] xl:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_auto] ${selected ? 'border-edge bg-raised' : 'border-line bg-panel'}`}
+    >
+      <Checkbox label={`Selecionar ${teamName}`} labelHidden checked={selected} onChecked={onSelected} />
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+        <div className="min-w-0 grow basis-40">
+          <p className="caps text-lg leading-tight wrap-anywhere">{teamName}</p>
+          <p className="text-sm text-muted wrap-anywhere">{captainEmail}</p>
+        </div>
+        <Badge look={STATE_LOOKS[state]}>{STATE_NAMES[state]}</Badge>
+      </div>
+      <div className="min-w-0 py-1 text-sm max-lg:col-start-2">
+        <Players activisionIds={activisionIds} />
+        <p className="text-muted wrap-anywhere">
+          Discord {discordId || '–'} · <span className="whitespace-nowrap">{momentText(signedUpAt)}</span>
+        </p>
+      </div>
+      <div className="min-w-0 py-1 max-lg:col-start-2">
+        <Flags signUp={signUp} />
+      </div>
+      <div className="col-span-full flex gap-2 max-lg:*:grow lg:justify-end xl:col-span-1">
+        <RowButtons signUp={signUp} {...on} />
+      </div>
+      {refusal && (
+        <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 px-2">
+          <AlertLine>{refusal.reason}</AlertLine>
+          {refusal.code === 'team_name_taken' && state !== 'accepted' && (
+            <Button onClick={on.onRename}>
+              <span>
+                Renomear<span className="sr-only"> {teamName}</span>
+              </span>
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+export function acceptButtonId(signUpId: string): string {
+  return `accept-${signUpId}`;
+}
+
+export function menuButtonId(signUpId: string): string {
+  return `entrant-menu-${signUpId}`;
+}
+
+function Players({ activisionIds }: Pick<SignUp, 'activisionIds'>) {
+  return (
+    <p className="text-soft wrap-anywhere">
+      {activisionIds.map((activisionId, index) => (
+        // A trio has three slots, in this order.
+        <span key={index}>
+          {index > 0 && ' · '}
+          {activisionId || <span className="border border-dashed border-check px-1 text-check">vazio</span>}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Flags({ signUp }: { signUp: SignUp }) {
+  if (!isFlagged(signUp))
+    return (
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <CircleCheck aria-hidden size={16} className="shrink-0" />
+        Sem avisos
+      </p>
+    );
+  return (
+    <ul aria-label={`Avisos de ${signUp.teamName}`} className="flex flex-col gap-0.5 text-sm">
+      {signUp.flags.map(({ kind, sentence }) => (
+        <li key={`${kind} ${sentence}`} className="flex gap-2 text-check">
+          <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{sentence}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ButtonProps = Omit<Props, 'selected' | 'refusal' | 'onSelected'>;
+
+function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename }: ButtonProps) {
+  const { id, teamName, state, token } = signUp;
+  const ofThis = <span className="sr-only"> {teamName}</span>;
+  const isGone = state === 'withdrawn';
+  const copy = async () => tellCopied(await copyText(captainLink(token)));
+  return (
+    <>
+      <Button disabled={busy || isGone || state === 'declined'} onClick={onDecline}>
+        <span>Recusar{ofThis}</span>
+      </Button>
+      <Button id={acceptButtonId(id)} disabled={busy || isGone || state === 'accepted'} onClick={onAccept}>
+        <span>Aceitar{ofThis}</span>
+      </Button>
+      <span className="grow-0!">
+        <MoreMenu
+          id={menuButtonId(id)}
+          label={`Mais ações de ${teamName}`}
+          entries={[
+            { name: 'Copiar link do capitão', icon: Link2, onSelect: () => void copy() },
+            ...(state === 'accepted' ? [] : [{ name: 'Renomear time', icon: Pencil, onSelect: onRename }]),
+            { name: 'Renovar link do capitão', icon: RefreshCw, onSelect: onRenew },
+          ]}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Lock, LockOpen } from 'lucide-react';
+import type { ListedEvent } from '../../lib/events.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
+import { signUpUrl } from '../paths.ts';
+import { tellCopied } from '../tell-copied.ts';
+import { Entrants } from './entrants.tsx';
+import { ExportButton } from './export-button.tsx';
+import { RulesButton } from './rules-button.tsx';
+import { SignUpLinkState } from './sign-up-link.tsx';
+import { useToggleSignUps } from './use-toggle-sign-ups.ts';
+
+// What an organiser comes for, in a hurry: everybody without a warning accepted in two presses; whoever draws one looked at;
+// the link in the chat, and sign-ups closed when it is enough.
+export default function EntrantsPage({ title }: { title: string }) {
+  return (
+    <EventFrame title={title}>
+      {(event) => (
+        <>
+          <EventTabsHeader event={event} title={title}>
+            <Actions event={event} />
+          </EventTabsHeader>
+          <div className="flex flex-col gap-3">
+            <SignUpLinkState event={event} />
+            <Entrants event={event} />
+          </div>
+        </>
+      )}
+    </EventFrame>
+  );
+}
+
+function Actions({ event }: { event: ListedEvent }) {
+  const toggle = useToggleSignUps(event);
+  const { open } = event.signUps;
+  const Icon = open ? Lock : LockOpen;
+  return (
+    <>
+      <CopyButton text={signUpUrl(event.id)} onDone={tellCopied}>
+        {' '}
+        link<span className="sr-only"> de inscrição</span>
+      </CopyButton>
+      <ExportButton event={event} />
+      <RulesButton event={event} />
+      <Button
+        look={open ? 'quiet' : 'primary'}
+        icon={<Icon aria-hidden size={18} />}
+        busy={toggle.isPending}
+        onClick={() => toggle.run()}
+      >
+        {open ? 'Fechar inscrições' : 'Abrir inscrições'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ListedEvent } from '../../lib/events.ts';
+import { signUpsQuery } from '../sign-ups-data.ts';
+import { entrantTexts } from '../texts.ts';
+import { texts } from '../../lib/texts/every-screen.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { toastFailure } from '../../ui/toast.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { EntrantDesk } from './entrant-desk.tsx';
+import { REFRESHED } from '../refresh.ts';
+
+export function Entrants({ event }: { event: ListedEvent }) {
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+    ...signUpsQuery(event.id),
+    ...REFRESHED,
+  });
+  useToldOnce(data !== undefined && error !== null);
+  if (data) return <EntrantDesk event={event} signUps={data} />;
+  if (errorUpdateCount === 0) return <SkeletonRows label={texts.loading} count={4} />;
+  return <LoadFailure title={entrantTexts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />;
+}
+
+// One toast when refreshing begins to fail, not one every 10 seconds.
+function useToldOnce(failing: boolean): void {
+  useEffect(() => {
+    if (failing) toastFailure(entrantTexts.loadFailed, entrantTexts.stale);
+  }, [failing]);
+}

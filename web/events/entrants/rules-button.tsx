@@ -1,0 +1,25 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedEvent } from '../../lib/events.ts';
+import { useLateDialog } from '../../lib/use-late-dialog.ts';
+import { Button } from '../../ui/button.tsx';
+import { eventTexts } from '../texts.ts';
+
+export function RulesButton({ event }: { event: ListedEvent }) {
+  const { Dialog, loading, open } = useLateDialog(loadDialog, eventTexts.dialogFailed);
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<SlidersHorizontal aria-hidden size={18} />}
+        busy={loading}
+        onClick={() => open(() => setShown(true))}
+      >
+        Regras da inscrição
+      </Button>
+      {Dialog && <Dialog event={event} open={shown} onClose={() => setShown(false)} />}
+    </>
+  );
+}
+
+const loadDialog = async () => (await import('./rules-dialog.tsx')).RulesDialog;

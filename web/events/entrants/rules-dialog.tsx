@@ -1,0 +1,111 @@
+import { useRef, type FormEvent, type RefObject } from 'react';
+import { MAX_TEXT_LENGTH } from '../../../domain/text.ts';
+import { spokenMoment } from '../../lib/days.ts';
+import type { ListedEvent } from '../../lib/events.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DialogActions, DialogCancel } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
+import { entrantTexts } from '../texts.ts';
+import { MOMENT_LIMITS } from '../unread-moments.ts';
+import { isPast } from './deadline.ts';
+import { useRulesForm } from './use-rules-form.ts';
+
+type Props = { event: ListedEvent; open: boolean; onClose: () => void };
+
+export function RulesDialog({ event, open, onClose }: Props) {
+  const top = useRef<HTMLDivElement>(null);
+  return (
+    <TypingDialog open={open} onClose={onClose} title="Regras da inscrição" width="wide" initialFocus={top}>
+      <RulesForm event={event} top={top} onClose={onClose} />
+    </TypingDialog>
+  );
+}
+
+type FormProps = Omit<Props, 'open'> & { top: RefObject<HTMLDivElement | null> };
+
+function RulesForm({ event, top, onClose }: FormProps) {
+  const { rules, errors, refused, maxTeams, changed, saving, change, save } = useRulesForm(event, onClose);
+  useUnsaved(changed);
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    save(submitted.currentTarget);
+  };
+  const spokenFrom = spokenMoment(rules.from);
+  const spokenUntil = spokenMoment(rules.until);
+  return (
+    <Form errors={refused} onSubmit={submit}>
+      {/* Not in the first date, for which a phone would open its picker. */}
+      <div ref={top} tabIndex={-1} className="flex flex-wrap gap-x-8 gap-y-2 outline-none">
+        <Checkbox
+          label="Inscrições abertas"
+          hint="Capitães inscrevem seus trios pelo link."
+          checked={rules.open}
+          onChecked={(open) => change({ open })}
+        />
+        <Checkbox
+          label="Fechar lista de jogadores"
+          hint="Capitães já não trocam jogadores."
+          checked={rules.rostersClosed}
+          onChecked={(rostersClosed) => change({ rostersClosed })}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-3">
+        <TextField
+          label="A partir de"
+          name="from"
+          type="datetime-local"
+          {...MOMENT_LIMITS}
+          hint={spokenFrom ?? 'Em branco: assim que você abrir.'}
+          value={rules.from}
+          onValueChange={(from) => change({ from })}
+          error={errors['from']}
+        />
+        <TextField
+          label="Até quando"
+          name="until"
+          type="datetime-local"
+          {...MOMENT_LIMITS}
+          hint={spokenUntil ?? 'Em branco: até você fechar ou o campeonato terminar.'}
+          warning={spokenUntil && isPast(rules.until) ? entrantTexts.deadlinePast(spokenUntil) : undefined}
+          value={rules.until}
+          onValueChange={(until) => change({ until })}
+          error={errors['until']}
+        />
+        <TextField
+          label="Vagas"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={String(maxTeams)}
+          hint={`Em branco: ${maxTeams}, o máximo do modo.`}
+          value={rules.places}
+          onValueChange={(places) => change({ places })}
+          error={errors['places']}
+        />
+      </div>
+      <TextArea
+        label="O que os jogadores precisam ler"
+        rows={5}
+        maxLength={MAX_TEXT_LENGTH}
+        value={rules.notice}
+        onValueChange={(notice) => change({ notice })}
+        error={errors['notice']}
+      />
+      <DialogActions>
+        {changed && (
+          <span className="mr-auto self-center">
+            <Badge look="warning">Alterações não salvas</Badge>
+          </span>
+        )}
+        <DialogCancel>Cancelar</DialogCancel>
+        <Button type="submit" look="primary" busy={saving}>
+          Salvar regras
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

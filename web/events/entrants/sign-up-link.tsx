@@ -1,0 +1,42 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ListedEvent } from '../../lib/events.ts';
+import { entrantTexts } from '../texts.ts';
+import { LinkLine } from '../link-line.tsx';
+import { signUpUrl } from '../paths.ts';
+import { useLinkState } from './use-link-state.ts';
+
+const LINK_STATES = {
+  unpublished: { sentence: entrantTexts.linkUnpublished, works: false },
+  'not-open': { sentence: entrantTexts.linkClosed, works: false },
+  early: { sentence: entrantTexts.linkEarly, works: false },
+  open: { sentence: entrantTexts.linkOpen, works: true },
+  full: { sentence: entrantTexts.linkFull, works: true },
+  closed: { sentence: entrantTexts.linkOver, works: false },
+};
+
+// The link captains sign up with, and what they find there now.
+export function SignUpLink({ event }: { event: ListedEvent }) {
+  const state = useLinkState(event);
+  return (
+    <div className="flex flex-col gap-2">
+      <LinkLine label="Link de inscrição" url={signUpUrl(event.id)} opens={state ? LINK_STATES[state].works : false} />
+      <SignUpLinkState event={event} />
+    </div>
+  );
+}
+
+export function SignUpLinkState({ event }: { event: ListedEvent }) {
+  const known = useLinkState(event);
+  const state = known && LINK_STATES[known];
+  const Icon = state?.works ? CircleCheck : TriangleAlert;
+  return (
+    <p role="status" className="flex min-h-6 items-start gap-2 text-soft">
+      {state && (
+        <>
+          <Icon aria-hidden size={18} className={`mt-0.5 shrink-0 ${state.works ? 'text-live' : 'text-check'}`} />
+          {state.sentence}
+        </>
+      )}
+    </p>
+  );
+}

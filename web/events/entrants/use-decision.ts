@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../../lib/api.ts';
+import { refreshEvent } from '../../lib/events.ts';
+import { entrantTexts } from '../texts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { failureDetail } from '../failure-detail.ts';
+
+export type Decision = { readonly kind: 'accept' | 'decline'; readonly ids: readonly string[] };
+
+// Why the server did not do it, by the sign-up: the code for the screen, the sentence for the person.
+export type Refusals = ReadonlyMap<string, { readonly code: string; readonly reason: string }>;
+
+export function useDecision(eventId: string, onDecided: (refusals: Refusals) => void) {
+  const client = useQueryClient();
+  return useAction({
+    mutationFn: ({ kind, ids }: Decision) => {
+      const desk = api.events[':eventId']['sign-ups'];
+      const request = { param: { eventId }, json: { ids: [...ids] } };
+      return call(kind === 'accept' ? desk.accept.$post(request) : desk.decline.$post(request));
+    },
+    onSuccess: async ({ done, refused }, { kind }) => {
+      // Teams come and go with it, and places.
+      await refreshEvent(client, eventId);
+      tell(kind, done.length, refused.length);
+      onDecided(new Map(refused.map(({ id, code, reason }) => [id, { code, reason }])));
+    },
+    onError: (error, { kind }) => toastFailure(entrantTexts[kind].failed, failureDetail(error)),
+  });
+}
+
+function tell(kind: Decision['kind'], done: number, refused: number): void {
+  const words = entrantTexts[kind];
+  if (done > 0) toastSuccess(words.done(done), done === 1 ? words.doneDetail : words.doneDetailMany);
+  if (refused > 0) toastFailure(words.refused(refused), entrantTexts.reasonsInList);
+}

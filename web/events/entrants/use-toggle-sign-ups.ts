@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../../lib/api.ts';
+import { keepEvent, type ListedEvent } from '../../lib/events.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { failureDetail } from '../failure-detail.ts';
+import { entrantTexts } from '../texts.ts';
+
+// Opens or closes them and leaves the other rules as they are.
+export function useToggleSignUps({ id, signUps }: ListedEvent) {
+  const client = useQueryClient();
+  const { phase: _phase, ...rules } = signUps;
+  return useAction({
+    mutationFn: () =>
+      call(
+        api.events[':eventId']['sign-up-rules'].$put({ param: { eventId: id }, json: { ...rules, open: !rules.open } }),
+      ),
+    onSuccess: async ({ event }) => {
+      await keepEvent(client, event);
+      toastSuccess(event.signUps.open ? entrantTexts.opened : entrantTexts.closed, event.name);
+    },
+    onError: (error) => toastFailure(entrantTexts.rulesFailed, failureDetail(error)),
+  });
+}

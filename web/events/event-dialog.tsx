@@ -1,0 +1,104 @@
+import { useRef, type ComponentProps, type FormEvent, type RefObject } from 'react';
+import { MAX_EVENT_NAME_LENGTH } from '../../domain/event.ts';
+import { GAME_MODES } from '../../domain/game-modes.ts';
+import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
+import { spokenDay } from '../lib/days.ts';
+import type { ListedEvent } from '../lib/events.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TypingDialog, useUnsaved } from '../ui/typing-dialog.tsx';
+import { DAY_LIMITS } from './unread-moments.ts';
+import { useEventForm, type FieldName } from './use-event-form.ts';
+
+type Props = {
+  open: boolean;
+  // Null: one that does not exist yet.
+  event: ListedEvent | null;
+  onClose: () => void;
+  // The button of the empty state is gone once there is an event.
+  finalFocus: ComponentProps<typeof TypingDialog>['finalFocus'];
+};
+
+export function EventDialog({ open, event, onClose, finalFocus }: Props) {
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <TypingDialog
+      open={open}
+      onClose={onClose}
+      title={event ? 'Editar campeonato' : 'Novo campeonato'}
+      width="wide"
+      initialFocus={first}
+      finalFocus={finalFocus}
+    >
+      <EventForm event={event} first={first} onClose={onClose} />
+    </TypingDialog>
+  );
+}
+
+type FormProps = Pick<Props, 'event' | 'onClose'> & { first: RefObject<HTMLInputElement | null> };
+
+function EventForm({ event, first, onClose }: FormProps) {
+  const form = useEventForm(event, onClose);
+  useUnsaved(form.changed);
+  const field = (name: FieldName) => ({
+    name,
+    value: form.typed[name],
+    onValueChange: (value: string) => form.change(name, value),
+    error: form.errors[name],
+  });
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    const { submitter } = submitted.nativeEvent as SubmitEvent;
+    form.save(submitted.currentTarget, submitter?.getAttribute('value') === PUBLISH);
+  };
+  const busy = (publishes: boolean) => ({
+    busy: form.saving === publishes,
+    disabled: form.saving !== null,
+  });
+  return (
+    <Form errors={form.refused} onSubmit={submit}>
+      <TextField {...field('name')} label="Nome" maxLength={MAX_EVENT_NAME_LENGTH} autoComplete="off" ref={first} />
+      <TextArea {...field('description')} label="Descrição" maxLength={MAX_TEXT_LENGTH} />
+      <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-3">
+        <TextField {...field('startDate')} {...day(form.typed.startDate)} label="Data de início" />
+        <TextField {...field('startTime')} type="time" label="Horário de início" hint="Opcional" />
+        <TextField {...field('endDate')} {...day(form.typed.endDate)} label="Data de término" />
+      </div>
+      <Select
+        label="Modo de jogo"
+        options={GAME_MODES.map(({ name }) => ({ value: name, label: name }))}
+        value={form.typed.gameMode}
+        onValue={(name) => form.change('gameMode', name)}
+      />
+      <DialogActions>
+        <DialogCancel>Cancelar</DialogCancel>
+        {/* Enter presses the first one that submits: of the two, the one that shows nothing to anybody. */}
+        {!event && (
+          <Button type="submit" {...busy(false)}>
+            Salvar como rascunho
+          </Button>
+        )}
+        {event ? (
+          <Button type="submit" look="primary" {...busy(false)}>
+            Salvar
+          </Button>
+        ) : (
+          <Button type="submit" look="primary" value={PUBLISH} {...busy(true)}>
+            Publicar agora
+          </Button>
+        )}
+      </DialogActions>
+    </Form>
+  );
+}
+
+const PUBLISH = 'publish';
+
+// The browser shows a day in its own language; below it stands in ours.
+function day(value: string) {
+  return { type: 'date', ...DAY_LIMITS, hint: spokenDay(value) ?? 'Opcional' };
+}

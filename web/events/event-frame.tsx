@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { scheduleText } from '../lib/schedule-text.ts';
+import { eventsQuery, type ListedEvent } from '../lib/events.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { openDecisions } from './event-list.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { detailsPath, entrantsPath } from './paths.ts';
+import { REFRESHED } from './refresh.ts';
+import { eventTexts } from './texts.ts';
+
+type Props = { title: string; children: (event: ListedEvent) => ReactNode };
+
+// A page of one event, named by its id in the path.
+export function EventFrame({ title, children }: Props) {
+  const { eventId } = useParams();
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({ ...eventsQuery, ...REFRESHED });
+  const event = data?.find(({ id }) => id === eventId);
+  useWindowTitle(event && `${title} · ${event.name}`);
+  if (event) return children(event);
+  return (
+    <>
+      <PageHeader eyebrow="Meus campeonatos" title={data ? eventTexts.notFound : title} />
+      {data ? (
+        <Missing />
+      ) : errorUpdateCount > 0 ? (
+        <LoadFailure title={eventTexts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <SkeletonRows label={texts.loading} count={5} />
+      )}
+    </>
+  );
+}
+
+type HeaderProps = { event: ListedEvent; title: string; children: ReactNode };
+
+// Names the event, leads to its other pages, and has room for what can be done on this one.
+export function EventTabsHeader({ event, title, children }: HeaderProps) {
+  return (
+    <PageHeader eyebrow={`${shortened(event.name)} · ${scheduleText(event)}`} title={title}>
+      <div className="flex min-w-0 grow flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Tabs event={event} title={title} />
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">{children}</div>
+      </div>
+    </PageHeader>
+  );
+}
+
+function Tabs({ event, title }: { event: ListedEvent; title: string }) {
+  const toDecide = openDecisions(event);
+  const tabs = [
+    { name: 'Dados', to: detailsPath(event.id), count: 0 },
+    { name: 'Inscritos', to: entrantsPath(event.id), count: toDecide },
+  ];
+  return (
+    <nav aria-label="Páginas do campeonato" className="flex gap-1">
+      {tabs.map(({ name, to, count }) => (
+        <Link
+          key={name}
+          to={to}
+          aria-current={name === title ? 'page' : undefined}
+          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-4 text-label text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
+        >
+          {name}
+          {count > 0 && (
+            <span className="border border-check px-1.5 text-sm text-check">
+              {count}
+              <span className="sr-only"> para decidir</span>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Missing() {
+  return (
+    <Panel>
+      <div className="flex flex-col items-start gap-4">
+        <p className="text-soft">{eventTexts.notFoundDetail}</p>
+        <ButtonLink to="/meus-campeonatos">Ver meus campeonatos</ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+// After the frame's own, which only knows the name of the page.
+function useWindowTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Queda Livre`;
+  }, [title]);
+}
+
+// Above the title there is room for one line; the whole name stands on the page 'Dados'.
+function shortened(name: string): string {
+  return name.length > 80 ? `${name.slice(0, 79).trimEnd()}…` : name;
+}

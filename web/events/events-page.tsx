@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Inbox, Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { eventsQuery, type ListedEvent } from '../lib/events.ts';
+import { useUser } from '../lib/session.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { useWindowFocus } from '../lib/use-window-focus.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Select } from '../ui/select.tsx';
+import { SkeletonCards } from '../ui/skeleton-cards.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+import type { ActOn } from './acts.ts';
+import { EmptyEvents } from './empty-events.tsx';
+import { EndedCard } from './ended-card.tsx';
+import { EventCard } from './event-card.tsx';
+import { EventGroup } from './event-group.tsx';
+import { filterCounts, groupEvents, withCards, type EventFilter, type EventOrder } from './event-list.ts';
+import { failureDetail } from './failure-detail.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { OnAirCard } from './on-air-card.tsx';
+import { agendaUrl } from './paths.ts';
+import { SearchField } from './search-field.tsx';
+import { eventTexts } from './texts.ts';
+import { useActs } from './use-acts.tsx';
+
+const REFRESH_MS = 30_000;
+
+// What an organiser comes for, in a hurry: the report of the event on air; the sign-ups that wait for a decision; next week's
+// edition out, with its link in the chat. Nothing deleted or taken off the agenda by a slip of the hand.
+export default function EventsPage({ title }: { title: string }) {
+  const { data, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount, isFetching, refetch } = useQuery({
+    ...eventsQuery,
+    refetchInterval: REFRESH_MS,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+  useWindowFocus(() => void refetch({ cancelRefetch: false }));
+  // Told when it begins to fail, not with every try.
+  const failing = errorUpdatedAt > dataUpdatedAt;
+  const tellFailure = useEffectEvent(() => error && toastFailure(eventTexts.loadFailed, failureDetail(error)));
+  useEffect(() => {
+    if (failing) tellFailure();
+  }, [failing]);
+
+  const user = useUser();
+  const newButton = useRef<HTMLButtonElement>(null);
+  const { act, create, dialogs } = useActs({ fallbackFocus: newButton });
+  useCreateByAddress(create);
+  return (
+    <>
+      <PageHeader eyebrow="Agenda e inscrições" title={title}>
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
+          <ButtonLink
+            to={agendaUrl(user.id)}
+            target="_blank"
+            rel="noreferrer"
+            icon={<ExternalLink aria-hidden size={18} />}
+          >
+            Página pública
+          </ButtonLink>
+          <Button ref={newButton} look="primary" icon={<Plus aria-hidden size={18} />} onClick={create}>
+            Novo campeonato
+          </Button>
+        </div>
+      </PageHeader>
+      {data ? (
+        <Cards events={withCards(data)} onCreate={create} onAct={act} />
+      ) : errorUpdateCount > 0 ? (
+        // While the next try is under way the failure stays on the screen.
+        <LoadFailure title={eventTexts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <SkeletonCards label={texts.loading} count={4} />
+      )}
+      {dialogs}
+    </>
+  );
+}
+
+// ?novo=1 opens the form, once: neither a reload nor the way back opens it again.
+function useCreateByAddress(create: () => void): void {
+  const [parameters, setParameters] = useSearchParams();
+  const isWanted = parameters.has('novo');
+  const open = useEffectEvent(() => {
+    create();
+    setParameters(
+      (parameters) => {
+        parameters.delete('novo');
+        return parameters;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (isWanted) open();
+  }, [isWanted]);
+}
+
+const FILTERS: readonly { readonly value: EventFilter; readonly label: string; readonly check?: typeof Inbox }[] = [
+  { value: 'all', label: 'Todos' },
+  { value: 'on_air', label: 'No ar' },
+  { value: 'sign_ups', label: 'Inscrições abertas' },
+  { value: 'scheduled', label: 'Agendados' },
+  { value: 'draft', label: 'Rascunhos' },
+  { value: 'ended', label: 'Encerrados' },
+  { value: 'to_decide', label: 'Para decidir', check: Inbox },
+];
+
+const ORDERS = [
+  { value: 'newest', label: 'Mais recentes' },
+  { value: 'date', label: 'Data' },
+];
+
+type CardsProps = { events: readonly ListedEvent[]; onCreate: () => void; onAct: ActOn };
+
+function Cards({ events, onCreate, onAct }: CardsProps) {
+  const [filter, setFilter] = useState<EventFilter>('all');
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<EventOrder>('newest');
+  if (events.length === 0) return <EmptyEvents onCreate={onCreate} />;
+  const counts = filterCounts(events);
+  const { onAir, upcoming, ended } = groupEvents(events, { filter, search, order });
+  const originOf = ({ originId }: ListedEvent) => events.find(({ id }) => id === originId);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <FilterChips
+          label="Filtros"
+          chips={FILTERS.map((filter) => ({ ...filter, count: counts[filter.value] }))}
+          value={filter}
+          onValue={setFilter}
+        />
+        <div className="flex min-w-0 gap-2 max-xl:w-full">
+          <SearchField label="Buscar campeonato" value={search} onValue={setSearch} />
+          <div className="w-44 shrink-0">
+            <Select
+              label="Ordem"
+              labelHidden
+              options={ORDERS}
+              value={order}
+              onValue={(order) => setOrder(order as EventOrder)}
+            />
+          </div>
+        </div>
+      </div>
+      {onAir.length + upcoming.length + ended.length === 0 && (
+        <p role="status" className="p-6 text-center text-soft">
+          {eventTexts.nothingFound}
+        </p>
+      )}
+      {onAir.length > 0 && (
+        <section aria-label="No ar">
+          <h2 className="sr-only">No ar</h2>
+          <ul aria-label="Campeonato no ar">
+            {onAir.map((event) => (
+              <OnAirCard key={event.id} event={event} onAct={onAct} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <EventGroup title="Próximos" look="wide" count={upcoming.length}>
+        {upcoming.map((event) => (
+          <EventCard key={event.id} event={event} origin={originOf(event)} onAct={onAct} />
+        ))}
+      </EventGroup>
+      <EventGroup title="Encerrados" look="narrow" count={ended.length}>
+        {ended.map((event) => (
+          <EndedCard key={event.id} event={event} onAct={onAct} />
+        ))}
+      </EventGroup>
+    </div>
+  );
+}

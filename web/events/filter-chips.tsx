@@ -1,0 +1,54 @@
+import type { LucideIcon } from 'lucide-react';
+
+type Chip<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly count: number;
+  // Something to look at: in amber while there is any.
+  readonly check?: LucideIcon;
+};
+
+type Props<Value extends string> = {
+  label: string;
+  chips: readonly Chip<Value>[];
+  value: Value;
+  onValue: (value: Value) => void;
+};
+
+// Filters with how much each shows. On a phone they are one line that scrolls.
+export function FilterChips<Value extends string>({ label, chips, value, onValue }: Props<Value>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="-mx-gutter flex min-w-0 gap-1.5 overflow-x-auto px-gutter py-1 md:mx-0 md:flex-wrap md:px-0"
+    >
+      {chips.map((chip) => (
+        <ChipButton key={chip.value} chip={chip} on={chip.value === value} onPress={() => onValue(chip.value)} />
+      ))}
+    </div>
+  );
+}
+
+const LOOKS = {
+  on: 'border-primary bg-primary text-on-primary',
+  check: 'border-check text-check hover:bg-raised',
+  off: 'border-line bg-raised text-soft hover:border-edge',
+};
+
+type ChipProps = { chip: Omit<Chip<string>, 'value'>; on: boolean; onPress: () => void };
+
+function ChipButton({ chip: { label, count, check: Icon }, on, onPress }: ChipProps) {
+  const look = on ? 'on' : Icon && count > 0 ? 'check' : 'off';
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onPress}
+      className={`caps flex min-h-control shrink-0 cursor-pointer items-center gap-2 border px-3 text-label whitespace-nowrap transition-colors ${LOOKS[look]}`}
+    >
+      {Icon && <Icon aria-hidden size={18} />}
+      {label} <span className={on ? undefined : 'opacity-80'}>{count}</span>
+    </button>
+  );
+}

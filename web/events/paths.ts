@@ -1,0 +1,17 @@
+// An event's own pages.
+export function detailsPath(eventId: string): string {
+  return `/meus-campeonatos/${eventId}`;
+}
+
+export function entrantsPath(eventId: string): string {
+  return `${detailsPath(eventId)}/inscritos`;
+}
+
+// What captains are sent.
+export function signUpUrl(eventId: string): string {
+  return `${window.location.origin}/inscricao?campeonato=${eventId}`;
+}
+
+export function agendaUrl(userId: string): string {
+  return `${window.location.origin}/organizador/${userId}`;
+}

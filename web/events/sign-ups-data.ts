@@ -1,0 +1,34 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api, call } from '../lib/api.ts';
+import { eventsQuery } from '../lib/events.ts';
+
+export type SignUp = Awaited<ReturnType<typeof listSignUps>>[number];
+
+export function signUpsQuery(eventId: string) {
+  return queryOptions({
+    queryKey: [...eventsQuery.queryKey, eventId, 'sign-ups'],
+    queryFn: () => listSignUps(eventId),
+  });
+}
+
+// What a captain who opens the link finds now. The server says it, because the deadline is one of its clock.
+export function linkStateQuery(eventId: string) {
+  return queryOptions({
+    queryKey: [...eventsQuery.queryKey, eventId, 'link-state'],
+    queryFn: async () => (await call(api.registration[':eventId'].$get({ param: { eventId } }))).state,
+  });
+}
+
+// A load still under way would bring the old one back. The warnings come with the list, which is asked for again.
+export async function keepSignUp(client: QueryClient, eventId: string, changed: Omit<SignUp, 'flags'>): Promise<void> {
+  const query = signUpsQuery(eventId);
+  await client.cancelQueries(query);
+  client.setQueryData(query.queryKey, (list) =>
+    list?.map((kept) => (kept.id === changed.id ? { ...kept, ...changed } : kept)),
+  );
+  void client.invalidateQueries(query);
+}
+
+async function listSignUps(eventId: string) {
+  return (await call(api.events[':eventId']['sign-ups'].$get({ param: { eventId } }))).signUps;
+}

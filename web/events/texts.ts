@@ -1,0 +1,123 @@
+import type { ListedEvent } from '../lib/events.ts';
+export const eventTexts = {
+  tryLater: 'Tente novamente mais tarde.',
+  loadFailed: 'Erro ao carregar campeonatos',
+  dialogFailed: 'Erro ao abrir',
+  empty: 'Nenhum campeonato ainda',
+  emptyDetail: 'Um rascunho só você vê. Publicado, o campeonato aparece na sua agenda e pode receber inscrições.',
+  nothingFound: 'Nenhum campeonato com esta busca e este filtro.',
+  notFound: 'Campeonato não encontrado',
+  notFoundDetail: 'Ele foi excluído, ou o endereço não é de um campeonato seu.',
+
+  nameMissing: 'Informe o nome do campeonato.',
+  momentIncomplete: 'Complete ou apague.',
+  momentStrange: 'Confira o ano.',
+  created: 'Campeonato criado',
+  createdAsDraft: 'Salvo como rascunho: só você o vê.',
+  createdPublished: 'Já aparece na sua agenda.',
+  updated: 'Campeonato atualizado',
+  saveFailed: 'Erro ao salvar campeonato',
+  fewerPlacesFirst: 'Diminua antes as vagas nas regras da inscrição.',
+  deadlineFirst: 'Mude antes o prazo nas regras da inscrição.',
+  published: 'Campeonato publicado',
+  unpublished: 'Campeonato despublicado',
+  statusFailed: 'Erro ao alterar status',
+  // With what goes with it, if anything does.
+  removeQuestion: ({ name, teams, roundsReported }: Pick<ListedEvent, 'name' | 'teams' | 'roundsReported'>) => {
+    const question = `Tem certeza que deseja excluir o campeonato "${name}"?`;
+    const results = roundsReported === 1 ? '1 queda' : `${roundsReported} quedas`;
+    const gone = [
+      teams === 1 ? '1 time' : `${teams} times`,
+      ...(roundsReported > 0 ? [`os resultados de ${results}`] : []),
+    ];
+    return teams > 0 ? `${question}\n\nTambém serão apagados ${gone.join(' e ')}, para sempre.` : question;
+  },
+  removed: 'Campeonato excluído',
+  removeFailed: 'Erro ao excluir campeonato',
+
+  onAirQuestion: (playing: string, name: string) =>
+    `${playing}. Os overlays e os links que seguem o que está no ar passam a mostrar ${name}.`,
+
+  agendaShowsAll: 'Este é o link da sua agenda: ela mostra todos os seus campeonatos publicados, não só este.',
+  signUpLinkFor: (name: string) => `Com este link os capitães inscrevem seus trios em ${name}.`,
+  copied: 'Link copiado!',
+  copyFailed: 'Erro ao copiar',
+  copyFailedDetail: 'O navegador não deixou copiar.',
+
+  duplicated: 'Campeonato duplicado',
+  duplicatedDetail: 'É um rascunho. Depois de publicar, você pode convidar os capitães da edição anterior.',
+  duplicateFailed: 'Erro ao duplicar campeonato',
+
+  inviteFailed: 'Erro ao convidar capitães',
+  nobodyToInvite: 'Ninguém se inscreveu neste campeonato: não há capitães para convidar.',
+  invited: (count: number) => (count === 1 ? '1 capitão convidado' : `${count} capitães convidados`),
+  invitedBefore: 'Todos já tinham sido convidados',
+  invitedByMail: 'Enviamos a cada capitão um e-mail com o link da inscrição já preenchida.',
+  invitedByHand: 'Este servidor não envia e-mails: copie cada link e mande ao capitão. A inscrição abre já preenchida.',
+  signUpsNotOpen: 'As inscrições deste campeonato não estão abertas. Abra-as para que os capitães possam entrar.',
+
+  qualifyFailed: 'Erro ao classificar times',
+  countInvalid: (max: number) => `Informe um número de 1 a ${max}.`,
+  percentInvalid: 'Informe de 0 a 100.',
+  targetMissing: 'Escolha o campeonato.',
+
+  reopened: 'Campeonato reaberto',
+  reopenFailed: 'Erro ao reabrir campeonato',
+  reasonMissing: 'Informe o motivo.',
+  finalFailed: 'Erro ao carregar a classificação final',
+} as const;
+
+export const entrantTexts = {
+  loadFailed: 'Erro ao carregar inscritos',
+  stale: 'O que está na tela continua. Tentamos de novo a cada 10 segundos.',
+  empty: 'Ninguém se inscreveu ainda.',
+  notFound: 'Nenhuma inscrição com esta busca e este filtro.',
+
+  linkUnpublished: 'O link ainda não funciona: este campeonato é um rascunho. Publique-o.',
+  linkClosed: 'O link ainda não aceita inscrições: abra-as.',
+  linkEarly: 'O link ainda não aceita inscrições: elas abrem no dia e na hora das regras.',
+  linkOver: 'O link não aceita mais inscrições: o prazo passou ou o campeonato já terminou.',
+  linkFull: 'Vagas preenchidas: quem se inscrever agora entra na lista de espera.',
+  linkOpen: 'Envie aos capitães: o link está aceitando inscrições.',
+
+  placesInvalid: (max: number) => `Informe de 1 a ${max} vagas ou deixe em branco.`,
+  deadlinePast: (moment: string) => `Este prazo já passou: ${moment}.`,
+  rulesSaved: 'Regras de inscrição salvas',
+  rulesFailed: 'Erro ao salvar regras de inscrição',
+  opened: 'Inscrições abertas',
+  closed: 'Inscrições fechadas',
+
+  accept: {
+    done: (count: number) => (count === 1 ? 'Time aceito' : `${count} times aceitos`),
+    doneDetail: 'Já está em Times.',
+    doneDetailMany: 'Já estão em Times.',
+    refused: (count: number) => (count === 1 ? '1 time não foi aceito' : `${count} times não foram aceitos`),
+    failed: 'Erro ao aceitar inscrição',
+  },
+  decline: {
+    done: (count: number) => (count === 1 ? 'Inscrição recusada' : `${count} inscrições recusadas`),
+    doneDetail: undefined,
+    doneDetailMany: undefined,
+    refused: (count: number) =>
+      count === 1 ? '1 inscrição não foi recusada' : `${count} inscrições não foram recusadas`,
+    failed: 'Erro ao recusar inscrição',
+  },
+  reasonsInList: 'O motivo está junto de cada time na lista.',
+
+  renewed: 'Link renovado',
+  renewedDetail: 'O link antigo não funciona mais. Copie o novo e envie ao capitão.',
+  renewFailed: 'Erro ao renovar link',
+
+  renamed: 'Time renomeado',
+  renameFailed: 'Erro ao renomear time',
+  teamNameMissing: 'Informe o nome do time.',
+
+  purge: (count: number) => `Excluir recusados e desistentes (${count})`,
+  purgeQuestion: 'Excluir recusados e desistentes?',
+  purgeDetail:
+    'As inscrições recusadas e as desistências somem da lista, e os links desses capitães deixam de funcionar.',
+  purged: (count: number) => (count === 1 ? '1 inscrição excluída' : `${count} inscrições excluídas`),
+  purgeFailed: 'Erro ao excluir inscrições',
+
+  exportFailed: 'Erro ao exportar inscritos',
+} as const;

@@ -1,0 +1,119 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
+import type { Act, ActOn } from './acts.ts';
+import { menuButtonId } from './event-menu.tsx';
+import { entrantsPath, detailsPath } from './paths.ts';
+import { eventTexts } from './texts.ts';
+import { usePublish, usePutOnAir, useRemove } from './use-quick-acts.ts';
+
+// Which one it is stays known while its dialog closes. Null: a new one.
+type Editing = { readonly open: boolean; readonly event: ListedEvent | null };
+
+type Asking = { readonly open: boolean; readonly event: Pick<ListedEvent, 'id' | 'name'>; readonly playing: string };
+
+type Options = {
+  // Takes the focus where the button that was pressed is gone.
+  fallbackFocus: RefObject<HTMLElement | null>;
+  onRemoved?: () => void;
+};
+
+// Does what is chosen on a card or in its menu: at once, in a dialog, or on another page.
+export function useActs({ fallbackFocus, onRemoved }: Options) {
+  const navigate = useNavigate();
+  const publish = usePublish();
+  const remove = useRemove(() => (onRemoved ? onRemoved() : fallbackFocus.current?.focus()));
+  const [editing, setEditing] = useState<Editing>({ open: false, event: null });
+  const [asking, setAsking] = useState<Asking>({ open: false, event: { id: '', name: '' }, playing: '' });
+  const stopAsking = () => setAsking((asking) => ({ ...asking, open: false }));
+  const form = useLateDialog(loadForm, eventTexts.dialogFailed);
+  const question = useLateDialog(loadQuestion, eventTexts.dialogFailed);
+  const putOnAir = usePutOnAir({
+    onDone: stopAsking,
+    onAsk: (event, playing) => question.open(() => setAsking({ open: true, event, playing })),
+  });
+  const edit = (event: ListedEvent | null) => form.open(() => setEditing({ open: true, event }));
+  const late = useLateDialog(loadDialogs, eventTexts.dialogFailed);
+  const [shown, setShown] = useState<{ act: Act; event: ListedEvent; open: boolean } | null>(null);
+  const show = (act: Act, event: ListedEvent) => late.open(() => setShown({ act, event, open: true }));
+
+  const from = useRef<Element | null>(null);
+  const finalFocus = () => {
+    const { current } = from;
+    return current instanceof HTMLElement && current.isConnected ? current : fallbackFocus.current;
+  };
+  const act: ActOn = (act, event) => {
+    from.current = pressed(event.id);
+    switch (act) {
+      case 'report':
+        return void navigate(eventPath('/report', event));
+      case 'overlay':
+        return void navigate(eventPath('/overlay', event));
+      case 'details':
+        return void navigate(detailsPath(event.id));
+      case 'decide':
+      case 'entrants':
+        return void navigate(entrantsPath(event.id));
+      case 'edit':
+        return edit(event);
+      case 'publish':
+      case 'unpublish':
+        return publish.run({ id: event.id, published: act === 'publish' });
+      case 'on_air':
+        return putOnAir.run({ event, confirmed: false });
+      case 'remove':
+        return void (window.confirm(eventTexts.removeQuestion(event)) && remove.run(event));
+      case 'share':
+      case 'final':
+      case 'duplicate':
+      case 'qualify':
+      case 'invite':
+      case 'reopen':
+        return show(act, event);
+    }
+  };
+
+  const dialogs: ReactNode = (
+    <>
+      {form.Dialog && (
+        <form.Dialog
+          {...editing}
+          onClose={() => setEditing((editing) => ({ ...editing, open: false }))}
+          finalFocus={editing.event ? finalFocus : fallbackFocus}
+        />
+      )}
+      {question.Dialog && (
+        <question.Dialog
+          open={asking.open}
+          title="Colocar no ar?"
+          description={eventTexts.onAirQuestion(asking.playing, asking.event.name)}
+          confirm="Colocar no ar"
+          busy={putOnAir.isPending}
+          onConfirm={() => putOnAir.run({ event: asking.event, confirmed: true })}
+          onCancel={stopAsking}
+          finalFocus={finalFocus}
+        />
+      )}
+      {late.Dialog && shown && (
+        <late.Dialog
+          {...shown}
+          finalFocus={finalFocus}
+          onAct={act}
+          onClose={() => setShown((shown) => shown && { ...shown, open: false })}
+        />
+      )}
+    </>
+  );
+  return { act, create: () => edit(null), dialogs };
+}
+
+const loadForm = async () => (await import('./event-dialog.tsx')).EventDialog;
+const loadQuestion = async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog;
+const loadDialogs = async () => (await import('./dialogs/event-dialogs.tsx')).EventDialogs;
+
+// What opened a dialog takes the focus back. An entry of the menu is gone by then: its button stands for it.
+function pressed(eventId: string): Element | null {
+  const { activeElement } = document;
+  return activeElement?.closest('[role="menu"]') ? document.getElementById(menuButtonId(eventId)) : activeElement;
+}

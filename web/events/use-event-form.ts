@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endsBeforeStart } from '../../domain/event.ts';
+import { failure, failureSentence } from '../../domain/failures.ts';
+import { defaultGameMode } from '../../domain/game-modes.ts';
+import { sanitizeLine } from '../../domain/text.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { keepEvent, type ListedEvent } from '../lib/events.ts';
+import { newId } from '../lib/new-id.ts';
+import { asSentence } from '../lib/sentence.ts';
+import { eventTexts } from './texts.ts';
+import { useAction } from '../lib/use-action.ts';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { failureDetail } from './failure-detail.ts';
+import { unreadMoments } from './unread-moments.ts';
+
+export type FieldName = 'name' | 'description' | 'startDate' | 'startTime' | 'endDate' | 'gameMode';
+
+type Typed = Readonly<Record<FieldName, string>>;
+
+type Errors = Readonly<Record<string, string>>;
+
+const NO_ERRORS: Errors = {};
+
+export function useEventForm(event: ListedEvent | null, onSaved: () => void) {
+  const client = useQueryClient();
+  // Made once: what is sent again after a lost answer is the same event.
+  const [freshId] = useState(newId);
+  const [opened] = useState(() => textsOf(event));
+  const [typed, setTyped] = useState(opened);
+  const changes = changesOf(opened, typed);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  // Those of the last try to save: the focus goes to the first of them.
+  const [refused, setRefused] = useState(NO_ERRORS);
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    setRefused(found);
+  };
+  const change = (name: FieldName, value: string) => {
+    setTyped((typed) => ({ ...typed, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  };
+
+  const send = useAction({
+    mutationFn: (publish: boolean) => {
+      if (event) return call(api.events[':eventId'].$patch({ param: { eventId: event.id }, json: changes }));
+      return call(api.events.$post({ json: { id: freshId, ...toJson(typed), published: publish } }));
+    },
+    onSuccess: async ({ event: saved }) => {
+      await keepEvent(client, saved);
+      if (event) toastSuccess(eventTexts.updated, saved.name);
+      else toastSuccess(eventTexts.created, createdDetail(saved));
+      onSaved();
+    },
+    onError: (error) => {
+      toastFailure(eventTexts.saveFailed, saveFailureDetail(error));
+      refuse(fieldErrors(error));
+    },
+  });
+  const save = (form: HTMLFormElement, publish: boolean) => {
+    const found = { ...wrongFields(typed), ...unreadMoments(form) };
+    refuse(found);
+    if (Object.keys(found).length === 0) send.run(publish);
+  };
+  // Which of the two ways of saving is under way.
+  const saving = send.isPending ? (send.variables ?? false) : null;
+  return { typed, errors, refused, saving, changed: Object.keys(changes).length > 0, change, save };
+}
+
+function textsOf(event: ListedEvent | null): Typed {
+  const { name = '', description = '', startDate, startTime, endDate, gameMode } = event ?? {};
+  return {
+    name,
+    description,
+    startDate: startDate ?? '',
+    startTime: startTime ?? '',
+    endDate: endDate ?? '',
+    gameMode: gameMode ?? defaultGameMode.name,
+  };
+}
+
+// Empty is no date, and no time.
+function toJson({ startDate, startTime, endDate, ...texts }: Typed) {
+  return { ...texts, startDate: startDate || null, startTime: startTime.slice(0, 5) || null, endDate: endDate || null };
+}
+
+// Only what was changed here: what another window changed meanwhile stays.
+function changesOf(opened: Typed, typed: Typed): Partial<ReturnType<typeof toJson>> {
+  const before: Readonly<Record<string, string | null>> = toJson(opened);
+  return Object.fromEntries(Object.entries(toJson(typed)).filter(([name, value]) => value !== before[name]));
+}
+
+function wrongFields(typed: Typed): Errors {
+  return {
+    ...(sanitizeLine(typed.name) === '' && { name: eventTexts.nameMissing }),
+    ...(endsBeforeStart(toJson(typed)) && { endDate: failureSentence(failure('championship_ends_before_start')) }),
+  };
+}
+
+function fieldErrors(error: Error): Errors {
+  if (!(error instanceof ApiError)) return NO_ERRORS;
+  return END_REFUSALS.has(error.code) ? { endDate: error.message } : error.fields;
+}
+
+const END_REFUSALS = new Set(['championship_ends_before_start', 'sign_ups_end_after_event']);
+
+// Places and deadline are no fields of this form: it is said where they are.
+function saveFailureDetail(error: Error): string {
+  const remedy = error instanceof ApiError && REMEDIES[error.code];
+  return remedy ? `${asSentence(error.message)} ${remedy}` : failureDetail(error);
+}
+
+const REMEDIES: Readonly<Record<string, string>> = {
+  places_over_mode: eventTexts.fewerPlacesFirst,
+  sign_ups_end_after_event: eventTexts.deadlineFirst,
+};
+
+function createdDetail({ published }: Pick<ListedEvent, 'published'>): string {
+  return published ? eventTexts.createdPublished : eventTexts.createdAsDraft;
+}

@@ -1,0 +1,25 @@
+import { CalendarDays, Gamepad2, Hourglass, type LucideIcon } from 'lucide-react';
+import type { Schedule } from '../../domain/event.ts';
+import { scheduleText } from './schedule-text.ts';
+
+type Props = { schedule: Schedule; gameMode: string; deadline?: string | undefined };
+
+// When, which mode, and until when one can sign up: what a captain looks for first.
+export function EventFacts({ schedule, gameMode, deadline }: Props) {
+  return (
+    <ul className="flex flex-col gap-1.5 md:flex-row md:flex-wrap md:gap-x-6">
+      <Fact icon={CalendarDays}>{scheduleText(schedule)}</Fact>
+      <Fact icon={Gamepad2}>{gameMode}</Fact>
+      {deadline && <Fact icon={Hourglass}>{deadline}</Fact>}
+    </ul>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex gap-2">
+      <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-muted" />
+      <span className="min-w-0 first-letter:uppercase">{children}</span>
+    </li>
+  );
+}

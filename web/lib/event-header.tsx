@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../ui/page-header.tsx';
+import { EventBadge } from './event-badge.tsx';
+import type { ListedEvent } from './events.ts';
+import { PutOnAir } from './put-on-air.tsx';
+
+type Props = { event: ListedEvent | undefined; eyebrow: string; title: string; children?: ReactNode };
+
+// The header of a page that works on one event: it names the event, and puts it on air where it is not.
+export function EventHeader({ event, eyebrow, title, children }: Props) {
+  return (
+    <PageHeader eyebrow={<Eyebrow event={event}>{eyebrow}</Eyebrow>} title={title}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {children}
+        {event && !event.onAir && <PutOnAir event={event} />}
+      </div>
+    </PageHeader>
+  );
+}
+
+function Eyebrow({ event, children }: { event: ListedEvent | undefined; children: string }) {
+  if (!event) return children;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span title={event.name} className="line-clamp-2 text-text">
+        {event.name}
+      </span>
+      {!event.onAir && <EventBadge status={event.status} />}
+      <span>
+        <span aria-hidden>· </span>
+        <span>{children}</span>
+      </span>
+    </span>
+  );
+}

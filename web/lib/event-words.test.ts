@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { eventLine } from './event-words.ts';
+import type { ListedEvent } from './events.ts';
+
+test.each([
+  ['on_air', { currentRound: 3, teams: 50 }, 'Queda 3 de 5 · 50 times'],
+  ['on_air', { currentRound: 7, teams: 1 }, 'Queda 7 extra · 1 time'],
+  ['sign_ups', { entrants: 31, toDecide: 7 }, 'sáb 21/11 20:00 · 31 de 50 · 7 para decidir'],
+  ['sign_ups', { entrants: 31, toDecide: 0 }, 'sáb 21/11 20:00 · 31 de 50'],
+  ['scheduled', { startTime: null, teams: 15 }, 'sáb 21/11 · 15 times'],
+  ['draft', { startDate: null, startTime: null }, 'sem data · 0 times'],
+  ['ended', { podium: [{ name: 'Raposas', points: 10 }] }, 'sáb 21/11 · campeão Raposas'],
+  ['ended', { startDate: null, teams: 2 }, '2 times'],
+  ['standalone', { teams: 12, roundsReported: 1 }, '12 times · 1 queda'],
+] as const)('EV3 · the second line of an event that is %s with %o', (status, facts, line) => {
+  expect(eventLine({ ...EVENT, status, ...facts } as unknown as ListedEvent)).toBe(line);
+});
+
+const EVENT = {
+  gameMode: 'Warzone Trios Battle Royale',
+  startDate: '2026-11-21',
+  startTime: '20:00',
+  signUps: { places: null },
+  podium: [],
+  teams: 0,
+  toDecide: 0,
+  roundsReported: 0,
+};

@@ -1,0 +1,65 @@
+import { type EventStatus, placesOf } from '../../domain/event.ts';
+import { isExtraRound } from '../../domain/game-modes.ts';
+import { modeOf, type ListedEvent } from './events.ts';
+
+export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
+  on_air: 'No ar',
+  sign_ups: 'Inscrições',
+  scheduled: 'Agendado',
+  draft: 'Rascunho',
+  ended: 'Encerrado',
+  standalone: 'Avulso',
+};
+
+// What is worth knowing of an event before it is chosen.
+export function eventLine(event: ListedEvent): string {
+  const parts = LINES[event.status](event);
+  return parts.filter(Boolean).join(' · ');
+}
+
+type Parts = readonly (string | false)[];
+
+const LINES: Readonly<Record<EventStatus, (event: ListedEvent) => Parts>> = {
+  on_air: (event) => [roundWords(event), teamWords(event.teams)],
+  sign_ups: (event) => [
+    whenWords(event),
+    `${event.entrants} de ${placesOf(event.signUps, modeOf(event))}`,
+    event.toDecide > 0 && `${event.toDecide} para decidir`,
+  ],
+  scheduled: (event) => [
+    whenWords(event),
+    teamWords(event.teams),
+    event.toDecide > 0 && `${event.toDecide} para decidir`,
+  ],
+  draft: (event) => [whenWords(event), teamWords(event.teams)],
+  ended: (event) => {
+    const [champion] = event.podium;
+    return [dayWords(event.startDate), champion ? `campeão ${champion.name}` : teamWords(event.teams)];
+  },
+  standalone: (event) => [
+    teamWords(event.teams),
+    event.roundsReported > 0 && `${event.roundsReported} ${event.roundsReported === 1 ? 'queda' : 'quedas'}`,
+  ],
+};
+
+function roundWords(event: ListedEvent): string {
+  const mode = modeOf(event);
+  const { currentRound } = event;
+  return isExtraRound(mode, currentRound) ? `Queda ${currentRound} extra` : `Queda ${currentRound} de ${mode.rounds}`;
+}
+
+function teamWords(count: number): string {
+  return `${count} ${count === 1 ? 'time' : 'times'}`;
+}
+
+// 'sáb 21/11 20:00'
+function whenWords({ startDate, startTime }: ListedEvent): string {
+  return [dayWords(startDate) || 'sem data', startTime].filter(Boolean).join(' ');
+}
+
+function dayWords(day: string | null): string {
+  return day === null ? '' : DAY.format(new Date(`${day}T00:00:00Z`)).replace(/\.?,/, '');
+}
+
+// The days of the organiser's calendar, whatever the clock of this device says.
+const DAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' });

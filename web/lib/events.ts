@@ -1,0 +1,118 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { useLocation } from 'react-router';
+import { defaultGameMode, findGameMode, type GameMode } from '../../domain/game-modes.ts';
+import { api, call } from './api.ts';
+import { AskEventsContext } from './ask-events.ts';
+
+// An event with what a list says of it: state, teams, sign-ups to decide.
+export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number];
+
+// All events of the organiser, newest first, the standalone one included. Their data lies below: ['events', id, 'teams'].
+export const eventsQuery = queryOptions({
+  queryKey: ['events'],
+  queryFn: listEvents,
+  // They may have been changed in another window. Frame and page of one screen ask once.
+  staleTime: 1000,
+  refetchOnWindowFocus: 'always',
+  // Two windows side by side are both visible, and only one gets the focus.
+  refetchInterval: 30_000,
+});
+
+export function useEvents() {
+  return useQuery({ ...eventsQuery, enabled: use(AskEventsContext) });
+}
+
+export type Selection = {
+  // As the address says, or of the one on air; null while that is not known.
+  readonly id: string | null;
+  // None while they load, while they cannot be loaded, and where the address names none of theirs.
+  readonly event: ListedEvent | undefined;
+  readonly onAir: ListedEvent | undefined;
+  readonly missing: boolean;
+  readonly load: ReturnType<typeof useEvents>;
+};
+
+// The event an address without one stands for since it was opened: the one that was on air then.
+export const ArrivedEventContext = createContext<{ readonly key: string; readonly id: string } | null>(null);
+
+// The event this window works on: the one in the address, else the one on air.
+export function useSelectedEvent(): Selection {
+  const load = useEvents();
+  const location = useLocation();
+  const arrived = use(ArrivedEventContext);
+  const named = eventIdIn(location) ?? (arrived?.key === location.key ? arrived.id : null);
+  const onAir = load.data?.find((event) => event.onAir);
+  const event = named === null ? onAir : load.data?.find(({ id }) => id === named);
+  return {
+    id: named ?? onAir?.id ?? null,
+    event,
+    onAir,
+    missing: load.data !== undefined && event === undefined,
+    load,
+  };
+}
+
+// Provided by the pages that work on one event.
+export const EventIdContext = createContext<string | null>(null);
+
+export function useEventId(): string {
+  const id = use(EventIdContext);
+  if (id === null) throw new Error('useEventId outside the page of an event');
+  return id;
+}
+
+// An address of this event. The one on air needs no mention.
+export function eventPath(path: string, event: Pick<ListedEvent, 'id' | 'onAir'> | undefined): string {
+  return !event || event.onAir ? path : `${path}?${new URLSearchParams({ [PARAMETER]: event.id })}`;
+}
+
+// An event's own page names it in the path.
+export function eventIdIn({ pathname, search }: { pathname: string; search: string }): string | null {
+  const [, inPath = null] = /^\/meus-campeonatos\/([^/]+)/.exec(pathname) ?? [];
+  return inPath ?? new URLSearchParams(search).get(PARAMETER);
+}
+
+export function modeOf({ gameMode }: Pick<ListedEvent, 'gameMode'>): GameMode {
+  return findGameMode(gameMode) ?? defaultGameMode;
+}
+
+// After a change whose answer is the event: it stands in the list at once, and everything shown is asked for again.
+export async function keepEvent(client: QueryClient, changed: EventAnswer): Promise<void> {
+  await client.cancelQueries({ ...eventsQuery, exact: true });
+  client.setQueryData(eventsQuery.queryKey, (events) => {
+    if (!events?.some(({ id }) => id === changed.id)) return events && [{ ...changed, ...NO_COUNTS }, ...events];
+    return events.map((kept) => {
+      if (kept.id === changed.id) return { ...kept, ...changed };
+      // One event is on air at a time.
+      return changed.onAir ? { ...kept, onAir: false } : kept;
+    });
+  });
+  void refreshEvents(client);
+}
+
+// The list and all data of all events.
+export function refreshEvents(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: eventsQuery.queryKey });
+}
+
+// The list and the data of one event.
+export async function refreshEvent(client: QueryClient, eventId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ ...eventsQuery, exact: true }),
+    client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId] }),
+  ]);
+}
+
+const PARAMETER = 'evento';
+
+// What the list counts and the answer to a change does not.
+type Counts = 'teams' | 'roundsReported' | 'currentRoundReports' | 'entrants' | 'toDecide' | 'waiting';
+
+type EventAnswer = Omit<ListedEvent, Counts>;
+
+const NO_COUNTS = { teams: 0, roundsReported: 0, currentRoundReports: 0, entrants: 0, toDecide: 0, waiting: 0 };
+
+async function listEvents() {
+  return (await call(api.events.$get())).events;
+}

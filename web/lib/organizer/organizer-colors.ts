@@ -1,0 +1,35 @@
+import { contrast, type Brand } from '../../../domain/brand.ts';
+import { brandVariables } from '../ranking/branded.tsx';
+
+// The organiser's colours in place of ours, for every part inside: the tokens of tokens.css that derive from the primary
+// colour are computed at the root, so all of them are set again.
+export function organizerColors(brand: Brand): Record<`--${string}`, string> {
+  const variables = brandVariables(brand);
+  const primary = variables['--brand-primary'] ?? brand.primaryColor;
+  const mix = (share: number, other: string) => `color-mix(in srgb, ${primary} ${share}%, ${other})`;
+  return {
+    ...variables,
+    '--color-primary': primary,
+    '--color-on-primary': variables['--brand-on-primary-small'] ?? '#ffffff',
+    '--color-primary-deep': mix(86, 'black'),
+    '--color-primary-soft': readableTint(primary),
+    '--color-primary-wash': mix(34, 'transparent'),
+    '--color-primary-glow': mix(26, 'transparent'),
+  };
+}
+
+// --color-panel of tokens.css: the lightest ground that small text of this colour stands on.
+const GROUND = '#12151d';
+
+// The colour with as little white as it needs to be read as small text.
+function readableTint(color: string): string {
+  const tints = [0.32, 0.5, 0.65].map((white) => withWhite(color, white));
+  return tints.find((tint) => contrast(tint, GROUND) >= 4.5) ?? '#ffffff';
+}
+
+function withWhite(color: string, white: number): string {
+  const digits =
+    color.length === 4 ? Array.from(color.slice(1), (digit) => digit + digit) : color.slice(1).match(/../g);
+  const channels = (digits ?? []).map((pair) => Math.round(Number.parseInt(pair, 16) * (1 - white) + 255 * white));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}

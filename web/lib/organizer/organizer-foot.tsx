@@ -1,0 +1,22 @@
+import { Column } from './column.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { OrganizerLogo } from './organizer-logo.tsx';
+import type { Organizer } from './organizer-page.tsx';
+
+// Who the organiser is and where to ask.
+export default function OrganizerFoot({ id, profile: { name, bio, links }, brand }: Organizer) {
+  return (
+    <section aria-label="Organizador" className="border-t border-line bg-side py-gutter">
+      <Column>
+        <div className="flex items-center gap-4">
+          <OrganizerLogo url={brand.logoUrl} size="foot" alt="" />
+          <div className="min-w-0">
+            {name && <p className="caps text-xl wrap-anywhere">{name}</p>}
+            {bio && <p className="text-soft wrap-anywhere">{bio}</p>}
+          </div>
+        </div>
+        <ContactLinks links={links} agendaOf={id} />
+      </Column>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { ChevronRight } from 'lucide-react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { type Brand, DEFAULT_BRAND } from '../../../domain/brand.ts';
+import type { Profile } from '../../../domain/profile.ts';
+import { Column } from './column.tsx';
+import { organizerColors } from './organizer-colors.ts';
+import { OrganizerLogo } from './organizer-logo.tsx';
+
+// What is inside gets the organiser's colours, and a light of them in the corner instead of ours.
+export function OrganizerColors({ brand, children }: { brand: Brand; children: ReactNode }) {
+  return (
+    <div className="contents" style={organizerColors(brand)}>
+      <div
+        aria-hidden
+        className="pointer-events-none fixed inset-0 -z-10 bg-ground bg-[radial-gradient(60rem_26rem_at_100%_0,var(--color-primary-glow),transparent_70%)]"
+      />
+      {children}
+    </div>
+  );
+}
+
+// Below the fold. A page without it is still of use.
+const Foot = lazy<ComponentType<Organizer>>(() =>
+  import('./organizer-foot.tsx').catch(() => ({ default: () => null })),
+);
+
+export type Organizer = { readonly id: string; readonly profile: Profile; readonly brand: Brand };
+
+type Props = {
+  // Undefined while it is not known, or when the event is no longer public.
+  organizer: Organizer | undefined;
+  // What stands beside the lit band: the title of the page and what belongs to it.
+  hero: ReactNode;
+  children: ReactNode;
+};
+
+// A page of one event: the organiser above it and, with the contact links, below it.
+export function OrganizerPage({ organizer, hero, children }: Props) {
+  return (
+    <OrganizerColors brand={organizer?.brand ?? DEFAULT_BRAND}>
+      {organizer && <Head {...organizer} />}
+      <Band>{hero}</Band>
+      <div className="flex-1 py-gutter">
+        <Column>{children}</Column>
+      </div>
+      {organizer && (
+        <Suspense>
+          <Foot {...organizer} />
+        </Suspense>
+      )}
+    </OrganizerColors>
+  );
+}
+
+// From edge to edge, with stripes of the organiser's colour.
+export function Band({ children }: { children: ReactNode }) {
+  return (
+    <div className="stripes border-b border-line py-gutter">
+      <Column>{children}</Column>
+    </div>
+  );
+}
+
+function Head({ id, profile, brand }: Organizer) {
+  return (
+    <div className="border-b border-line bg-ground/70">
+      <Column>
+        <Link to={`/organizador/${id}`} className="flex min-h-control items-center gap-3 py-2.5">
+          <OrganizerLogo url={brand.logoUrl} size="head" alt="" />
+          <span className="min-w-0">
+            <span className="caps block text-lg leading-tight wrap-anywhere">{profile.name || 'Organizador'}</span>
+            <span className="flex items-center gap-1 text-sm text-soft">
+              Agenda e resultados <ChevronRight aria-hidden size={14} />
+            </span>
+          </span>
+        </Link>
+      </Column>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatTenths, tenths } from '../../domain/points.ts';
+import { normalizeName } from '../../domain/text.ts';
+import type { MyTeam } from '../lib/my-team.ts';
+import { FinalTable } from '../lib/organizer/final-table.tsx';
+import { BUTTON, BUTTON_LOOKS } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { countTeams } from './race-words.ts';
+
+type Final = NonNullable<MyTeam['final']>;
+
+// After the end: the place that stays, the champion, and the whole table.
+export function FinalPanel({ team: { teamName, event }, final }: { team: MyTeam; final: Final }) {
+  const { rows, mvp } = final;
+  const own = rows.find(({ name }) => normalizeName(name) === normalizeName(teamName));
+  const champion = rows.find(({ position }) => position === 1);
+  return (
+    <>
+      {own && <OwnPlace own={own} count={rows.length} />}
+      {champion && champion !== own && <Champion {...champion} />}
+      <Panel>
+        <h2 className="poster mb-3 text-2xl">Classificação final</h2>
+        {rows.length > 0 ? (
+          <FinalTable label="Classificação final" rows={rows} own={own} />
+        ) : (
+          <p className="text-soft">Nenhum time jogou este campeonato.</p>
+        )}
+        {mvp && (
+          <p className="mt-3 text-sm text-soft wrap-anywhere">
+            MVP {mvp.name}, {mvp.kills} {mvp.kills === 1 ? 'kill' : 'kills'}
+          </p>
+        )}
+      </Panel>
+      <Link to={`/organizador/${event.organizerId}`} className={`${BUTTON} ${BUTTON_LOOKS.primary}`}>
+        Ver os próximos campeonatos
+      </Link>
+    </>
+  );
+}
+
+type Row = Final['rows'][number];
+
+function OwnPlace({ own: { position, points, kills }, count }: { own: Row; count: number }) {
+  const won = position === 1;
+  return (
+    <section
+      aria-label="Posição final"
+      className={`cut cut-large p-gutter ${won ? 'cut-fill-primary text-on-primary' : 'cut-fill-panel cut-line-line'}`}
+    >
+      <h2 className="caps flex items-center gap-2 text-label">
+        {won && <Trophy aria-hidden size={20} />}
+        {won ? 'Campeões!' : 'Campeonato encerrado'}
+      </h2>
+      <div className="mt-2 flex items-end justify-between gap-4">
+        <p>
+          <span className="poster block text-poster leading-none">{position > 0 ? `${position}º` : '–'}</span>
+          <span className="caps text-label">
+            {position > 0 ? `de ${countTeams(count)}` : `sem pontos · ${countTeams(count)}`}
+          </span>
+        </p>
+        <p className="text-right">
+          <span className="poster block text-title leading-none">{formatTenths(tenths(points))}</span>
+          <span className="caps text-label">
+            pontos · {kills} {kills === 1 ? 'kill' : 'kills'}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Champion({ name, players, points }: Row) {
+  return (
+    <section aria-label="Campeão" className="cut cut-large cut-fill-primary p-gutter text-on-primary">
+      <h2 className="caps flex items-center gap-2 text-label">
+        <Trophy aria-hidden size={20} /> Campeão
+      </h2>
+      <div className="mt-1 flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <p className={`poster wrap-anywhere ${name.length > 40 ? 'text-2xl' : 'text-4xl'}`}>{name}</p>
+          <p className="wrap-anywhere">{players.join(' · ')}</p>
+        </div>
+        <p className="text-right">
+          <span className="poster block text-3xl">{formatTenths(tenths(points))}</span>
+          <span className="caps text-sm">pts</span>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { api, call, isUnanswered } from '../lib/api.ts';
+import { captainHeader } from '../lib/captain-link.ts';
+import type { Prefill } from './draft.ts';
+
+type Invitation = { readonly token: string | null; readonly isPending: boolean; readonly prefill: Prefill | undefined };
+
+// The team of an invited captain, by the token behind #convite=. The token leaves the address bar at once, so that nobody
+// passes it on with the link. An unknown token is no invitation.
+export function useInvitation(eventId: string): Invitation {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const given = /^#convite=(.+)$/.exec(hash)?.[1];
+  const [token, setToken] = useState(given ?? null);
+  if (given !== undefined && given !== token) setToken(given);
+  useEffect(() => {
+    if (given !== undefined) void navigate({ pathname, search }, { replace: true });
+  }, [given, navigate, pathname, search]);
+  const { data, isLoading } = useQuery({
+    queryKey: ['invitation', eventId, token],
+    queryFn: () => fetchInvitation(eventId, token ?? ''),
+    enabled: token !== null && eventId !== '',
+    staleTime: Infinity,
+    retry: (failures, error) => failures < 1 && isUnanswered(error),
+  });
+  return { token, isPending: isLoading, prefill: data };
+}
+
+async function fetchInvitation(eventId: string, token: string): Promise<Prefill> {
+  const { activisionIds, ...text } = await call(
+    api.registration[':eventId'].invitation.$get({ param: { eventId }, header: captainHeader(token) }),
+  );
+  const [first = '', second = '', third = ''] = activisionIds;
+  return { ...text, activisionIds: [first, second, third] };
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { LockOpen } from 'lucide-react';
+import type { ListedEvent } from '../lib/events.ts';
+import { reportTexts } from '../lib/texts/report.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+// Why nothing can be reported any more, who won, and the way back.
+export function EndedNotice({ event }: { event: ListedEvent }) {
+  const [asking, setAsking] = useState(false);
+  const { Dialog, loading, open } = useLateDialog(loadReopen, reportTexts.reopenFailed);
+  const [champion] = event.podium;
+  return (
+    <Notice kind="info" title={reportTexts.ended}>
+      <p>
+        {champion && (
+          <>
+            Campeão: <strong className="text-text wrap-anywhere">{champion.name}</strong>.{' '}
+          </>
+        )}
+        {reportTexts.closed}
+      </p>
+      <div className="mt-3 flex">
+        <Button icon={<LockOpen aria-hidden size={18} />} busy={loading} onClick={() => open(() => setAsking(true))}>
+          Reabrir
+        </Button>
+      </div>
+      {Dialog && <Dialog open={asking} eventName={event.name} onClose={() => setAsking(false)} />}
+    </Notice>
+  );
+}
+
+const loadReopen = async () => (await import('./reopen-dialog.tsx')).ReopenDialog;

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { eventIdIn, eventPath, useEvents, type ListedEvent } from '../lib/events.ts';
+
+const EVENT_PAGES = ['/', '/overlay', '/report', '/teams', '/config'];
+
+// Where the choice of another event leads: the page one is on, or the one where most work is done.
+export function pathToEvent(pathname: string, event: ListedEvent): string {
+  if (EVENT_PAGES.includes(pathname)) return eventPath(pathname, event);
+  if (/^\/meus-campeonatos\/./.test(pathname) && !event.standalone) return `/meus-campeonatos/${event.id}`;
+  return eventPath('/report', event);
+}
+
+// The address names the event unless it is on air. When another event goes on air, this window stays with its own, and what
+// was typed stays too.
+export function useArrivedEvent() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { data: events } = useEvents();
+  const [arrived, setArrived] = useState<{ readonly key: string; readonly id: string } | null>(null);
+  const { key, pathname, hash } = location;
+  const named = eventIdIn(location);
+  const onAirId = events?.find(({ onAir }) => onAir)?.id;
+  const isEventPage = EVENT_PAGES.includes(pathname);
+  const isNew = isEventPage && named === null && arrived?.key !== key;
+  if (isNew && onAirId !== undefined) setArrived({ key, id: onAirId });
+
+  const shownId = named ?? (arrived?.key === key ? arrived.id : undefined);
+  useEffect(() => {
+    if (!isEventPage || onAirId === undefined || shownId === undefined) return;
+    const isNamed = named !== null;
+    const isOnAir = shownId === onAirId;
+    if (isNamed === isOnAir)
+      void navigate(eventPath(pathname, { id: shownId, onAir: isOnAir }) + hash, { replace: true });
+  }, [isEventPage, onAirId, shownId, named, pathname, hash, navigate]);
+  return arrived;
+}
