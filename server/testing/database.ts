@@ -6,7 +6,7 @@ import { connect, type Database } from '../db/open.ts';
 export interface TestDatabase extends Database {
   /** As the owner, past row level security: for looking at what really stands in the tables. */
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Ends every connection of the application and lets no new one in, as when the database goes away. */
+  /** Ends every connection of the application and lets no new one in, as when the database goes away. The owner's stay. */
   cutOff(): Promise<void>;
   /** It is back. */
   letIn(): Promise<void>;
@@ -35,7 +35,10 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
     ...database,
     cutOff: async () => {
       await admin.query(`alter database ${name} allow_connections false`);
-      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = any($2)',
+        [name, [app.user, auth.user]],
+      );
     },
     letIn: async () => void (await admin.query(`alter database ${name} allow_connections true`)),
     asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
