@@ -21,6 +21,7 @@ test('R5 A4 · what is told before that which shows it is loaded, is told once i
 }) => {
   const release = await holdBack(page, '**/assets/toast-viewport-*.js');
   await page.goto('/teams');
+  await expect(page.getByText('Nenhum time com pontuação registrada.')).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('Logout realizado')).toBeHidden();
