@@ -65,18 +65,20 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
   }
 
   await expect(page.getByText('10/50 reportados')).toBeVisible();
-  expect(await rowTexts(page.getByRole('table', { name: 'Resultados da queda 3' }))).toEqual([
-    '1º | Águias 03 | 9 | 18,0',
-    '2º | Fúria 01 | 16 | 28,8',
-    '3º | Falcões 07 | 2 | 3,6',
-    '4º | Coração 05 | 9 | 16,2',
-    '5º | Índios 08 | 9 | 16,2',
-    '6º | Vulcão 09 | 1 | 1,6',
-    '10º | Órion 10 | 6 | 9,6',
-    '21º | Trovão 04 | 3 | 3,6',
-    '36º | Lobos 06 | 2 | 2,0',
-    '40º | Ação 02 | 1 | 1,0',
-  ]);
+  await expect
+    .poll(() => rowTexts(page.getByRole('table', { name: 'Resultados da queda 3' })))
+    .toEqual([
+      '1º | Águias 03 | 9 | 18,0',
+      '2º | Fúria 01 | 16 | 28,8',
+      '3º | Falcões 07 | 2 | 3,6',
+      '4º | Coração 05 | 9 | 16,2',
+      '5º | Índios 08 | 9 | 16,2',
+      '6º | Vulcão 09 | 1 | 1,6',
+      '10º | Órion 10 | 6 | 9,6',
+      '21º | Trovão 04 | 3 | 3,6',
+      '36º | Lobos 06 | 2 | 2,0',
+      '40º | Ação 02 | 1 | 1,0',
+    ]);
   await expect
     .poll(() => rowTexts(page.getByRole('table', { name: 'MVP: mais kills' })))
     .toEqual([
@@ -94,18 +96,20 @@ test('P7 P9 P13 I1 S2 S3 S5 M1 M2 M3 · 50 teams of an .xlsx, three rounds for t
 
   // Round 1 is still as it was reported.
   await page.getByRole('button', { name: /^Queda 1,/ }).click();
-  expect(await rowTexts(page.getByRole('table', { name: 'Resultados da queda 1' }))).toEqual([
-    '1º | Fúria 01 | 9 | 18,0',
-    '2º | Ação 02 | 9 | 16,2',
-    '3º | Águias 03 | 9 | 16,2',
-    '4º | Trovão 04 | 6 | 10,8',
-    '5º | Coração 05 | 3 | 5,4',
-    '6º | Lobos 06 | 24 | 38,4',
-    '7º | Falcões 07 | 5 | 8,0',
-    '8º | Índios 08 | 6 | 9,6',
-    '9º | Vulcão 09 | 0 | 0,0',
-    '12º | Órion 10 | 7 | 9,8',
-  ]);
+  await expect
+    .poll(() => rowTexts(page.getByRole('table', { name: 'Resultados da queda 1' })))
+    .toEqual([
+      '1º | Fúria 01 | 9 | 18,0',
+      '2º | Ação 02 | 9 | 16,2',
+      '3º | Águias 03 | 9 | 16,2',
+      '4º | Trovão 04 | 6 | 10,8',
+      '5º | Coração 05 | 3 | 5,4',
+      '6º | Lobos 06 | 24 | 38,4',
+      '7º | Falcões 07 | 5 | 8,0',
+      '8º | Índios 08 | 6 | 9,6',
+      '9º | Vulcão 09 | 0 | 0,0',
+      '12º | Órion 10 | 7 | 9,8',
+    ]);
 
   // The general standings: first 18,0 + 11,2 + 28,8 = 58,0, and so on down to 0,0 + 6,4 + 1,6 = 8,0.
   const standings = await context.newPage();

@@ -44,10 +44,9 @@ test('S1 S3 P1 P5 · Ressurgência: 15 places, 4 rounds, and the fourth replaces
   // Fourth round: Fênix 4 × 1 = 4,0 is worse than its worst and changes nothing; Cobras 3 × 1,4 = 4,2 replaces its 0.
   await report(4, { fenix: '12400', cobras: '7300' });
   await expect.poll(leaders).toEqual(['1Cobras27,6 PTS', '2Fênix24,0 PTS']);
-  expect(await rowTexts(page.getByRole('table', { name: 'Resultados da queda 4' }))).toEqual([
-    '7º | Cobras | 3 | 4,2',
-    '12º | Fênix | 4 | 4,0',
-  ]);
+  await expect
+    .poll(() => rowTexts(page.getByRole('table', { name: 'Resultados da queda 4' })))
+    .toEqual(['7º | Cobras | 3 | 4,2', '12º | Fênix | 4 | 4,0']);
   // Kills of rounds that do not count still count for the players: 9 + 9 + 0 + 3 and 5 + 5 + 5 + 4.
   await expect
     .poll(() => rowTexts(page.getByRole('table', { name: 'MVP: mais kills' })))
