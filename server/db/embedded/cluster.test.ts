@@ -21,6 +21,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, startCluster, superuser } from './cluster.ts';
 import { changeOwner, databaseAccount, databaseUser } from './database-user.ts';
+import { openNullDevice } from './initialize.ts';
 import { isPostgres } from './process-check.ts';
 import { reachableBinaries } from './reachable-binaries.ts';
 
@@ -193,6 +194,14 @@ describe('SE1 · as root, PostgreSQL runs as a user of its own', () => {
     const folder = makeFolder();
     chownSync(folder, 1234, 1234);
     expect(databaseUser(folder)).toEqual({ uid: 1234, gid: 1234 });
+  });
+
+  test('a null device that only root may write is opened again', () => {
+    const device = join(makeFolder(), 'null');
+    execFileSync('mknod', [device, 'c', '1', '3']);
+    chmodSync(device, 0o644);
+    openNullDevice(device);
+    expect(statSync(device).mode & 0o777).toBe(0o666);
   });
 
   test('files that did not belong to the former owner are not given away', () => {

@@ -1,4 +1,4 @@
-import { lchownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, lchownSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { StartProblem } from '../../start-problem.ts';
 import type { Binaries } from './binaries.ts';
 import { changeOwner, namedUser, type SystemUser } from './database-user.ts';
@@ -17,6 +17,7 @@ export async function initialize({ binaries, folder, superuser, password, user }
   const draft = `${folder}.new`;
   const maker = user && namedUser(user);
   const passwordFile = `${folder}.password`;
+  if (maker) openNullDevice();
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   if (maker) lchownSync(draft, maker.uid, maker.gid);
@@ -37,6 +38,14 @@ export async function initialize({ binaries, folder, superuser, password, user }
     throw new StartProblem(`The embedded PostgreSQL could not make its folder ${folder}: ${reasonIn(said)}.`);
   if (user && maker && maker.uid !== user.uid) changeOwner(draft, maker.uid, user);
   renameSync(draft, folder);
+}
+
+/** initdb redirects to /dev/null in a shell. On some machines root alone may write there, and initdb does not run as root. */
+export function openNullDevice(path = '/dev/null'): void {
+  const { mode } = statSync(path);
+  if ((mode & 0o006) === 0o006) return;
+  console.warn(`${path} was closed to ordinary users: its mode is 0666 again, as PostgreSQL needs it.`);
+  chmodSync(path, 0o666);
 }
 
 function reasonIn(said: string): string {
