@@ -1,4 +1,4 @@
-import { type ModeLimit, placementRangeSentence, teamLimitSentence } from './mode-limits.ts';
+import { type RuleLimit, placementRangeSentence, teamLimitSentence } from './rules/limits.ts';
 import { FAILED_CHECKS } from './subscription.ts';
 
 // Everything that can be expected to go wrong, once: its HTTP status and what a person reads. A new failure is a new row.
@@ -131,7 +131,7 @@ const FAILURES = {
   sign_up_has_results: { status: 409, sentence: 'Este time já tem resultados reportados' },
   places_over_mode: {
     status: 422,
-    sentence: ({ max, mode }: ModeLimit) => `${mode} aceita no máximo ${max} times`,
+    sentence: ({ max, mode }: RuleLimit) => `${mode} aceita no máximo ${max} times`,
   },
   sign_up_accepted: { status: 409, sentence: 'Este time já foi aceito: renomeie-o em Times' },
   roster_closed: { status: 409, sentence: 'O organizador já fechou a lista de jogadores' },

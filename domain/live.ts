@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import type { Tenths } from './points.ts';
+import type { Hundredths } from './points.ts';
 
 // The live protocol, both directions. Everything is JSON text.
 
@@ -19,7 +19,7 @@ export type LiveTeam = {
   readonly players: readonly [string, string, string];
   // 1 for the leader; 0 for a team without points.
   readonly position: number;
-  readonly points: Tenths;
+  readonly points: Hundredths;
 };
 
 type LiveMvp = { readonly name: string; readonly kills: number; readonly teamNames: readonly string[] };

@@ -105,3 +105,24 @@ function killsIn(rounds: readonly Played[]): number {
 function one(sum: number): { sum: number; count: number } {
   return { sum, count: 1 };
 }
+
+export const TIEBREAKER_LABELS: Record<Tiebreaker, string> = {
+  wins: 'vitórias',
+  kills: 'total de kills',
+  averageKills: 'média de kills',
+  mostKills: 'mais kills em uma queda',
+  killPoints: 'pontos de kills',
+  placementPoints: 'pontos de colocação',
+  bestRound: 'melhor queda',
+  bestPlacement: 'melhor colocação',
+  averagePlacement: 'colocação média',
+  lastPlacement: 'colocação na última queda',
+  lastPoints: 'pontos da última queda',
+  name: 'nome do time',
+};
+
+// The tiebreak as the screen states it.
+export function tiebreakText({ tiebreakers }: RuleSet): string {
+  if (tiebreakers.length === 0) return 'Sem desempate: times iguais dividem o lugar';
+  return `Desempate: ${tiebreakers.map((key) => TIEBREAKER_LABELS[key]).join(', depois ')}`;
+}
