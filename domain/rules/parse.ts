@@ -20,7 +20,13 @@ export const ruleSetSchema = z
       .array(z.strictObject({ from: z.int().min(1), to: z.int().min(1).max(100), perKill: points, added: points }))
       .min(1, 'Falta a tabela de colocação'),
     killCap: z
-      .strictObject({ unit: z.enum(['kills', 'points']), max: z.int().min(1, 'Um limite de zero anularia todos os kills').max(MOST * 100) })
+      .strictObject({
+        unit: z.enum(['kills', 'points']),
+        max: z
+          .int()
+          .min(1, 'Um limite de zero anularia todos os kills')
+          .max(MOST * 100),
+      })
       .nullable(),
     killSteps: z.array(z.strictObject({ kills: z.int().min(1).max(1000), points })).max(50),
     winBonus: points,
@@ -48,19 +54,30 @@ export const ruleSetSchema = z
     let next = 1;
     for (const [index, { from, to }] of rules.bands.entries()) {
       if (to < from) refuse(['bands', index, 'to'], `A faixa termina em ${to}º, antes de começar em ${from}º`);
-      else if (from > next) refuse(['bands', index, 'from'], `Falta a colocação ${next === from - 1 ? `${next}º` : `${next}º a ${from - 1}º`}`);
+      else if (from > next)
+        refuse(
+          ['bands', index, 'from'],
+          `Falta a colocação ${next === from - 1 ? `${next}º` : `${next}º a ${from - 1}º`}`,
+        );
       else if (from < next) refuse(['bands', index, 'from'], `A ${from}ª colocação está em duas faixas`);
       next = Math.max(next, to + 1);
     }
     if (next - 1 !== rules.lobby)
-      refuse(['bands', rules.bands.length - 1, 'to'], `As faixas vão até ${next - 1}º, mas o lobby tem ${rules.lobby} times`);
+      refuse(
+        ['bands', rules.bands.length - 1, 'to'],
+        `As faixas vão até ${next - 1}º, mas o lobby tem ${rules.lobby} times`,
+      );
     for (const [index, { kills }] of rules.killSteps.entries())
       if (kills <= (rules.killSteps[index - 1]?.kills ?? 0))
         refuse(['killSteps', index, 'kills'], 'Os degraus de kills precisam estar em ordem crescente, sem repetir');
     for (const [index, key] of rules.tiebreakers.entries())
-      if (rules.tiebreakers.indexOf(key) < index) refuse(['tiebreakers', index], 'Este critério de desempate já está na lista');
+      if (rules.tiebreakers.indexOf(key) < index)
+        refuse(['tiebreakers', index], 'Este critério de desempate já está na lista');
     if (rules.tiebreakers.includes('name') && rules.tiebreakers.at(-1) !== 'name')
-      refuse(['tiebreakers', rules.tiebreakers.indexOf('name')], 'O nome do time decide tudo: só pode ser o último critério');
+      refuse(
+        ['tiebreakers', rules.tiebreakers.indexOf('name')],
+        'O nome do time decide tudo: só pode ser o último critério',
+      );
     if (rules.counting.kind === 'best' && rules.counting.rounds > rules.rounds)
       refuse(['counting', 'rounds'], `Não há ${rules.counting.rounds} quedas para contar: são ${rules.rounds}`);
     if (rules.weights.length > rules.rounds) refuse(['weights', rules.rounds], 'Há mais pesos que quedas');
@@ -69,7 +86,9 @@ export const ruleSetSchema = z
 export type RuleProblem = { readonly path: readonly (string | number)[]; readonly sentence: string };
 
 // A rule set, or what is wrong with it, each with its place.
-export function parseRules(value: unknown): { ok: true; rules: RuleSet } | { ok: false; problems: readonly RuleProblem[] } {
+export function parseRules(
+  value: unknown,
+): { ok: true; rules: RuleSet } | { ok: false; problems: readonly RuleProblem[] } {
   const parsed = ruleSetSchema.safeParse(value);
   if (parsed.success) return { ok: true, rules: parsed.data };
   return {

@@ -102,7 +102,9 @@ export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>)
   for (const equal of runsOf(totals.toSorted(compareMerit), compareMerit)) {
     const tie = settledTie(equal, night.decisions ?? NO_DECISIONS);
     const compareRest = (a: Totals<T>, b: Totals<T>) =>
-      tie ? tie.teamIds.indexOf(a.team.id) - tie.teamIds.indexOf(b.team.id) : compareBy(criteria.slice(ofMerit.length), a, b);
+      tie
+        ? tie.teamIds.indexOf(a.team.id) - tie.teamIds.indexOf(b.team.id)
+        : compareBy(criteria.slice(ofMerit.length), a, b);
     const sorted = equal.toSorted(
       (a, b) => compareRest(a, b) || compareNames(a.team.name, b.team.name) || compareCodePoints(a.team.id, b.team.id),
     );
@@ -142,7 +144,10 @@ function settledTie(equal: readonly Totals[], { ties }: Decisions): TieDecision 
 export type Totals<T extends RankedTeam = RankedTeam> = Omit<Standing<T>, 'position' | 'matchPoint' | 'settledBy'>;
 
 // The total of each team. It depends on nothing that other teams did.
-export function totalsByTeam<T extends RankedTeam>(rules: RuleSet, { teams, results, decisions }: Night<T>): Totals<T>[] {
+export function totalsByTeam<T extends RankedTeam>(
+  rules: RuleSet,
+  { teams, results, decisions }: Night<T>,
+): Totals<T>[] {
   const byTeam = new Map<string, RoundResult[]>(teams.map(({ id }) => [id, []]));
   for (const result of results) byTeam.get(result.teamId)?.push(result);
   return teams.map((team) => totalOf(rules, team, byTeam.get(team.id) ?? [], decisions ?? NO_DECISIONS));
@@ -205,7 +210,13 @@ function scoredRounds(
   const reported = new Set(results.map(({ round }) => round));
   const missed = [...absentIn]
     .filter((round) => !reported.has(round))
-    .map((round) => ({ round, placement: null, kills: 0, score: null, points: roundPoints(rules.absent, rules.decimals) }));
+    .map((round) => ({
+      round,
+      placement: null,
+      kills: 0,
+      score: null,
+      points: roundPoints(rules.absent, rules.decimals),
+    }));
   return [...played, ...missed]
     .toSorted((a, b) => a.round - b.round)
     .map((row) => {

@@ -32,8 +32,7 @@ export function compareBy(criteria: readonly TieCriterion[], a: Totals, b: Total
 }
 
 function criterionOf(key: Tiebreaker, lastRound: number): TieCriterion {
-  if (key === 'name')
-    return { key, compare: (a, b) => compareNames(a.team.name, b.team.name), value: () => null };
+  if (key === 'name') return { key, compare: (a, b) => compareNames(a.team.name, b.team.name), value: () => null };
   const { value, fewerFirst = false, unit } = MEASURES[key];
   const measure = (row: Totals): CriterionValue => ({ ...value(playedRounds(row), lastRound), unit });
   return {
@@ -67,7 +66,10 @@ const MEASURES: Record<Exclude<Tiebreaker, 'name'>, Measure> = {
     unit: 'points',
     value: (rounds) => one(sumPoints(rounds.map(({ score }) => hundredths(score.killPoints + score.stepPoints)))),
   },
-  placementPoints: { unit: 'points', value: (rounds) => one(sumPoints(rounds.map(({ score }) => score.placementPoints))) },
+  placementPoints: {
+    unit: 'points',
+    value: (rounds) => one(sumPoints(rounds.map(({ score }) => score.placementPoints))),
+  },
   bestRound: { unit: 'points', value: (rounds) => one(Math.max(0, ...rounds.map(({ points }) => points))) },
   bestPlacement: {
     unit: 'placement',
