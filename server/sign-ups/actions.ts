@@ -218,7 +218,7 @@ async function accept(db: Db, scope: EventScope, event: GameEvent, signUp: SignU
   if (signUp.state === 'withdrawn') return failure('sign_up_withdrawn');
   if (signUp.state === 'accepted' && signUp.teamId !== null) return undefined;
   const isFull = holdsPlace(signUp.state)
-    ? (await countAccepted(db, event.id)) >= placesOf(event.signUps, event.mode)
+    ? (await countAccepted(db, event.id)) >= placesOf(event.signUps, event.rules)
     : (await countFreePlaces(db, event)) === 0;
   if (isFull) return failure('sign_ups_full');
   const refusal = await refusalOfTeams(db, event, 1);
