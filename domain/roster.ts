@@ -1,4 +1,4 @@
-import { failure, type Failure } from './failures.ts';
+import { failure, type Failure, type Result } from './failures.ts';
 import { playerName, slotsOf } from './player-name.ts';
 import { isActive, type SignUpState } from './sign-up.ts';
 import { normalizeName } from './text.ts';
@@ -77,4 +77,11 @@ export function rosterLock(facts: {
 }): Failure<'roster_closed' | 'match_ended'> | undefined {
   if (facts.rostersClosed || !isActive(facts.state)) return failure('roster_closed');
   return facts.ended ? failure('match_ended') : undefined;
+}
+
+// The IDs of a team of this size: missing ones are blank. Somebody named beyond the last place is refused.
+export function fitRoster(activisionIds: readonly string[], size: number): Result<string[], 'wrong_team_size'> {
+  if (activisionIds.slice(size).some((id) => id.trim() !== ''))
+    return { ok: false, failure: failure('wrong_team_size', { size }) };
+  return { ok: true, value: Array.from({ length: size }, (_, index) => activisionIds[index] ?? '') };
 }

@@ -20,6 +20,7 @@ import { findProfile } from '../profile/queries.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
+import { line, roster } from '../teams/input.ts';
 import { newToken, signUpTeam } from '../sign-ups/actions.ts';
 import { countSignUps } from '../places/queries.ts';
 import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
@@ -37,7 +38,6 @@ export interface RegistrationDeps {
   inBackground(work: Promise<unknown>): void;
 }
 
-const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
 const required = (sentence: string) => line.refine((text) => text !== '', sentence);
 const captainEmail = z
   .string()
@@ -89,7 +89,7 @@ const signUpRoute = createRoute({
         ),
         captainEmail,
         discordId: required('Informe o Discord ID do capitão.'),
-        activisionIds: roster(line),
+        activisionIds: roster,
         sharedConfirmed: z
           .boolean()
           .default(false)

@@ -8,11 +8,10 @@ import type { Db } from '../db/transaction.ts';
 import { lockEvent, shareEvent } from '../events/queries.ts';
 import { findReportContext, insertEntry, listEntries } from '../ledger/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { findTeam } from '../teams/queries.ts';
+import { findTeamWithResults } from '../teams/queries.ts';
 import {
   findReportOf,
   insertFirstReport,
-  listResultsOfTeam,
   saveReport,
   saveTotals,
   type StoredReport,
@@ -42,7 +41,7 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   const { place, hasSubstitution } = await findReportContext(db, event.id, known);
   if (place) return asKnown(request, await findReportOf(db, place.teamId, place.round));
   if (event.endedAt) return refuse('match_ended');
-  const team = await findTeam(db, event.id, request.teamId);
+  const team = await findTeamWithResults(db, event.id, request.teamId);
   if (!team) return refuse('team_not_found');
   const { rules } = event;
   const outOfRange = placementFailure(rules, request.placement);
@@ -56,7 +55,7 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   const players = hasSubstitution
     ? playersAt(await listEntries(db, event.id), { teamId, round }, team.activisionIds)
     : team.activisionIds;
-  const others = (await listResultsOfTeam(db, teamId)).filter((result) => result.round !== round);
+  const others = team.results.filter((result) => result.round !== round);
   const own = { teamId, round, placement, kills: totalKills(kills) };
   const { totalPoints, totalKills: killsOfAll } = totalOf(rules, team, [...others, own], event.decisions);
   const total = { teamId, points: totalPoints, kills: killsOfAll };

@@ -184,16 +184,6 @@ export async function listStoredResults(db: Db, eventId: EventId): Promise<(Stor
   return rows.map(({ players, ...row }) => ({ ...toReport(row), players }));
 }
 
-/** What counts of each report of a team, in the order of the rounds. */
-export async function listResultsOfTeam(db: Db, teamId: string): Promise<RoundResult[]> {
-  return db
-    .selectFrom('match_reports')
-    .select(['team_id as teamId', 'rodada as round', 'colocacao as placement', 'kills'])
-    .where('team_id', '=', teamId)
-    .orderBy('rodada')
-    .execute();
-}
-
 /** What counts of each report, in the order of the rounds. */
 export async function listResults(db: Db, eventId: EventId): Promise<RoundResult[]> {
   return db

@@ -4,6 +4,7 @@ import { type ImportPlan, planImport } from '../../domain/import.ts';
 import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerTeam } from '../../domain/ledger.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
+import { fitRoster } from '../../domain/roster.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, type PlayedEvent } from '../events/queries.ts';
@@ -18,7 +19,8 @@ export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const refusal = await refusalOfTeams(db, event, 1);
   if (refusal) return { ok: false, failure: refusal };
-  return insertTeam(db, scope, team);
+  const roster = fitRoster(team.activisionIds, event.rules.teamSize);
+  return roster.ok ? insertTeam(db, scope, { ...team, activisionIds: roster.value }) : roster;
 }
 
 /** Inserts a team whose event is locked and has room. */
@@ -58,7 +60,9 @@ export async function importTeams(
   if (!planned.ok) return planned;
   if (planned.value.toAdd.length > 0 && event.endedAt) return { ok: false, failure: failure('match_ended') };
   // In reverse, so that the list, newest first, reads like the sheet.
-  const added = await insertTeams(db, ownerColumns(scope), planned.value.toAdd.toReversed());
+  const { teamSize } = event.rules;
+  const teams = planned.value.toAdd.map((team) => ({ ...team, activisionIds: team.activisionIds.slice(0, teamSize) }));
+  const added = await insertTeams(db, ownerColumns(scope), teams.toReversed());
   return { ok: true, value: { ...planned.value, added } };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import { type Hundredths, hundredths, pointsFromDecimalString, pointsToDecimalString } from '../../domain/points.ts';
+import type { RoundResult } from '../../domain/report.ts';
 import { normalizeName } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
@@ -54,6 +55,28 @@ export async function findTeam(db: Db, eventId: EventId, id: string): Promise<Te
     .where('championship_id', '=', eventId)
     .executeTakeFirst();
   return row && toTeam(row);
+}
+
+/** The same with what it has reported so far, in one query. */
+export async function findTeamWithResults(
+  db: Db,
+  eventId: EventId,
+  id: string,
+): Promise<(Team & { results: RoundResult[] }) | undefined> {
+  const row = await db
+    .selectFrom('teams')
+    .select(columns)
+    .select(teamSize)
+    .select(
+      sql<RoundResult[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'teamId', team_id, 'round', rodada, 'placement', colocacao, 'kills', kills)), '[]')
+        from match_reports where match_reports.team_id = teams.id)`.as('results'),
+    )
+    .where('id', '=', id)
+    .where('championship_id', '=', eventId)
+    .executeTakeFirst();
+  return row && { ...toTeam(row), results: row.results };
 }
 
 /** The event of a team that a sign-up of the first version may point at. */

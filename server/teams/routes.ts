@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlayerSlot } from '../../domain/player-name.ts';
-import { MAX_TEAM_NAME_LENGTH, sanitizeLine } from '../../domain/text.ts';
+import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
@@ -9,9 +9,9 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { addTeam, importTeams, removeTeam, renamePlayer, substitutePlayer } from './actions.ts';
+import { line, roster as activisionIds } from './input.ts';
 import { listTeams, type Team } from './queries.ts';
 
-const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
 const name = line
   .refine((text) => text !== '', 'Informe o nome do time.')
   .refine(
@@ -19,7 +19,6 @@ const name = line
     `O nome do time pode ter no máximo ${MAX_TEAM_NAME_LENGTH} caracteres.`,
   )
   .openapi({ example: 'Lobos do Sul' });
-const activisionIds = roster(line);
 const team = z
   .object({
     id: z.uuid(),
