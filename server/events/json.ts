@@ -71,8 +71,16 @@ export const finalTable = z
 
 /** An event as its organiser sees it. `now` is a moment on the organiser's clock. */
 export function eventJson(event: GameEvent, now: string): z.infer<typeof eventSchema> {
-  const { rules, rulesVersion: _version, decisions: _decisions, endedAt, createdAt, finalStandings, signUps, ...rest } =
-    event;
+  const {
+    rules,
+    rulesVersion: _version,
+    decisions: _decisions,
+    endedAt,
+    createdAt,
+    finalStandings,
+    signUps,
+    ...rest
+  } = event;
   const ended = endedAt !== null;
   const phase = signUpPhase(signUps, { schedule: event, ended }, now);
   const { opened: _opened, ...signUpRules } = signUps;
