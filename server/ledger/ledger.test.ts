@@ -84,7 +84,16 @@ test('LE1 · the application can neither change nor delete an entry', async () =
 });
 
 describe('LE3 · undo', () => {
-  type Act = (game: Awaited<ReturnType<typeof played>>) => Promise<unknown>;
+  type Game = Awaited<ReturnType<typeof played>>;
+  type Act = (game: Game) => Promise<unknown>;
+  const decisions: [string, (ids: { lobos: string; furia: string }) => object][] = [
+    ['a penalty of the total', ({ lobos }) => ({ kind: 'adjustment', teamId: lobos, round: null, points: -500 })],
+    ['a bonus of a round', ({ furia }) => ({ kind: 'adjustment', teamId: furia, round: 2, points: 1500 })],
+    ['a warning', ({ lobos }) => ({ kind: 'warning', teamId: lobos })],
+    ['a disqualification', ({ lobos }) => ({ kind: 'disqualification', teamId: lobos })],
+    ['an absence', ({ furia }) => ({ kind: 'absence', teamId: furia, round: 3 })],
+    ['a void round', () => ({ kind: 'void_round', round: 2 })],
+  ];
   test.each<[string, Act]>([
     ['a first result', ({ cup, lobos }) => report(cup, { teamId: lobos.id, round: 3 })],
     [
@@ -120,7 +129,9 @@ describe('LE3 · undo', () => {
         [
           what,
           ({ cup, lobos, furia }: Game) =>
-            Promise.resolve(post(cup, 'decisions', { reason: 'Regra 4', ...json({ lobos: lobos.id, furia: furia.id }) })),
+            Promise.resolve(
+              post(cup, 'decisions', { reason: 'Regra 4', ...json({ lobos: lobos.id, furia: furia.id }) }),
+            ),
         ] as [string, (game: Game) => Promise<unknown>],
     ),
     ['zeroing', ({ cup }) => Promise.resolve(post(cup, 'zero'))],
