@@ -89,9 +89,7 @@ export type Night<T extends RankedTeam = RankedTeam> = {
 export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>): Standing<T>[] {
   const totals = totalsByTeam(rules, night);
   const winner = matchPointWinner(rules, totals);
-  const criteria = tieCriteria(rules, lastRoundOf(night.results));
-  const name = criteria.findIndex(({ key }) => key === 'name');
-  const ofMerit = name < 0 ? criteria : criteria.slice(0, name);
+  const { ofMerit, byName } = criteriaOf(rules, totals);
   const compareMerit = (a: Totals<T>, b: Totals<T>) =>
     groupOf(a) - groupOf(b) ||
     Number(b === winner) - Number(a === winner) ||
@@ -104,7 +102,7 @@ export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>)
     const compareRest = (a: Totals<T>, b: Totals<T>) =>
       tie
         ? tie.teamIds.indexOf(a.team.id) - tie.teamIds.indexOf(b.team.id)
-        : compareBy(criteria.slice(ofMerit.length), a, b);
+        : compareBy(byName, a, b);
     const sorted = equal.toSorted(
       (a, b) => compareRest(a, b) || compareNames(a.team.name, b.team.name) || compareCodePoints(a.team.id, b.team.id),
     );
@@ -119,9 +117,35 @@ export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>)
   return rows;
 }
 
-// The last round that anybody has a result in.
-export function lastRoundOf(results: readonly RoundResult[]): number {
-  return Math.max(0, ...results.map(({ round }) => round));
+// The last round that any of these teams has a result in and that is not void; 0 before the first.
+export function lastRoundOf(rows: readonly Pick<Totals, 'rounds'>[]): number {
+  const played = rows.flatMap(({ rounds }) => rounds.filter((round) => round.placement !== null && !round.void));
+  return Math.max(0, ...played.map(({ round }) => round));
+}
+
+// A tie can be settled by a decision; only where none was made does the alphabet decide.
+function criteriaOf(rules: RuleSet, rows: readonly Totals[]) {
+  const criteria = tieCriteria(rules, lastRoundOf(rows));
+  const isName = ({ key }: { key: string }) => key === 'name';
+  return { ofMerit: criteria.filter((one) => !isName(one)), byName: criteria.filter(isName) };
+}
+
+// The ranked teams that equal this one in points and every criterion of merit, itself included: what a decision may settle.
+export function equalTeams<T extends RankedTeam>(
+  rules: RuleSet,
+  rows: readonly Standing<T>[],
+  teamId: string,
+): Standing<T>[] {
+  const own = rows.find(({ team, position }) => team.id === teamId && position > 0);
+  if (!own) return [];
+  const { ofMerit } = criteriaOf(rules, rows);
+  return rows.filter(
+    (row) =>
+      row.position > 0 &&
+      (row.matchPoint === 'won') === (own.matchPoint === 'won') &&
+      row.totalPoints === own.totalPoints &&
+      compareBy(ofMerit, row, own) === 0,
+  );
 }
 
 // Neighbours that compare as equal, together.
@@ -244,18 +268,28 @@ function groupOf({ totalPoints, disqualification }: Totals): 0 | 1 | 2 {
   return totalPoints > 0 ? 0 : 1;
 }
 
-// The first team that won a round before which it had reached the threshold.
+// The first team that won a round before which it had reached the threshold. Of two that are reported as winners of the same
+// round, the one with more points.
 function matchPointWinner<T extends RankedTeam>(rules: RuleSet, totals: readonly Totals<T>[]): Totals<T> | null {
-  if (rules.finish.kind !== 'matchPoint') return null;
-  const { threshold } = rules.finish;
   const wins = totals
     .filter(({ disqualification }) => !disqualification)
-    .flatMap((row) =>
-      row.rounds
-        .filter((round) => round.placement === 1 && !round.void && pointsBefore(rules, row, round.round) >= threshold)
-        .map(({ round }) => ({ row, round })),
-    );
-  return wins.toSorted((a, b) => a.round - b.round)[0]?.row ?? null;
+    .map((row) => ({ row, round: matchPointRound(rules, row) }))
+    .filter((win): win is { row: Totals<T>; round: number } => win.round !== null);
+  const [first] = wins.toSorted(
+    (a, b) =>
+      a.round - b.round || b.row.totalPoints - a.row.totalPoints || compareCodePoints(a.row.team.id, b.row.team.id),
+  );
+  return first?.row ?? null;
+}
+
+// The first round that the team won after it had reached the threshold.
+export function matchPointRound(rules: RuleSet, row: Totals): number | null {
+  if (rules.finish.kind !== 'matchPoint') return null;
+  const { threshold } = rules.finish;
+  const win = row.rounds.find(
+    ({ round, placement, void: isVoid }) => placement === 1 && !isVoid && pointsBefore(rules, row, round) >= threshold,
+  );
+  return win?.round ?? null;
 }
 
 // What a team had before a round: the rounds before it, and what it brought along.

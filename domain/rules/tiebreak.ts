@@ -1,4 +1,4 @@
-import { type Hundredths, hundredths, sumPoints } from '../points.ts';
+import { hundredths, sumPoints } from '../points.ts';
 import { compareNames } from '../text.ts';
 import type { RuleSet, Tiebreaker } from './rule-set.ts';
 import type { RoundStanding, Totals } from './standings.ts';
@@ -18,7 +18,7 @@ export type CriterionValue = {
   readonly unit: 'count' | 'points' | 'placement';
 };
 
-// The rules' tiebreakers in their order. `lastRound` is the last one that anybody has a result in.
+// The rules' tiebreakers in their order.
 export function tieCriteria({ tiebreakers }: RuleSet, lastRound: number): TieCriterion[] {
   return tiebreakers.map((key) => criterionOf(key, lastRound));
 }
@@ -92,7 +92,7 @@ const MEASURES: Record<Exclude<Tiebreaker, 'name'>, Measure> = {
   },
   lastPoints: {
     unit: 'points',
-    value: (rounds, lastRound) => one(rounds.find(({ round }) => round === lastRound)?.points ?? (0 as Hundredths)),
+    value: (rounds, lastRound) => one(rounds.find(({ round }) => round === lastRound)?.points ?? 0),
   },
 };
 

@@ -70,7 +70,7 @@ export function agendaRoutes(deps: AgendaDeps) {
 }
 
 function toJson(entry: AgendaEntry) {
-  const { id, name, description, startDate, startTime, endDate, mode, state, onAir, currentRound, places } = entry;
+  const { id, name, description, startDate, startTime, endDate, rules, state, onAir, currentRound, places } = entry;
   const { open, from, until } = entry.signUps;
   return {
     id,
@@ -79,7 +79,7 @@ function toJson(entry: AgendaEntry) {
     startDate,
     startTime,
     endDate,
-    gameMode: mode.name,
+    rulesName: rules.name,
     state,
     onAir: onAir && state !== 'ended',
     currentRound,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { GAME_MODES } from '../../domain/game-modes.ts';
+import { GAME_MODES } from '../../domain/rules/rule-set.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { makeTestDatabase } from '../testing/database.ts';
 import { openEvent, signUp } from '../testing/events.ts';

@@ -11,14 +11,14 @@ export const shownEvent = z.object({
   startDate: z.string().nullable(),
   startTime: z.string().nullable(),
   endDate: z.string().nullable(),
-  gameMode: z.string(),
+  rulesName: z.string().openapi({ description: 'The rules have a page of their own: …/rules' }),
 });
 
 export const signUpPhases = z
   .enum(['early', 'open', 'closed'])
   .openapi({ description: '`early`: sign-ups have not opened yet; `closed`: they are over' });
 
-export const podiumRow = z.object({ name: z.string(), points: z.int().openapi({ description: 'In tenths' }) });
+export const podiumRow = z.object({ name: z.string(), points: z.int().openapi({ description: 'In hundredths' }) });
 
 const ownBrand = z.object({
   primaryColor: z.string().nullable(),
@@ -46,7 +46,7 @@ export const eventSchema = shownEvent
       open: z.boolean(),
       from: z.string().nullable(),
       until: z.string().nullable(),
-      places: z.int().nullable().openapi({ description: 'Null: as many as the mode takes' }),
+      places: z.int().nullable().openapi({ description: 'Null: as many as the rules take' }),
       notice: z.string(),
       rostersClosed: z.boolean(),
     }),
@@ -71,18 +71,20 @@ export const finalTable = z
 
 /** An event as its organiser sees it. `now` is a moment on the organiser's clock. */
 export function eventJson(event: GameEvent, now: string): z.infer<typeof eventSchema> {
-  const { mode, endedAt, createdAt, finalStandings, signUps, userId: _owner, ...rest } = event;
+  const { rules, rulesVersion: _version, decisions: _decisions, endedAt, createdAt, finalStandings, signUps, ...rest } =
+    event;
   const ended = endedAt !== null;
   const phase = signUpPhase(signUps, { schedule: event, ended }, now);
-  const { opened: _opened, ...rules } = signUps;
+  const { opened: _opened, ...signUpRules } = signUps;
+  const { userId: _owner, ...shown } = rest;
   return {
-    ...rest,
-    gameMode: mode.name,
+    ...shown,
+    rulesName: rules.name,
     status: eventStatus({ ...event, ended, signUpState: phase, schedule: event }, now),
     endedAt: endedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     podium: podiumOf(finalStandings),
-    signUps: { ...rules, phase },
+    signUps: { ...signUpRules, phase },
   };
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GAME_MODES } from '../../domain/game-modes.ts';
-import { pointsOf, tenths, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
-import { rankTeams } from '../../domain/standings.ts';
+import { GAME_MODES } from '../../domain/rules/rule-set.ts';
+import { pointsOf, hundredths, pointsFromDecimalString, pointsToDecimalString } from '../../domain/points.ts';
+import { rankTeams } from '../../domain/rules/standings.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { signUpOrganizer } from '../testing/organizer.ts';
 import { addTeam, report, standingsOf } from '../testing/play.ts';
@@ -47,7 +47,7 @@ test('S3 · the team_standings view gives the totals of the domain on thousands 
     { numRuns: 2000, seed: 2026 },
   );
   const events = drawn.map(({ mode, results }) => {
-    const carriedPoints = tenths(results.length);
+    const carriedPoints = hundredths(results.length);
     const teams = Array.from({ length: 4 }, (_, n) => ({ id: randomUUID(), name: `Time ${n}`, carriedPoints }));
     return {
       id: randomUUID(),
@@ -89,7 +89,7 @@ test('S3 · the team_standings view gives the totals of the domain on thousands 
         championship_id: id,
         nome_time: team.name,
         name_key: team.name,
-        pontos_levados: tenthsToDecimalString(team.carriedPoints),
+        pontos_levados: pointsToDecimalString(team.carriedPoints),
         discord_id: '',
         id_activision_1: '',
         id_activision_2: '',
@@ -109,7 +109,7 @@ test('S3 · the team_standings view gives the totals of the domain on thousands 
         rodada: round,
         colocacao: placement,
         kills,
-        pontos: tenthsToDecimalString(pointsOf(mode, { placement, kills })),
+        pontos: pointsToDecimalString(pointsOf(mode, { placement, kills })),
         substituidos: [],
         criado_em: new Date(),
       })),
@@ -123,7 +123,7 @@ test('S3 · the team_standings view gives the totals of the domain on thousands 
     rows.map((row) => [
       row.team_id,
       [
-        tenthsFromDecimalString(row.total_pontos.includes('.') ? row.total_pontos : `${row.total_pontos}.0`),
+        pointsFromDecimalString(row.total_pontos.includes('.') ? row.total_pontos : `${row.total_pontos}.0`),
         Number(row.total_kills),
       ],
     ]),
