@@ -1,171 +1,88 @@
 import { describe, expect, test } from 'vitest';
 import { hundredths } from '../points.ts';
-import { findPreset } from './presets.ts';
 import type { RuleSet } from './rule-set.ts';
-import { type Decisions, NO_DECISIONS, rankTeams } from './standings.ts';
-
-type Row = readonly [teamId: string, round: number, placement: number, kills: number];
-
-function rank(rules: RuleSet, ids: string, rows: readonly Row[], decisions: Partial<Decisions> = {}) {
-  const teams = ids.split(' ').map((id) => ({ id, name: `Time ${id}` }));
-  const results = rows.map(([teamId, round, placement, kills]) => ({ teamId, round, placement, kills }));
-  return rankTeams(rules, { teams, results, decisions: { ...NO_DECISIONS, ...decisions } });
-}
-
-function ranks(...args: Parameters<typeof rank>): string {
-  return rank(...args)
-    .map(({ team, position }) => `${team.id}${position}`)
-    .join(' ');
-}
+import { ranksOf, rulesOf, standingsOf, type TestNight } from './testing.ts';
 
 const algs = rulesOf('algs');
 const race = rulesOf('kill-race');
 const rivals = rulesOf('twitch-rivals-2021');
 
-function rulesOf(id: string): RuleSet {
-  const preset = findPreset(id);
-  if (!preset) throw new Error(`no preset ${id}`);
-  return preset.rules;
-}
-
 describe('match point', () => {
   // 12 + 38 = 50 after round 1; 12 + 37 = 49 is one short.
-  test.each<[string, readonly Row[], string, Record<string, string | null>]>([
-    [
-      'reached before the round, then a win',
-      [
-        ['a', 1, 1, 38],
-        ['a', 2, 1, 0],
-        ['b', 2, 2, 90],
-      ],
-      'a1 b2',
-      { a: 'won', b: null },
-    ],
-    [
-      'one point short before the round',
-      [
-        ['a', 1, 1, 37],
-        ['a', 2, 1, 0],
-        ['b', 2, 2, 90],
-      ],
-      'b1 a2',
-      { a: 'at', b: 'at' },
-    ],
-    [
-      'reached in the very round that is won',
-      [
-        ['a', 1, 1, 80],
-        ['b', 1, 2, 90],
-      ],
-      'b1 a2',
-      { a: 'at', b: 'at' },
-    ],
-    [
-      'reached, then a second place',
-      [
-        ['a', 1, 1, 38],
-        ['a', 2, 2, 0],
-        ['b', 2, 1, 1],
-      ],
-      'a1 b2',
-      { a: 'at', b: null },
-    ],
-    [
-      'two in a row: the first one has won',
-      [
-        ['a', 1, 2, 90],
-        ['b', 1, 1, 38],
-        ['b', 2, 1, 0],
-        ['a', 3, 1, 9],
-      ],
-      'b1 a2',
-      { a: null, b: 'won' },
-    ],
+  test.each<[string, TestNight['rows'], string, Record<string, string | null>]>([
+    ['reached before the round, then a win', { a: '1/38 1/0', b: '- 2/90' }, 'a1 b2', { a: 'won', b: null }],
+    ['one point short before the round', { a: '1/37 1/0', b: '- 2/90' }, 'b1 a2', { a: 'at', b: 'at' }],
+    ['reached in the very round that is won', { a: '1/80', b: '2/90' }, 'b1 a2', { a: 'at', b: 'at' }],
+    ['reached, then a second place', { a: '1/38 2/0', b: '- 1/1' }, 'a1 b2', { a: 'at', b: null }],
+    ['two in a row: the first one has won', { a: '2/90 - 1/9', b: '1/38 1/0' }, 'b1 a2', { a: null, b: 'won' }],
     [
       'two winners of one round: the one with more points',
-      [
-        ['a', 1, 2, 50],
-        ['b', 1, 1, 50],
-        ['a', 2, 1, 0],
-        ['b', 2, 1, 0],
-      ],
+      { a: '2/50 1/0', b: '1/50 1/0' },
       'b1 a2',
       { a: null, b: 'won' },
     ],
   ])('RU4 · %s', (_, rows, order, states) => {
-    for (const ids of ['a b', 'b a']) {
-      expect(ranks(algs, ids, rows)).toBe(order);
-      expect(Object.fromEntries(rank(algs, ids, rows).map((row) => [row.team.id, row.matchPoint]))).toEqual(states);
+    const reversed = Object.fromEntries(Object.entries(rows).toReversed());
+    for (const night of [{ rows }, { rows: reversed }]) {
+      expect(ranksOf(algs, night)).toBe(order);
+      expect(Object.fromEntries(standingsOf(algs, night).map((row) => [row.team.id, row.matchPoint]))).toEqual(states);
     }
   });
 
   test('RU4 · a void round neither reaches the threshold nor wins', () => {
-    const rows: readonly Row[] = [
-      ['a', 1, 1, 38],
-      ['a', 2, 1, 0],
-      ['b', 1, 2, 90],
-    ];
+    const rows: TestNight['rows'] = { a: '1/38 1/0', b: '2/90' };
     const voidRound = (round: number) => ({ voidRounds: [{ number: 1, round, reason: 'servidor caiu' }] });
-    expect(rank(algs, 'a b', rows, voidRound(1)).map(({ matchPoint }) => matchPoint)).toEqual([null, null]);
-    expect(rank(algs, 'a b', rows, voidRound(2)).map(({ matchPoint }) => matchPoint)).toEqual(['at', 'at']);
+    expect(standingsOf(algs, { rows: rows, decisions: voidRound(1) }).map(({ matchPoint }) => matchPoint)).toEqual([
+      null,
+      null,
+    ]);
+    expect(standingsOf(algs, { rows: rows, decisions: voidRound(2) }).map(({ matchPoint }) => matchPoint)).toEqual([
+      'at',
+      'at',
+    ]);
   });
 
   test('RU4 · a disqualified team does not win', () => {
-    const rows: readonly Row[] = [
-      ['a', 1, 1, 38],
-      ['a', 2, 1, 0],
-      ['b', 2, 2, 1],
-    ];
+    const rows: TestNight['rows'] = { a: '1/38 1/0', b: '- 2/1' };
     const disqualifications = [{ number: 1, teamId: 'a', reason: 'conduta' }];
-    expect(ranks(algs, 'a b', rows, { disqualifications })).toBe('b1 a0');
+    expect(ranksOf(algs, { rows: rows, decisions: { disqualifications } })).toBe('b1 a0');
   });
 });
 
 describe('shared ranks', () => {
-  const rows: readonly Row[] = [
-    ['a', 1, 1, 9],
-    ['b', 1, 2, 7],
-    ['c', 1, 3, 7],
-    ['d', 1, 4, 7],
-    ['e', 1, 5, 6],
-    ['f', 1, 6, 0],
-  ];
+  const rows: TestNight['rows'] = { a: '1/9', b: '2/7', c: '3/7', d: '4/7', e: '5/6', f: '6/0' };
 
   test('RU5 · teams equal in every criterion share the rank and the next ranks are skipped', () => {
-    expect(ranks(race, 'f e d c b a', rows)).toBe('a1 b2 c2 d2 e5 f0');
+    expect(ranksOf(race, { rows: rows })).toBe('a1 b2 c2 d2 e5 f0');
   });
 
   test('RU5 · a recorded draw settles the tie in its order', () => {
     const tie = { number: 4, teamIds: ['d', 'b', 'c'], method: 'draw', reason: 'sorteio ao vivo' } as const;
-    expect(ranks(race, 'a b c d e f', rows, { ties: [tie] })).toBe('a1 d2 b3 c4 e5 f0');
+    expect(ranksOf(race, { rows: rows, decisions: { ties: [tie] } })).toBe('a1 d2 b3 c4 e5 f0');
   });
 
   test('RU5 · a draw that leaves out one of the equal teams settles nothing', () => {
     const tie = { number: 4, teamIds: ['d', 'b'], method: 'draw', reason: 'sorteio ao vivo' } as const;
-    expect(ranks(race, 'a b c d e f', rows, { ties: [tie] })).toBe('a1 b2 c2 d2 e5 f0');
+    expect(ranksOf(race, { rows: rows, decisions: { ties: [tie] } })).toBe('a1 b2 c2 d2 e5 f0');
   });
 
   test('RU5 · a draw orders nobody by more than equal merit, and comes before the name', () => {
     const named: RuleSet = { ...race, tiebreakers: ['name'] };
     const tie = { number: 4, teamIds: ['e', 'd', 'c', 'b', 'a'], method: 'replay', reason: 'queda extra' } as const;
-    expect(ranks(named, 'a b c d e f', rows)).toBe('a1 b2 c3 d4 e5 f0');
-    expect(ranks(named, 'a b c d e f', rows, { ties: [tie] })).toBe('a1 d2 c3 b4 e5 f0');
+    expect(ranksOf(named, { rows: rows })).toBe('a1 b2 c3 d4 e5 f0');
+    expect(ranksOf(named, { rows: rows, decisions: { ties: [tie] } })).toBe('a1 d2 c3 b4 e5 f0');
   });
 
   test('RU5 · a void last round leaves the last placement to the round before it', () => {
     // Equal in wins, kills and average placement.
-    const even: readonly Row[] = [
-      ['a', 1, 7, 5],
-      ['a', 2, 6, 5],
-      ['b', 1, 6, 5],
-      ['b', 2, 7, 5],
-      ['a', 3, 9, 1],
-      ['b', 3, 8, 1],
-    ];
-    expect(ranks(rivals, 'a b', even)).toBe('b1 a2');
-    expect(ranks(rivals, 'a b', even, { voidRounds: [{ number: 1, round: 3, reason: 'queda do servidor' }] })).toBe(
-      'a1 b2',
-    );
+    const even: TestNight['rows'] = { a: '7/5 6/5 9/1', b: '6/5 7/5 8/1' };
+    expect(ranksOf(rivals, { rows: even })).toBe('b1 a2');
+    expect(
+      ranksOf(rivals, {
+        rows: even,
+        decisions: { voidRounds: [{ number: 1, round: 3, reason: 'queda do servidor' }] },
+      }),
+    ).toBe('a1 b2');
   });
 });
 
@@ -183,23 +100,18 @@ describe('rounding', () => {
     [1, 3, 380],
     [2, 3, 375],
   ] as const)('RU3 · with %i decimals %i kills × 1.25 round half up to %i hundredths', (decimals, kills, points) => {
-    expect(rank({ ...rules, decimals }, 'a', [['a', 1, 3, kills]])[0]?.totalPoints).toBe(points);
+    expect(standingsOf({ ...rules, decimals }, { rows: { a: `3/${kills}` } })[0]?.totalPoints).toBe(points);
   });
 
   test('RU3 · every round is rounded once, and the total is the sum of what is shown', () => {
     // 1.25 → 1.3 and 3.75 → 3.8: 5.1, not the 5.0 of the unrounded sum.
-    expect(
-      rank(rules, 'a', [
-        ['a', 1, 3, 1],
-        ['a', 2, 3, 3],
-      ])[0]?.totalPoints,
-    ).toBe(510);
+    expect(standingsOf(rules, { rows: { a: '3/1 3/3' } })[0]?.totalPoints).toBe(510);
   });
 
   test('RU3 · the divisor and the weight are rounded together, once', () => {
     // 4 × 1.25 ÷ 3 × 1.5 = 2.5; with 1.666… rounded first it would be 1.7 × 1.5 = 2.6.
     const handicap: RuleSet = { ...rules, divisor: 300, weights: [150] };
-    expect(rank(handicap, 'a', [['a', 1, 3, 4]])[0]?.totalPoints).toBe(250);
-    expect(rank({ ...handicap, weights: [] }, 'a', [['a', 1, 3, 4]])[0]?.totalPoints).toBe(170);
+    expect(standingsOf(handicap, { rows: { a: '3/4' } })[0]?.totalPoints).toBe(250);
+    expect(standingsOf({ ...handicap, weights: [] }, { rows: { a: '3/4' } })[0]?.totalPoints).toBe(170);
   });
 });
