@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { finalTable, finalTableJson } from '../events/json.ts';
+import { finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
@@ -23,7 +23,7 @@ const myTeam = z
       startDate: z.string().nullable(),
       startTime: z.string().nullable(),
       endDate: z.string().nullable(),
-      rulesName: z.string(),
+      ...rulesSummary,
       notice: z.string(),
       organizerId: z.uuid(),
       published: z.boolean(),
@@ -112,7 +112,7 @@ function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam
       startDate,
       startTime,
       endDate,
-      rulesName: rules.name,
+      ...rulesSummaryOf(rules),
       notice: signUps.notice,
       organizerId: userId,
       published,

@@ -1,9 +1,9 @@
 import type { Band, RuleSet } from '../../../domain/rules/rule-set.ts';
 import { decimalText } from './numbers.ts';
-import { TIEBREAKER_NAMES } from './tiebreaker-names.ts';
+import { tiebreakerName } from './tiebreaker-names.ts';
 
 export type RuleChange = {
-  // The part of the rule set, for the mark beside its field. Bands have their places instead: rangeChange() asks for those.
+  // The part of the rule set, for the mark beside its field. Rows of bands ask bandBefore().
   readonly part: keyof RuleSet;
   // 'Limite de kills por queda'.
   readonly label: string;
@@ -20,6 +20,11 @@ export function ruleChanges(before: RuleSet, after: RuleSet): RuleChange[] {
     return old === now ? [] : [{ part, label, before: old, after: now, short: short(now) }];
   });
   return [...bandChanges(before.bands, after.bands), ...changes];
+}
+
+// One part of a rule set in words: what a mark says it was.
+export function partText(rules: RuleSet, part: keyof RuleSet): string {
+  return PARTS.find((one) => one.part === part)?.say(rules) ?? '';
 }
 
 // What the places of one band gave before, where that is one thing: the mark beside a row.
@@ -109,7 +114,7 @@ const PARTS: readonly Part[] = [
   {
     part: 'tiebreakers',
     label: 'Desempate',
-    say: ({ tiebreakers }) => tiebreakers.map((key) => TIEBREAKER_NAMES[key]).join(', ') || 'nenhum critério',
+    say: ({ tiebreakers }) => tiebreakers.map(tiebreakerName).join(', ') || 'nenhum critério',
     short: () => 'ordem do desempate',
   },
   {
