@@ -1,6 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
-import { finalTable, finalTableJson, podiumOf, podiumRow, shownEvent, signUpPhases } from '../events/json.ts';
+import {
+  finalTable,
+  finalTableJson,
+  podiumOf,
+  podiumRow,
+  rulesSummaryOf,
+  shownEvent,
+  signUpPhases,
+} from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
@@ -79,7 +87,7 @@ function toJson(entry: AgendaEntry) {
     startDate,
     startTime,
     endDate,
-    rulesName: rules.name,
+    ...rulesSummaryOf(rules),
     state,
     onAir: onAir && state !== 'ended',
     currentRound,

@@ -1,8 +1,25 @@
 import { z } from '@hono/zod-openapi';
 import { EVENT_STATUSES, eventStatus, signUpPhase } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { answers } from '../http/router.ts';
 import type { GameEvent } from './queries.ts';
+
+const ruleFacts = z
+  .object({
+    lobby: z.int().openapi({ description: 'The most teams' }),
+    rounds: z.int(),
+    decimals: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    teamSize: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  })
+  .openapi('RuleFacts', { description: 'What a list, a form and a scoreboard have to know of the rules' });
+
+/** The rules in full have a page of their own: …/rules. */
+export const rulesSummary = { rulesName: z.string(), ruleFacts };
+
+export function rulesSummaryOf({ name, lobby, rounds, decimals, teamSize }: RuleSet) {
+  return { rulesName: name, ruleFacts: { lobby, rounds, decimals, teamSize } };
+}
 
 /** What everybody is shown of an event. Days and times are on the organiser's clock. */
 export const shownEvent = z.object({
@@ -11,7 +28,7 @@ export const shownEvent = z.object({
   startDate: z.string().nullable(),
   startTime: z.string().nullable(),
   endDate: z.string().nullable(),
-  rulesName: z.string().openapi({ description: 'The rules have a page of their own: …/rules' }),
+  ...rulesSummary,
 });
 
 export const signUpPhases = z
@@ -87,7 +104,7 @@ export function eventJson(event: GameEvent, now: string): z.infer<typeof eventSc
   const { userId: _owner, ...shown } = rest;
   return {
     ...shown,
-    rulesName: rules.name,
+    ...rulesSummaryOf(rules),
     status: eventStatus({ ...event, ended, signUpState: phase, schedule: event }, now),
     endedAt: endedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -3,7 +3,7 @@ import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { finalTable, finalTableJson } from '../events/json.ts';
+import { finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
@@ -24,7 +24,7 @@ const myTeam = z
       startDate: z.string().nullable(),
       startTime: z.string().nullable(),
       endDate: z.string().nullable(),
-      rulesName: z.string(),
+      ...rulesSummary,
       notice: z.string(),
       organizerId: z.uuid(),
       published: z.boolean(),
@@ -116,7 +116,7 @@ function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam
       startDate,
       startTime,
       endDate,
-      rulesName: rules.name,
+      ...rulesSummaryOf(rules),
       notice: signUps.notice,
       organizerId: userId,
       published,
