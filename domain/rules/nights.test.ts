@@ -329,7 +329,7 @@ const deciding: readonly {
 ];
 
 describe.each(PRESETS)('the tiebreakers of $id', ({ rules }) => {
-  test('RU2 · each of them decides once, and the sentence says so', () => {
+  test('RU2 · each of them decides once', () => {
     const nightsOf = Object.assign(
       {},
       ...deciding.filter(({ presets }) => presets(rules.tiebreakers)).map((one) => one.nights),
