@@ -105,11 +105,11 @@ export function lastMoment({ startDate, startTime, endDate }: Schedule): string 
 }
 
 // As many teams as the organiser says, but never more than the mode takes.
-export function placesOf({ places }: Pick<SignUpRules, 'places'>, rules: RuleSet): number {
+export function placesOf({ places }: Pick<SignUpRules, 'places'>, rules: Pick<RuleSet, 'lobby'>): number {
   return Math.min(places ?? rules.lobby, rules.lobby);
 }
 
 // How many more teams an event takes: the one rule behind adding, importing, accepting and qualifying.
-export function freeTeamSlots(rules: RuleSet, teamCount: number): number {
+export function freeTeamSlots(rules: Pick<RuleSet, 'lobby'>, teamCount: number): number {
   return Math.max(0, rules.lobby - teamCount);
 }

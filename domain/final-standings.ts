@@ -1,4 +1,4 @@
-import { playerName, PLAYER_SLOTS } from './player-name.ts';
+import { playerName, slotsOf } from './player-name.ts';
 import type { Mvp } from './mvp.ts';
 import type { Hundredths } from './points.ts';
 import type { Standing } from './rules/standings.ts';
@@ -27,7 +27,7 @@ export function finalStandingsOf(rows: readonly Standing<RankedTrio>[], mvps: re
       position,
       teamId: team.id,
       name: team.name,
-      players: PLAYER_SLOTS.map((slot) => playerName(team.activisionIds[slot - 1] ?? null, slot)),
+      players: slotsOf(team.activisionIds.length).map((slot) => playerName(team.activisionIds[slot - 1] ?? null, slot)),
       points: totalPoints,
       kills: totalKills,
     })),

@@ -1,5 +1,5 @@
 import type { Hundredths } from './points.ts';
-import type { PlayerKills } from './report.ts';
+import { type PlayerKills, type RoundResult, totalKills } from './report.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { type Decisions, NO_DECISIONS, type TieMethod } from './rules/standings.ts';
 
@@ -68,7 +68,7 @@ export type LedgerTeam = {
   readonly id: string;
   readonly name: string;
   readonly discordId: string;
-  readonly activisionIds: readonly [string, string, string];
+  readonly activisionIds: readonly string[];
   readonly carriedPoints: number;
   readonly createdAt: string;
   // The accepted sign-up it came from.
@@ -175,6 +175,16 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
     }
   }
   return { results, removedTeams, decisions, ...state };
+}
+
+// What standings need of the results.
+export function resultsOf({ results }: LedgerState): RoundResult[] {
+  return Array.from(results.values(), ({ teamId, round, placement, kills }) => ({
+    teamId,
+    round,
+    placement,
+    kills: totalKills(kills),
+  }));
 }
 
 export function keyOf({ teamId, round }: Place): string {

@@ -20,6 +20,7 @@ import { type RegistrationDeps, registrationRoutes } from './registration/routes
 import { signUpRoutes } from './sign-ups/routes.ts';
 import { requireOrganizer } from './auth/identify.ts';
 import type { Db } from './db/transaction.ts';
+import { decisionRoutes } from './decisions/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { forgetRights, forgetStandings } from './kept/forget-changed.ts';
 import type { KeptAnswers } from './kept/kept-answers.ts';
@@ -35,6 +36,7 @@ import { obsLinkRoutes } from './obs-links/routes.ts';
 import { copyEventLogo, forgetEventLogos } from './overlay-config/actions.ts';
 import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './overlay-config/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { eventRulesRoutes, publicRulesRoutes, rulePresetRoutes } from './rules/routes.ts';
 import type { EventId, EventScope } from './scope/scope.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
@@ -50,7 +52,7 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
 }
 
 /** What only somebody signed in and with access may use. */
-const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links'];
+const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links', '/rule-presets'];
 
 /** A WebSocket tells why it was refused by closing, so its route decides itself who comes in. */
 const isLive = ({ req }: { req: { path: string } }) => /^\/api\/events\/[^/]+\/live$/.test(req.path);
@@ -84,12 +86,16 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', teamRoutes(deps))
     .route('/events', reportRoutes(deps))
     .route('/events', ledgerRoutes(deps))
+    .route('/events', eventRulesRoutes(deps))
+    .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
     .route('/profile', profileRoutes(deps))
     .route('/obs-links', obsLinkRoutes(deps))
+    .route('/rule-presets', rulePresetRoutes(deps))
+    .route('/', publicRulesRoutes(deps))
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
     .route('/agenda', agendaRoutes(deps));

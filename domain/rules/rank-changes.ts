@@ -13,10 +13,15 @@ export type RankChange = {
 
 // The teams whose rank differs, in the order they have afterwards.
 export function rankChanges(before: readonly Standing[], after: readonly Standing[]): RankChange[] {
+  return compareRanks(before, after).filter(({ from, to }) => from !== to);
+}
+
+// All teams, also those that keep their rank.
+export function compareRanks(before: readonly Standing[], after: readonly Standing[]): RankChange[] {
   const earlier = new Map(before.map((row) => [row.team.id, row]));
   return after.flatMap(({ team, position, totalPoints }) => {
     const old = earlier.get(team.id);
-    if (!old || old.position === position) return [];
+    if (!old) return [];
     return [
       {
         teamId: team.id,

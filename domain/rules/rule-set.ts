@@ -33,6 +33,9 @@ export type RuleSet = {
   readonly tiebreakers: readonly Tiebreaker[];
 };
 
+// What a list, a form and a scoreboard have to know of the rules.
+export type RuleFacts = Pick<RuleSet, 'lobby' | 'rounds' | 'decimals' | 'teamSize'>;
+
 export type TeamSize = 1 | 2 | 3 | 4;
 
 export type Band = {
@@ -68,11 +71,11 @@ export const STANDARD_LOBBY = 40;
 export const ROUND_BUTTONS = 10;
 
 // The placement field starts at the last place of a standard lobby, or of the rules' lobby where that is smaller.
-export function defaultPlacement({ lobby }: RuleSet): number {
+export function defaultPlacement({ lobby }: Pick<RuleSet, 'lobby'>): number {
   return Math.min(STANDARD_LOBBY, lobby);
 }
 
 // Rounds past the rules' number stay usable and count like any other; the screen only marks them as extra.
-export function isExtraRound({ rounds }: RuleSet, round: number): boolean {
+export function isExtraRound({ rounds }: Pick<RuleSet, 'rounds'>, round: number): boolean {
   return round > rounds;
 }

@@ -89,9 +89,7 @@ export type Night<T extends RankedTeam = RankedTeam> = {
 export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>): Standing<T>[] {
   const totals = totalsByTeam(rules, night);
   const winner = matchPointWinner(rules, totals);
-  const criteria = tieCriteria(rules, lastRoundOf(totals));
-  const name = criteria.findIndex(({ key }) => key === 'name');
-  const ofMerit = name < 0 ? criteria : criteria.slice(0, name);
+  const { ofMerit, byName } = criteriaOf(rules, totals);
   const compareMerit = (a: Totals<T>, b: Totals<T>) =>
     groupOf(a) - groupOf(b) ||
     Number(b === winner) - Number(a === winner) ||
@@ -102,9 +100,7 @@ export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>)
   for (const equal of runsOf(totals.toSorted(compareMerit), compareMerit)) {
     const tie = settledTie(equal, night.decisions ?? NO_DECISIONS);
     const compareRest = (a: Totals<T>, b: Totals<T>) =>
-      tie
-        ? tie.teamIds.indexOf(a.team.id) - tie.teamIds.indexOf(b.team.id)
-        : compareBy(criteria.slice(ofMerit.length), a, b);
+      tie ? tie.teamIds.indexOf(a.team.id) - tie.teamIds.indexOf(b.team.id) : compareBy(byName, a, b);
     const sorted = equal.toSorted(
       (a, b) => compareRest(a, b) || compareNames(a.team.name, b.team.name) || compareCodePoints(a.team.id, b.team.id),
     );
@@ -123,6 +119,31 @@ export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>)
 export function lastRoundOf(rows: readonly Pick<Totals, 'rounds'>[]): number {
   const played = rows.flatMap(({ rounds }) => rounds.filter((round) => round.placement !== null && !round.void));
   return Math.max(0, ...played.map(({ round }) => round));
+}
+
+// A tie can be settled by a decision; only where none was made does the alphabet decide.
+function criteriaOf(rules: RuleSet, rows: readonly Totals[]) {
+  const criteria = tieCriteria(rules, lastRoundOf(rows));
+  const isName = ({ key }: { key: string }) => key === 'name';
+  return { ofMerit: criteria.filter((one) => !isName(one)), byName: criteria.filter(isName) };
+}
+
+// The ranked teams that equal this one in points and every criterion of merit, itself included: what a decision may settle.
+export function equalTeams<T extends RankedTeam>(
+  rules: RuleSet,
+  rows: readonly Standing<T>[],
+  teamId: string,
+): Standing<T>[] {
+  const own = rows.find(({ team, position }) => team.id === teamId && position > 0);
+  if (!own) return [];
+  const { ofMerit } = criteriaOf(rules, rows);
+  return rows.filter(
+    (row) =>
+      row.position > 0 &&
+      (row.matchPoint === 'won') === (own.matchPoint === 'won') &&
+      row.totalPoints === own.totalPoints &&
+      compareBy(ofMerit, row, own) === 0,
+  );
 }
 
 // Neighbours that compare as equal, together.

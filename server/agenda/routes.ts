@@ -1,6 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
-import { finalTable, finalTableJson, podiumOf, podiumRow, shownEvent, signUpPhases } from '../events/json.ts';
+import {
+  finalTable,
+  finalTableJson,
+  podiumOf,
+  podiumRow,
+  rulesSummaryOf,
+  shownEvent,
+  signUpPhases,
+} from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
@@ -70,7 +78,7 @@ export function agendaRoutes(deps: AgendaDeps) {
 }
 
 function toJson(entry: AgendaEntry) {
-  const { id, name, description, startDate, startTime, endDate, mode, state, onAir, currentRound, places } = entry;
+  const { id, name, description, startDate, startTime, endDate, rules, state, onAir, currentRound, places } = entry;
   const { open, from, until } = entry.signUps;
   return {
     id,
@@ -79,7 +87,7 @@ function toJson(entry: AgendaEntry) {
     startDate,
     startTime,
     endDate,
-    gameMode: mode.name,
+    ...rulesSummaryOf(rules),
     state,
     onAir: onAir && state !== 'ended',
     currentRound,

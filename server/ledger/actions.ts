@@ -93,6 +93,19 @@ function undoneBy(entry: LedgerEntry, entries: readonly LedgerEntry[]): LedgerEn
   return target ? undoneBy(target, entries) : entry;
 }
 
+/** The same for an act that says why, once a final table was public. */
+export async function enterCorrection(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  act: LedgerAct,
+  reason: string,
+): Promise<Result<{ number: number }>> {
+  if (reason === '' && wasEnded(await listEntries(db, event.id)))
+    return { ok: false, failure: failure('reason_required') };
+  return enterAct(db, scope, event, act, reason);
+}
+
 async function change(
   db: Db,
   scope: EventScope,

@@ -26,6 +26,16 @@ export async function listEntries(db: Db, eventId: EventId): Promise<StoredEntry
   }));
 }
 
+/** The number of the last entry; 0 without any. */
+export async function findLastEntry(db: Db, eventId: EventId): Promise<number> {
+  const { last_number } = await db
+    .selectFrom('score_ledgers')
+    .select('last_number')
+    .where('championship_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
 export async function countEntries(db: Db, eventId: EventId): Promise<number> {
   const { count } = await db
     .selectFrom('score_entries')
@@ -42,7 +52,10 @@ export interface ReportContext {
   hasSubstitution: boolean;
 }
 
-/** What a report has to know of the ledger, in one query. */
+/**
+ * What a report has to know of the ledger, in one query. It locks the team: of two reports of one team the second computes its
+ * total after the first is saved.
+ */
 export async function findReportContext(
   db: Db,
   eventId: EventId,
@@ -57,6 +70,7 @@ export async function findReportContext(
         .where(sql<boolean>`act -> 'result' ->> 'reportId' = ${reportId}`)
         .limit(1)
         .as('place'),
+      db.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().as('locked'),
       eb
         .exists(
           entries()

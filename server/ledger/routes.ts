@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { inForce, type LedgerAct } from '../../domain/ledger.ts';
-import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
@@ -97,7 +97,7 @@ const pastRoute = createRoute({
           teamId: z.uuid(),
           name: z.string(),
           position: z.int(),
-          totalPoints: z.int().openapi({ description: 'In tenths' }),
+          totalPoints: z.int().openapi({ description: 'In hundredths' }),
           totalKills: z.int(),
         }),
       ),

@@ -1,10 +1,11 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { type FinalStandings } from '../../domain/final-standings.ts';
-import { PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { slotsOf } from '../../domain/player-name.ts';
 import { type Race, raceOf } from '../../domain/race.ts';
 import { rosterLock } from '../../domain/roster.ts';
-import type { RoundStanding } from '../../domain/standings.ts';
-import type { Tenths } from '../../domain/points.ts';
+import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
+import type { RoundStanding } from '../../domain/rules/standings.ts';
+import type { Hundredths } from '../../domain/points.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
@@ -26,7 +27,16 @@ export interface MyTeam {
   /** Whether players may still be changed. */
   rosterOpen: boolean;
   /** Once the trio is a team. */
-  race: (Race & { totalPoints: Tenths; totalKills: number; rounds: readonly RoundStanding[] }) | null;
+  race:
+    | (Race & {
+        totalPoints: Hundredths;
+        totalKills: number;
+        rounds: readonly RoundStanding[];
+        matchPoint: 'at' | 'won' | null;
+        disqualified: boolean;
+        why: Explanation;
+      })
+    | null;
   /** Once the event has ended. */
   final: FinalStandings | null;
 }
@@ -46,6 +56,7 @@ export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
     const { rows } = await rankEvent(db, played);
     const own = rows.find(({ team }) => team.id === signUp.teamId);
     const race = own && raceOf(rows, own.team.id);
+    const why = own && explainTeam(played.rules, rows, own.team.id);
     return {
       ok: true,
       value: {
@@ -53,7 +64,18 @@ export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
         waitingPlace: await findWaitingPlace(db, signUp),
         event,
         rosterOpen: lockOf(signUp, event, played) === undefined,
-        race: race ? { ...race, totalPoints: own.totalPoints, totalKills: own.totalKills, rounds: own.rounds } : null,
+        race:
+          race && why
+            ? {
+                ...race,
+                totalPoints: own.totalPoints,
+                totalKills: own.totalKills,
+                rounds: own.rounds,
+                matchPoint: own.matchPoint,
+                disqualified: own.disqualification !== null,
+                why,
+              }
+            : null,
         final: played.finalStandings,
       },
     };
@@ -75,7 +97,7 @@ export async function changePlayers(
     if (locked) return { ok: false, failure: locked };
     const refusal = refusalOfPlayers(signUp.activisionIds.map((before, index) => activisionIds[index] ?? before));
     if (refusal) return { ok: false, failure: refusal };
-    for (const slot of PLAYER_SLOTS) {
+    for (const slot of slotsOf(event.rules.teamSize)) {
       const activisionId = activisionIds[slot - 1] ?? null;
       if (activisionId === null || activisionId === signUp.activisionIds[slot - 1]) continue;
       await updateSignUpPlayer(db, id, slot, activisionId);

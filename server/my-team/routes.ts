@@ -1,18 +1,20 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import type { Explanation } from '../../domain/rules/explain.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { finalTable, finalTableJson } from '../events/json.ts';
+import { finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
 import { changePlayers, type MyTeam, showMyTeam, withdraw } from './actions.ts';
 
 const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
-const points = z.int().openapi({ description: 'In tenths', example: 1486 });
+const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
 const myTeam = z
   .object({
     teamName: z.string(),
-    activisionIds: z.array(z.string()).length(3),
+    activisionIds: z.array(z.string()),
     state: z.enum(SIGN_UP_STATES),
     waitingPlace: z.int().nullable(),
     rosterOpen: z.boolean(),
@@ -22,7 +24,7 @@ const myTeam = z
       startDate: z.string().nullable(),
       startTime: z.string().nullable(),
       endDate: z.string().nullable(),
-      gameMode: z.string(),
+      ...rulesSummary,
       notice: z.string(),
       organizerId: z.uuid(),
       published: z.boolean(),
@@ -36,7 +38,12 @@ const myTeam = z
         next: z.object({ position: z.int(), distance: points }).nullable(),
         totalPoints: points,
         totalKills: z.int(),
-        rounds: z.array(z.object({ round: z.int(), placement: z.int(), kills: z.int(), points, counted: z.boolean() })),
+        rounds: z.array(roundStanding),
+        matchPoint: matchPointState,
+        disqualified: z.boolean(),
+        why: z
+          .custom<Explanation>()
+          .openapi({ type: 'object', description: 'Sentences whose parts add up to the total' }),
       })
       .nullable(),
   })
@@ -64,7 +71,7 @@ const changeRoute = createRoute({
   summary: 'Change players',
   request: {
     headers,
-    ...jsonBody(z.strictObject({ activisionIds: z.tuple([line.nullable(), line.nullable(), line.nullable()]) })),
+    ...jsonBody(z.strictObject({ activisionIds: z.array(line.nullable()).min(1).max(4) })),
   },
   responses: answer,
 });
@@ -96,7 +103,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
 }
 
 function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam) {
-  const { id, name, startDate, startTime, endDate, mode, signUps, userId, published } = event;
+  const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
     activisionIds: [...signUp.activisionIds],
@@ -109,13 +116,13 @@ function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam
       startDate,
       startTime,
       endDate,
-      gameMode: mode.name,
+      ...rulesSummaryOf(rules),
       notice: signUps.notice,
       organizerId: userId,
       published,
       ended: event.endedAt !== null,
     },
     final: final && finalTableJson(final),
-    race: race && { ...race, rounds: [...race.rounds] },
+    race: race && { ...race, rounds: race.rounds.map(roundJson) },
   };
 }

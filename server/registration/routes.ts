@@ -8,7 +8,7 @@ import { MAX_ACTIVE_SIGN_UPS, MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-
 import { sanitizeLine } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { shownEvent } from '../events/json.ts';
+import { rulesSummaryOf, shownEvent } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
@@ -20,6 +20,7 @@ import { findProfile } from '../profile/queries.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
+import { line, roster } from '../teams/input.ts';
 import { newToken, signUpTeam } from '../sign-ups/actions.ts';
 import { countSignUps } from '../places/queries.ts';
 import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
@@ -37,7 +38,6 @@ export interface RegistrationDeps {
   inBackground(work: Promise<unknown>): void;
 }
 
-const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
 const required = (sentence: string) => line.refine((text) => text !== '', sentence);
 const captainEmail = z
   .string()
@@ -89,7 +89,7 @@ const signUpRoute = createRoute({
         ),
         captainEmail,
         discordId: required('Informe o Discord ID do capitão.'),
-        activisionIds: z.tuple([line, line, line]),
+        activisionIds: roster,
         sharedConfirmed: z
           .boolean()
           .default(false)
@@ -123,7 +123,7 @@ const prefillRoute = createRoute({
       teamName: z.string(),
       captainEmail: z.string(),
       discordId: z.string(),
-      activisionIds: z.array(z.string()).length(3),
+      activisionIds: z.array(z.string()),
     }),
   ),
 });
@@ -142,7 +142,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
         signUps: await countSignUps(db, [event.id]),
       }));
       const { held = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
-      const total = placesOf(event.signUps, event.mode);
+      const total = placesOf(event.signUps, event.rules);
       const free = Math.max(0, total - held);
       // Beyond the limit nobody gets in, not even onto the waiting list.
       const phase =
@@ -153,7 +153,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
       const { notice, until, open } = event.signUps;
       // A time of opening holds only while sign-ups are switched on.
       const from = open ? event.signUps.from : null;
-      const shown = { name, description, startDate, startTime, endDate, gameMode: event.mode.name };
+      const shown = { name, description, startDate, startTime, endDate, ...rulesSummaryOf(event.rules) };
       return c.json(
         {
           event: { ...shown, notice, from, until, organizerId: event.userId },
@@ -174,7 +174,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
       const signUp = await asOrganizer(db, organizer, (db) => findSignUp(db, owner.id));
       if (!signUp) throw new Failed(failure('sign_up_not_found'));
       const { teamName, captainEmail, discordId, activisionIds } = signUp;
-      return c.json({ teamName, captainEmail, discordId, activisionIds }, 200);
+      return c.json({ teamName, captainEmail, discordId, activisionIds: [...activisionIds] }, 200);
     })
     .openapi(signUpRoute, async (c) => {
       const { website, ...text } = c.req.valid('json');

@@ -1,5 +1,4 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { PLAYERS_PER_TEAM } from '../../domain/game-modes.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
 import type { Db } from '../db/transaction.ts';
 import { found } from '../events/actions.ts';
@@ -120,6 +119,6 @@ async function clear(
   const entered = await enterAct(db, scope, event, act);
   if (!entered.ok) return entered;
   await updateRound(db, event.id, 1);
-  const playerStats = reports * PLAYERS_PER_TEAM;
+  const playerStats = reports * event.rules.teamSize;
   return { ok: true, value: { reports, playerStats, teams, entry: entered.value.number } };
 }

@@ -4,6 +4,7 @@ import { type ImportPlan, planImport } from '../../domain/import.ts';
 import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerTeam } from '../../domain/ledger.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
+import { fitRoster } from '../../domain/roster.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, type PlayedEvent } from '../events/queries.ts';
@@ -12,13 +13,14 @@ import { listSignUpsOfTeams } from '../sign-ups/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { countTeams, findTeam, insertTeams, listTeams, type NewTeam, type Team, tryImportLock } from './queries.ts';
 
-/** Adds a team within the mode's maximum. The event is locked, so that of many at once none slips past the count. */
+/** Adds a team within the lobby's maximum. The event is locked, so that of many at once none slips past the count. */
 export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise<Result<Team>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const refusal = await refusalOfTeams(db, event, 1);
   if (refusal) return { ok: false, failure: refusal };
-  return insertTeam(db, scope, team);
+  const roster = fitRoster(team.activisionIds, event.rules.teamSize);
+  return roster.ok ? insertTeam(db, scope, { ...team, activisionIds: roster.value }) : roster;
 }
 
 /** Inserts a team whose event is locked and has room. */
@@ -27,17 +29,17 @@ export async function insertTeam(db: Db, scope: EventScope, team: NewTeam): Prom
   return added ? { ok: true, value: added } : { ok: false, failure: failure('team_name_taken') };
 }
 
-/** Why an event takes no more teams, if so: it has ended, or the mode's maximum is reached. The event must be locked. */
+/** Why an event takes no more teams, if so: it has ended, or the lobby's maximum is reached. The event must be locked. */
 export async function refusalOfTeams(db: Db, event: PlayedEvent, adding: number): Promise<Failure | undefined> {
   if (event.endedAt) return failure('match_ended');
-  const { mode } = event;
-  if (adding > freeTeamSlots(mode, await countTeams(db, event.id)))
-    return failure('team_limit_reached', { max: mode.maxTeams, mode: mode.name });
+  const { rules } = event;
+  if (adding > freeTeamSlots(rules, await countTeams(db, event.id)))
+    return failure('team_limit_reached', { max: rules.lobby, mode: rules.name });
   return undefined;
 }
 
 /**
- * Adds all new teams of a sheet, or none: names that exist are ignored, and the mode's maximum holds for the whole. While
+ * Adds all new teams of a sheet, or none: names that exist are ignored, and the lobby's maximum holds for the whole. While
  * one import of the event runs, another one is refused.
  */
 export async function importTeams(
@@ -51,14 +53,16 @@ export async function importTeams(
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const existing = await listTeams(db, event.id);
   const planned = planImport(
-    event.mode,
+    event.rules,
     existing.map(({ name }) => name),
     { teams: rows.filter((row) => !refusalOfRow(row)), failed: rows.flatMap((row) => refusalOfRow(row) ?? []) },
   );
   if (!planned.ok) return planned;
   if (planned.value.toAdd.length > 0 && event.endedAt) return { ok: false, failure: failure('match_ended') };
   // In reverse, so that the list, newest first, reads like the sheet.
-  const added = await insertTeams(db, ownerColumns(scope), planned.value.toAdd.toReversed());
+  const { teamSize } = event.rules;
+  const teams = planned.value.toAdd.map((team) => ({ ...team, activisionIds: team.activisionIds.slice(0, teamSize) }));
+  const added = await insertTeams(db, ownerColumns(scope), teams.toReversed());
   return { ok: true, value: { ...planned.value, added } };
 }
 
@@ -100,9 +104,7 @@ export async function changePlayerId(
 }
 
 function withPlayer({ activisionIds }: Team, slot: PlayerSlot, activisionId: string): Team['activisionIds'] {
-  const [first, second, third] = activisionIds;
-  if (slot === 1) return [activisionId, second, third];
-  return slot === 2 ? [first, activisionId, third] : [first, second, activisionId];
+  return activisionIds.with(slot - 1, activisionId);
 }
 
 /** Somebody else plays from a round on. Kills of earlier rounds stay with who made them. */

@@ -1,17 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlayerSlot } from '../../domain/player-name.ts';
-import { MAX_TEAM_NAME_LENGTH, sanitizeLine } from '../../domain/text.ts';
+import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
-import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { addTeam, importTeams, removeTeam, renamePlayer, substitutePlayer } from './actions.ts';
+import { line, roster as activisionIds } from './input.ts';
 import { listTeams, type Team } from './queries.ts';
 
-const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
 const name = line
   .refine((text) => text !== '', 'Informe o nome do time.')
   .refine(
@@ -19,22 +19,19 @@ const name = line
     `O nome do time pode ter no máximo ${MAX_TEAM_NAME_LENGTH} caracteres.`,
   )
   .openapi({ example: 'Lobos do Sul' });
-const activisionIds = z
-  .tuple([line, line, line])
-  .openapi({ description: 'Activision ID of player 1, 2 and 3; blank where unknown' });
 const team = z
   .object({
     id: z.uuid(),
     name: z.string(),
     discordId: z.string(),
-    activisionIds: z.array(z.string()).length(3),
-    carriedPoints: z.int().openapi({ description: 'In tenths, brought from another event' }),
+    activisionIds: z.array(z.string()),
+    carriedPoints: z.int().openapi({ description: 'In hundredths, brought from another event' }),
     createdAt: z.iso.datetime(),
   })
   .openapi('Team');
 const leftOut = z.object({ row: z.int(), name: z.string(), reason: z.string() });
 const tags = ['Times'];
-// More rows than any mode takes, so that a sheet with the same teams twice is still read; a wilder one is refused whole.
+// More rows than any lobby takes, so that a sheet with the same teams twice is still read; a wilder one is refused whole.
 const mostImportRows = 500;
 
 const listRoute = createRoute({
@@ -53,9 +50,7 @@ const addRoute = createRoute({
   summary: 'Add a team',
   request: {
     params: eventParams,
-    ...jsonBody(
-      z.strictObject({ name, discordId: line.default(''), activisionIds: activisionIds.default(['', '', '']) }),
-    ),
+    ...jsonBody(z.strictObject({ name, discordId: line.default(''), activisionIds: activisionIds.default([]) })),
   },
   responses: answers('The team', z.object({ team })),
 });
@@ -87,7 +82,7 @@ const renameRoute = createRoute({
   tags,
   summary: "Correct a player's Activision ID",
   request: {
-    params: z.object({ eventId: z.uuid(), teamId: z.uuid(), slot: z.enum(['1', '2', '3']) }),
+    params: z.object({ eventId: z.uuid(), teamId: z.uuid(), slot: z.enum(['1', '2', '3', '4']) }),
     ...jsonBody(z.strictObject({ activisionId: line })),
   },
   responses: answers('The team', z.object({ team })),
@@ -99,7 +94,7 @@ const substituteRoute = createRoute({
   tags,
   summary: 'Somebody else plays from a round on; earlier rounds stay with who played them',
   request: {
-    params: z.object({ eventId: z.uuid(), teamId: z.uuid(), slot: z.enum(['1', '2', '3']) }),
+    params: z.object({ eventId: z.uuid(), teamId: z.uuid(), slot: z.enum(['1', '2', '3', '4']) }),
     ...jsonBody(z.strictObject({ activisionId: line, fromRound: z.int().min(1).max(ROUND_BUTTONS) })),
   },
   responses: answers('The team', z.object({ team })),

@@ -1,6 +1,7 @@
 import { linkLivePath } from '../../domain/live.ts';
 import { useLate } from '../lib/late.ts';
 import { useLive } from '../lib/live/use-live.ts';
+import { DecimalsContext } from '../lib/points-text.ts';
 import { Branded } from '../lib/ranking/branded.tsx';
 import { BrandLogo } from '../lib/ranking/brand-logo.tsx';
 import { CutOffMark } from './cut-off-mark.tsx';
@@ -27,7 +28,9 @@ export function LivePage({ token, options }: { token: string; options: Options }
         <Branded brand={snapshot.brand}>
           <div className="flex flex-col items-center gap-[18px]">
             <BrandLogo url={snapshot.brand.logoUrl} size="stream" />
-            <Layout snapshot={snapshot} options={options} />
+            <DecimalsContext value={snapshot.rules.decimals}>
+              <Layout snapshot={snapshot} options={options} />
+            </DecimalsContext>
           </div>
         </Branded>
       )}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { slotsOf } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH, sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { useRules } from './rules-context.ts';
 import { useAction } from '../lib/use-action.ts';
 
 type Props = { open: boolean; onClose: () => void };
@@ -29,13 +30,19 @@ const NO_ERRORS: Readonly<Record<string, string>> = {};
 function TeamForm({ first, onClose }: { first: RefObject<HTMLInputElement | null>; onClose: () => void }) {
   const client = useQueryClient();
   const eventId = useEventId();
+  const slots = slotsOf(useRules().teamSize);
   const [name, setName] = useState('');
   const [discordId, setDiscordId] = useState('');
-  const [activisionIds, setActivisionIds] = useState<[string, string, string]>(['', '', '']);
+  const [activisionIds, setActivisionIds] = useState<readonly string[]>(slots.map(() => ''));
   const [errors, setErrors] = useState(NO_ERRORS);
   const add = useAction({
     mutationFn: () =>
-      call(api.events[':eventId'].teams.$post({ param: { eventId }, json: { name, discordId, activisionIds } })),
+      call(
+        api.events[':eventId'].teams.$post({
+          param: { eventId },
+          json: { name, discordId, activisionIds: [...activisionIds] },
+        }),
+      ),
     onSuccess: async ({ team }) => {
       await refreshEvent(client, eventId);
       // As it was stored, without the characters that were taken out of it.
@@ -71,12 +78,12 @@ function TeamForm({ first, onClose }: { first: RefObject<HTMLInputElement | null
         maxLength={MAX_TEXT_LENGTH}
         inputMode="numeric"
       />
-      {PLAYER_SLOTS.map((slot, index) => (
+      {slots.map((slot, index) => (
         <TextField
           key={slot}
           label={`Activision ID ${slot}`}
-          value={activisionIds[index]}
-          onValueChange={(id) => setActivisionIds(activisionIds.with(index, id) as [string, string, string])}
+          value={activisionIds[index] ?? ''}
+          onValueChange={(id) => setActivisionIds(activisionIds.with(index, id))}
           maxLength={MAX_TEXT_LENGTH}
         />
       ))}

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
-import type { GameMode } from '../../domain/game-modes.ts';
-import { tiebreakText } from '../../domain/tiebreak.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
@@ -9,19 +8,21 @@ import { standingsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure } from '../ui/toast.tsx';
+import { usePointsText } from '../lib/points-text.ts';
+import { tiebreakText } from '../../domain/rules/tiebreak.ts';
 import { TellDone } from './undo-provider.tsx';
-import { formatPoints } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
 
 const SHOWN = 5;
 
-type Props = { open: boolean; eventName: string | undefined; mode: GameMode; onClose: () => void };
+type Props = { open: boolean; eventName: string | undefined; rules: RuleSet; onClose: () => void };
 
 // The result as it would stand, before it stands for good.
-export function EndMatchDialog({ open, eventName, mode, onClose }: Props) {
+export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
+  const pointsText = usePointsText();
   const { data } = useQuery(standingsQuery(eventId));
   const end = useAction({
     mutationFn: () => call(api.events[':eventId'].end.$post({ param: { eventId } })),
@@ -53,7 +54,7 @@ export function EndMatchDialog({ open, eventName, mode, onClose }: Props) {
       <div className="grid gap-gutter md:grid-cols-2">
         <Top title="Classificação" empty="Nenhum time com pontuação registrada.">
           {leaders.map(({ teamId, position, name, totalPoints }) => (
-            <TopRow key={teamId} position={position} name={name} value={`${formatPoints(totalPoints)} PTS`} />
+            <TopRow key={teamId} position={position} name={name} value={`${pointsText(totalPoints)} PTS`} />
           ))}
         </Top>
         <Top title="MVP" empty="Nenhuma kill reportada ainda.">
@@ -62,7 +63,7 @@ export function EndMatchDialog({ open, eventName, mode, onClose }: Props) {
           ))}
         </Top>
       </div>
-      <p className="text-sm text-muted">{tiebreakText(mode)}</p>
+      <p className="text-sm text-muted">{tiebreakText(rules)}</p>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { slotsOf } from '../../domain/player-name.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PlayerToEdit } from './edit-player-dialog.tsx';
 import { playerNames, type Team } from './model.ts';
@@ -44,7 +44,7 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
       </div>
       {expanded && (
         <ul className="pb-2 pl-10">
-          {PLAYER_SLOTS.map((slot, index) => (
+          {slotsOf(team.activisionIds.length).map((slot, index) => (
             <li key={slot} className="flex items-center gap-2">
               <span title={team.activisionIds[index]} className="min-w-0 flex-1 truncate text-soft">
                 {names[index]}

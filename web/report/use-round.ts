@@ -9,7 +9,7 @@ import type { Match } from './use-report-data.ts';
 
 // The round this window reports. It starts at the server's and each choice is told to the server, but another window that
 // moves on does not move this one: a result would land in the wrong round.
-export function useRound({ mode, currentRound, ended, known, onAir }: Match) {
+export function useRound({ rules, currentRound, ended, known, onAir }: Match) {
   const client = useQueryClient();
   const eventId = useEventId();
   const [{ round, isServers }, setRound] = useState({ round: currentRound, isServers: known });
@@ -23,8 +23,8 @@ export function useRound({ mode, currentRound, ended, known, onAir }: Match) {
     onError: (error) => toastFailure(reportTexts.changeRoundFailed, error.message),
   });
   useEffect(() => {
-    if (known) remember(eventId, onAir, { mode, currentRound: round, ended });
-  }, [eventId, onAir, mode, round, ended, known]);
+    if (known) remember(eventId, onAir, { rules, currentRound: round, ended });
+  }, [eventId, onAir, rules, round, ended, known]);
 
   const { mutate } = change;
   const chooseRound = useCallback(

@@ -7,7 +7,8 @@ import { refreshResults, reportsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { TellDone } from './undo-provider.tsx';
-import { formatPoints, type StoredReport } from './model.ts';
+import { usePointsText } from '../lib/points-text.ts';
+import type { StoredReport } from './model.ts';
 import { newId } from '../lib/new-id.ts';
 import { useAction } from '../lib/use-action.ts';
 
@@ -18,6 +19,7 @@ export function useSendReport(onSaved: (teamId: string) => void) {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
+  const pointsText = usePointsText();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const lastSent = useRef<{ readonly content: string; readonly id: string } | null>(null);
 
@@ -42,7 +44,7 @@ export function useSendReport(onSaved: (teamId: string) => void) {
       const others = ({ teamId, round }: StoredReport) => teamId !== stored.teamId || round !== stored.round;
       client.setQueryData(reportsQuery(eventId).queryKey, (reports) => reports && [...reports.filter(others), stored]);
       void refreshResults(client, eventId);
-      const points = formatPoints(stored.points);
+      const points = pointsText(stored.points);
       const saved = outcome === 'saved';
       const title = saved ? reportTexts.reported : reportTexts.replaced;
       const detail = saved ? reportTexts.reportedDetail(points) : reportTexts.replacedDetail(points);

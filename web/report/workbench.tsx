@@ -1,16 +1,19 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { isExtraRound, STANDARD_LOBBY } from '../../domain/game-modes.ts';
+import { isExtraRound, STANDARD_LOBBY } from '../../domain/rules/rule-set.ts';
 import type { Mvp } from '../../domain/mvp.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import type { ListedEvent } from '../lib/events.ts';
+import { DecimalsContext } from '../lib/points-text.ts';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { reportTexts } from '../lib/texts/report.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { EndedNotice } from './ended-notice.tsx';
+import { ModeSelect } from './mode-select.tsx';
 import { MvpTable } from './mvp-table.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { RoundResults } from './round-results.tsx';
+import { RulesContext } from './rules-context.ts';
 import { RoundStatus } from './round-status.tsx';
 import { viewRound } from './round-view.ts';
 import { TeamsPanel } from './teams-panel.tsx';
@@ -31,13 +34,13 @@ type Props = {
 
 // The organiser's table: the form on the left, the teams on the right, what was reported below each.
 export function Workbench({ title, event, match, teams, reports, mvps }: Props) {
-  const { mode, ended } = match;
+  const { rules, ended } = match;
   const { round, chooseRound, startOver } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // What stands below the form follows it: neither a press nor a key waits for the lists.
   const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
   const view = useMemo(() => viewRound(shown.round, shown.teams, shown.reports, shown.cleared), [shown]);
-  const form = useReportForm({ mode, round, teams, ended });
+  const form = useReportForm({ rules, round, teams, ended });
   const { dispatch } = form;
   const startAfresh = useCallback(() => {
     startOver();
@@ -45,69 +48,72 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
   }, [startOver, dispatch]);
 
   return (
-    <>
-      <EventHeader
-        event={event}
-        title={title}
-        eyebrow={isExtraRound(mode, round) ? `Queda ${round} · extra` : `Queda ${round} de ${mode.rounds}`}
-      >
-        <ReportTabs event={event} />
-        <div className="flex flex-wrap gap-2">
-          {ended && <Badge look="warning">Partida encerrada</Badge>}
-          {teams.length > 0 && (
-            <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
-              {view.missing.length === 0
-                ? reportTexts.roundComplete
-                : reportTexts.roundMissing(view.missing.length, shown.round)}
-            </Badge>
-          )}
-          <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
+    <RulesContext value={rules}>
+      <DecimalsContext value={rules.decimals}>
+        <EventHeader
+          event={event}
+          title={title}
+          eyebrow={isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}
+        >
+          <ReportTabs event={event} />
+          <div className="flex flex-wrap gap-2">
+            {ended && <Badge look="warning">Partida encerrada</Badge>}
+            {teams.length > 0 && (
+              <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
+                {view.missing.length === 0
+                  ? reportTexts.roundComplete
+                  : reportTexts.roundMissing(view.missing.length, shown.round)}
+              </Badge>
+            )}
+            <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
+          </div>
+        </EventHeader>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-gutter">
+            <ReportPanel
+              form={form}
+              rules={rules}
+              modeSelect={<ModeSelect event={event} match={match} hasResults={reports.length > 0} />}
+              round={round}
+              teams={teams}
+              reports={reports}
+              ended={ended}
+              endedNotice={ended && event ? <EndedNotice event={event} /> : null}
+              onRound={chooseRound}
+              onClearRound={() => clearRound(round)}
+            />
+            <RoundStatus
+              round={shown.round}
+              view={view}
+              teamCount={shown.teams.length}
+              ended={ended}
+              onPick={form.pickTeam}
+              onRound={chooseRound}
+            />
+            <RoundResults
+              round={shown.round}
+              view={view}
+              teams={shown.teams}
+              reports={shown.reports}
+              ended={ended}
+              clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
+              onShowAgain={showAgain}
+              onReportAgain={form.refill}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-gutter">
+            <TeamsPanel
+              eventName={event?.name}
+              rules={rules}
+              teams={shown.teams}
+              reports={shown.reports}
+              ended={ended}
+              onFreshStart={startAfresh}
+            />
+            <MvpTable mvps={mvps} />
+          </div>
         </div>
-      </EventHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-gutter">
-          <ReportPanel
-            form={form}
-            mode={mode}
-            round={round}
-            teams={teams}
-            reports={reports}
-            ended={ended}
-            endedNotice={ended && event ? <EndedNotice event={event} /> : null}
-            onRound={chooseRound}
-            onClearRound={() => clearRound(round)}
-          />
-          <RoundStatus
-            round={shown.round}
-            view={view}
-            teamCount={shown.teams.length}
-            ended={ended}
-            onPick={form.pickTeam}
-            onRound={chooseRound}
-          />
-          <RoundResults
-            round={shown.round}
-            view={view}
-            teams={shown.teams}
-            reports={shown.reports}
-            ended={ended}
-            clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
-            onShowAgain={showAgain}
-            onReportAgain={form.refill}
-          />
-        </div>
-        <div className="flex min-w-0 flex-col gap-gutter">
-          <TeamsPanel
-            eventName={event?.name}
-            mode={mode}
-            teams={shown.teams}
-            reports={shown.reports}
-            ended={ended}
-            onFreshStart={startAfresh}
-          />
-          <MvpTable mvps={mvps} />
-        </div>
-      </div>
-    </>
+      </DecimalsContext>
+    </RulesContext>
   );
 }

@@ -2,10 +2,10 @@ import { WideTable } from '../ui/wide-table.tsx';
 import { Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
 import type { GeneralStandings, TeamRow } from './standings.ts';
 
-type Props = Pick<GeneralStandings, 'mode' | 'rounds' | 'rows'>;
+type Props = Pick<GeneralStandings, 'rules' | 'rounds' | 'rows'>;
 
 // Where rounds do not fit they scroll away under the points, which always stay.
-export function StandingsTable({ mode, rounds, rows }: Props) {
+export function StandingsTable({ rules, rounds, rows }: Props) {
   return (
     <WideTable label="Classificação geral">
       <thead className="caps text-label text-soft">
@@ -20,7 +20,7 @@ export function StandingsTable({ mode, rounds, rows }: Props) {
           </th>
           {rounds.map((round) => (
             <th key={round} scope="col" className="px-2 text-right">
-              <RoundLabel mode={mode} round={round} />
+              <RoundLabel rules={rules} round={round} />
             </th>
           ))}
           <th scope="col" className="pr-4 pl-6 text-right">

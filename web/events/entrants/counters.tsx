@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { placesOf } from '../../../domain/event.ts';
 import { holdsPlace } from '../../../domain/sign-up.ts';
-import { modeOf, type ListedEvent } from '../../lib/events.ts';
+import { type ListedEvent } from '../../lib/events.ts';
 import type { SignUp } from '../sign-ups-data.ts';
 import { isFlagged } from './entrant-filter.ts';
 
 // The three numbers one looks for before accepting anybody.
 export function Counters({ event, signUps }: { event: ListedEvent; signUps: readonly SignUp[] }) {
-  const places = placesOf(event.signUps, modeOf(event));
+  const places = placesOf(event.signUps, event.ruleFacts);
   const held = signUps.filter(({ state }) => holdsPlace(state)).length;
   const toDecide = signUps.filter(({ state }) => state === 'new');
   const flagged = toDecide.filter(isFlagged).length;
