@@ -318,6 +318,8 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await expect(entrantOf(page, 'Bala de Prata')).toContainText('Não há vaga: recuse um time antes');
   await expect(lobos).toContainText('Aceito');
   await expect(chosen.getByRole('status')).toBeEmpty();
+  // The team added by hand takes a place too.
+  await expect(main).toContainText('Vagas ocupadas4 de 3 · 0 livres');
   const teams = await teamsOf(page.request, id);
   expect([...teams.keys()].toSorted()).toEqual(['Fúria Noturna', 'Lobos do Sul', 'Tropa do Caos']);
 

@@ -89,7 +89,7 @@ export function EntrantDesk({ event, signUps }: Props) {
             shown={shown.length}
             chosen={chosen.length}
             unflagged={unflagged.length}
-            left={placesLeftText(placesLeft(signUps, chosen, places))}
+            left={placesLeftText(placesLeft({ places, taken: event.entrants }, chosen))}
             busyWith={busyWith && busyWith.ids.length > 1 ? busyWith.kind : undefined}
             disabled={busyWith !== undefined}
             onSelectAll={(on) => select(shown, on)}

@@ -71,9 +71,8 @@ describe('K8 · places left after accepting the chosen ones', () => {
     [['waiting', 'declined'], 0],
     [['waiting', 'declined', 'declined'], -1],
   ] as const)('%s', (states, expected) => {
-    // Three hold one of five places.
     const chosen = states.map((state) => ({ state }));
-    expect(placesLeft(SIGN_UPS, chosen, 5)).toBe(expected);
+    expect(placesLeft({ places: 5, taken: 3 }, chosen)).toBe(expected);
   });
 
   test.each([

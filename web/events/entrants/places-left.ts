@@ -1,14 +1,13 @@
-import { holdsPlace } from '../../../domain/sign-up.ts';
 import type { SignUp } from '../sign-ups-data.ts';
-
-type Held = Pick<SignUp, 'state'>;
 
 // How many places stay free once the chosen ones are accepted: trios that wait or were declined need one, new ones hold
 // theirs already. Below zero there are not enough.
-export function placesLeft(signUps: readonly Held[], chosen: readonly Held[], places: number): number {
-  const held = signUps.filter(({ state }) => holdsPlace(state)).length;
+export function placesLeft(
+  { places, taken }: { places: number; taken: number },
+  chosen: readonly Pick<SignUp, 'state'>[],
+): number {
   const needed = chosen.filter(({ state }) => state === 'waiting' || state === 'declined').length;
-  return places - held - needed;
+  return places - taken - needed;
 }
 
 export function placesLeftText(left: number): string {
