@@ -8,9 +8,16 @@ import type { SignUp } from '../sign-ups-data.ts';
 import { entrantTexts } from '../texts.ts';
 import { Counters } from './counters.tsx';
 import { DeclineDialog, needsQuestion } from './decline-dialog.tsx';
-import { countEntrants, filterEntrants, groupEntrants, isFlagged, type EntrantFilter } from './entrant-filter.ts';
+import {
+  countEntrants,
+  filterEntrants,
+  groupEntrants,
+  isFlagged,
+  placesLeft,
+  placesLeftText,
+  type EntrantFilter,
+} from './entrant-filter.ts';
 import { EntrantRow, menuButtonId } from './entrant-row.tsx';
-import { placesLeft, placesLeftText } from './places-left.ts';
 import { PurgeButton } from './purge-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { countEntrants, filterEntrants, groupEntrants, type EntrantFilter, type Filterable } from './entrant-filter.ts';
-import { placesLeft, placesLeftText } from './places-left.ts';
+import {
+  countEntrants,
+  filterEntrants,
+  groupEntrants,
+  placesLeft,
+  placesLeftText,
+  type EntrantFilter,
+  type Filterable,
+} from './entrant-filter.ts';
 
 const FLAG = { kind: 'missing_player', sentence: 'Trio incompleto: falta o 3º jogador' };
 
