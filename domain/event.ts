@@ -3,7 +3,7 @@ import type { GameMode } from './game-modes.ts';
 
 export const MAX_EVENT_NAME_LENGTH = 200;
 
-// Of one organiser, the standalone one not counted: ten years with one a week.
+// The most events an organiser may have, without the standalone one: one a week for ten years.
 export const MAX_EVENTS = 500;
 
 // When an event takes place, on the organiser's clock (calendar.ts).

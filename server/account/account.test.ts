@@ -257,7 +257,7 @@ test('SE2 · of two changes the last one counts, a link sent again replaces the 
   const again = await marina.request('/api/account/email/link', { json: { email: 'segunda@example.com' } });
   expect(again.status).toBe(200);
   expect((await use(second)).status).toBe(400);
-  // The one that no link is out for.
+  // The address that has no pending link.
   const other = await marina.request('/api/account/email/link', { json: { email: 'primeira@example.com' } });
   expect((await errorOf(other)).code).toBe('no_email_link');
   const third = await mailedToken(app, 'segunda@example.com');

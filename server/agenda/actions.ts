@@ -46,7 +46,7 @@ export interface AgendaDeps {
 }
 
 export const pastPageSize = 20;
-/** Nobody announces more at once; a longer list would only make the page heavy. */
+/** The most upcoming events on one page: no organiser announces more, and each makes the page larger. */
 const mostUpcoming = 40;
 
 /** What anyone may see of an organiser: what is published, in order of date, in the organiser's colours. */

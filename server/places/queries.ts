@@ -80,7 +80,7 @@ async function countInStates(db: Db, eventId: EventId, states: readonly SignUpSt
   return count;
 }
 
-/** 1 for whoever comes in next; null for one that does not wait. */
+/** Position on the waiting list, 1 for the next; null for a sign-up that does not wait. */
 export async function findWaitingPlace(db: Db, signUp: SignUp): Promise<number | null> {
   if (signUp.state !== 'waiting') return null;
   const { count } = await db

@@ -90,7 +90,7 @@ function Missing() {
   );
 }
 
-// After the frame's own, which only knows the name of the page.
+// Runs after the frame has set the title, which has only the name of the page.
 function useWindowTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Queda Livre`;

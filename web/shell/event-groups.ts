@@ -3,7 +3,7 @@ import type { ListedEvent } from '../lib/events.ts';
 
 export type EventGroup = { readonly title: string; readonly note: string; readonly events: readonly ListedEvent[] };
 
-// Past events fill a list soon: unless somebody searches, the latest stand for all.
+// How many past events are listed; a search finds all of them.
 const ENDED_SHOWN = 3;
 
 // What the selector offers: on air, what comes next, what was, and the event nobody announced.

@@ -52,7 +52,7 @@ export function EntrantDesk({ event, signUps }: Props) {
   const [declining, setDeclining] = useState<readonly SignUp[]>([]);
   const [renewing, setRenewing] = useState<SignUp | null>(null);
   const [renaming, setRenaming] = useState<SignUp | null>(null);
-  // Of the row whose link is renewed: its menu takes the focus back.
+  // Id of the row whose link is renewed: its menu button gets the focus back.
   const [menuOf, setMenuOf] = useState('');
   const decision = useDecision(event.id, (refusals) => {
     setRefusals(refusals);

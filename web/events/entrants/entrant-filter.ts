@@ -7,7 +7,7 @@ export type EntrantFilter = 'all' | 'new' | 'accepted' | 'waiting' | 'declined' 
 // What the filter reads of a sign-up.
 export type Filterable = Pick<SignUp, 'state' | 'teamName' | 'captainEmail' | 'discordId' | 'activisionIds' | 'flags'>;
 
-// Trios that withdrew stand with those declined: both are out.
+// Withdrawn trios are listed with the declined ones.
 const STATES: Readonly<Record<Exclude<EntrantFilter, 'all' | 'flagged'>, readonly SignUpState[]>> = {
   new: ['new'],
   accepted: ['accepted'],
@@ -39,7 +39,7 @@ export function groupEntrants<S extends Filterable>(signUps: readonly S[]): Entr
 
 const GROUPS = ['new', 'waiting', 'accepted', 'declined'] as const;
 
-// A warning about a trio that is out concerns nobody.
+// Warnings about declined and withdrawn trios are not shown.
 export function isFlagged({ flags, state }: Pick<Filterable, 'flags' | 'state'>): boolean {
   return flags.length > 0 && !STATES.declined.includes(state);
 }
