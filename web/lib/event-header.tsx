@@ -28,7 +28,7 @@ function Eyebrow({ event, children }: { event: ListedEvent | undefined; children
       {!event.onAir && <EventBadge status={event.status} />}
       <span>
         <span aria-hidden>· </span>
-        {children}
+        <span>{children}</span>
       </span>
     </span>
   );
