@@ -7,7 +7,7 @@ export function holdsPlace(state: SignUpState): boolean {
   return state === 'new' || state === 'accepted';
 }
 
-// Trios that are in, or wait to come in. Declined and withdrawn ones are kept to be looked at, and use nothing up.
+// Whether a trio is in the event or waits for a place. Declined and withdrawn sign-ups are kept for the organiser and take no place.
 export function isActive(state: SignUpState): boolean {
   return holdsPlace(state) || state === 'waiting';
 }

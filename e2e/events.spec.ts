@@ -57,7 +57,7 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   expect(await menuEntries(card)).not.toContain('Compartilhar');
   expect(await storedEvents(page.request)).toMatchObject([{ startDate: null, startTime: null, endDate: null }]);
 
-  // What a draft needs is the first thing its card offers.
+  // The card of a draft offers completing it first.
   await card.getByRole('button', { name: 'Completar' }).press('Enter');
   const edited = page.getByRole('dialog', { name: 'Editar campeonato' });
   await edited.getByLabel('Descrição').fill('Três quedas.\nPrêmio em dinheiro.');

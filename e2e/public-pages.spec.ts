@@ -320,7 +320,7 @@ test('EV6 · a trio that cannot be right is told at its field; a player of anoth
   const question = phone.getByRole('heading', { name: 'Enviar assim mesmo?' });
   await expect(question).toBeFocused();
   await expect(phone.getByText('Já em outro time deste campeonato: Raí.')).toBeVisible();
-  // Which team that is remains the organiser's business.
+  // The captain is not told which other team has the player.
   await expect(phone.getByRole('main')).not.toContainText('Lobos');
   await expectFine(phone, 'question');
   await phone.getByRole('button', { name: 'Corrigir jogadores' }).click();

@@ -212,7 +212,7 @@ test('SE2 · an e-mail change takes effect when the mailed link is opened; the o
     { to: 'nova@example.com', subject: 'Queda Livre: confirme este e-mail' },
     { to: marina.email, subject: 'Queda Livre: pediram para mudar o e-mail da sua conta' },
   ]);
-  // Only the new mailbox gets the link.
+  // The link is mailed to the new address only.
   expect(app.mails[1]!.text).not.toContain('#');
 
   expect((await confirm(app, marina, 'nova@example.com')).status).toBe(200);

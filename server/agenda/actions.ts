@@ -31,9 +31,9 @@ export interface AgendaEntry extends GameEvent {
 export interface Agenda {
   profile: Profile;
   brand: Brand;
-  /** What is being played or still to come, in order of date. */
+  /** Events being played or still to come, in order of date. */
   upcoming: AgendaEntry[];
-  /** What has ended or is over, the latest first: one page of it. */
+  /** One page of the events that have ended or are over, the latest first. */
   past: AgendaEntry[];
   pastTotal: number;
 }

@@ -88,7 +88,7 @@ export interface Cleared {
   reports: number;
   playerStats: number;
   teams: number;
-  /** The entry of the ledger, by which it is taken back. */
+  /** Number of the ledger entry; undoing that entry restores what was cleared. */
   entry: number;
 }
 
