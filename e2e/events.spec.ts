@@ -21,6 +21,7 @@ import {
   storedEvents,
   teamsOf,
 } from './support/events-screen.ts';
+import { useRules } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const LATER = 'Tente novamente mais tarde.';
@@ -57,7 +58,7 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   expect(await menuEntries(card)).not.toContain('Compartilhar');
   expect(await storedEvents(page.request)).toMatchObject([{ startDate: null, startTime: null, endDate: null }]);
 
-  // What a draft needs is the first thing its card offers.
+  // The card of a draft offers completing it first.
   await card.getByRole('button', { name: 'Completar' }).press('Enter');
   const edited = page.getByRole('dialog', { name: 'Editar campeonato' });
   await edited.getByLabel('Descrição').fill('Três quedas.\nPrêmio em dinheiro.');
@@ -76,7 +77,7 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   await expect(end).toBeFocused();
   // Another window changes another field meanwhile: both changes stay.
   const [stored] = await storedEvents(page.request);
-  await page.request.patch(`/api/events/${String(stored?.['id'])}`, { data: { gameMode: 'Ressurgência Trios' } });
+  await useRules(page.request, 'ressurgencia-trios', String(stored?.['id']));
   await end.fill('2031-10-26');
   await expect(end).toHaveAccessibleDescription('domingo, 26/10/2031');
   await edited.getByRole('button', { name: 'Salvar' }).press('Enter');
@@ -318,6 +319,8 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await expect(entrantOf(page, 'Bala de Prata')).toContainText('Não há vaga: recuse um time antes');
   await expect(lobos).toContainText('Aceito');
   await expect(chosen.getByRole('status')).toBeEmpty();
+  // The team added by hand takes a place too.
+  await expect(main).toContainText('Vagas ocupadas4 de 3 · 0 livres');
   const teams = await teamsOf(page.request, id);
   expect([...teams.keys()].toSorted()).toEqual(['Fúria Noturna', 'Lobos do Sul', 'Tropa do Caos']);
 
@@ -442,7 +445,7 @@ test('K8 E1 · without a connection the entrants come by themselves once it is b
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
-  const id = await addEvent(page.request, { gameMode: 'Ressurgência Trios' });
+  const id = await addEvent(page.request, { preset: 'ressurgencia-trios' });
   await openSignUps(page.request, id, { until: '2020-01-01T18:00', places: 3 });
   await page.clock.install();
   await openEvents(page);

@@ -6,7 +6,7 @@ import type { Organizer } from '../world/organizer.ts';
 
 /** Strings that have a form of their own, or are never shown. Every other one is free text, a new one by itself. */
 const formed = new Set([
-  'gameMode',
+  'preset',
   'startTime',
   'from',
   'until',
@@ -38,7 +38,7 @@ export async function write(
 ): Promise<boolean> {
   const known = fillFrom(owned, route, `${randomUUID()}@example.com`);
   const fill: Fill = (field, schema) => {
-    // The number keeps names apart that must be.
+    // The number keeps names unique where they have to be.
     if (isFree(field, schema)) return `${(written += 1)} ${text}`;
     if (field === 'rostersClosed') return false;
     // Of what is made, a new one each time.

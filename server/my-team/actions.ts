@@ -26,7 +26,7 @@ export interface MyTeam {
   event: GameEvent;
   /** Whether players may still be changed. */
   rosterOpen: boolean;
-  /** Once the trio is a team. */
+  /** Null until the trio is accepted as a team. */
   race:
     | (Race & {
         totalPoints: Hundredths;
@@ -37,7 +37,7 @@ export interface MyTeam {
         why: Explanation;
       })
     | null;
-  /** Once the event has ended. */
+  /** Null until the event has ended. */
   final: FinalStandings | null;
 }
 

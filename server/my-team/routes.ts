@@ -3,7 +3,7 @@ import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
+import { dayOfEnd, finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
@@ -24,6 +24,7 @@ const myTeam = z
       startDate: z.string().nullable(),
       startTime: z.string().nullable(),
       endDate: z.string().nullable(),
+      endedOn: z.string().nullable(),
       ...rulesSummary,
       notice: z.string(),
       organizerId: z.uuid(),
@@ -86,8 +87,8 @@ const withdrawRoute = createRoute({
 });
 
 /** For captains: the token of their private link is all they have. */
-export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
-  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token))) });
+export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string }) {
+  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token)), deps) });
   return newRouter()
     .openapi(showRoute, async (c) => c.json(await show(c.req.valid('header')['x-captain-token']), 200))
     .openapi(changeRoute, async (c) => {
@@ -102,7 +103,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
     });
 }
 
-function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam) {
+function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam, clock: { timeZone: string }) {
   const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
@@ -116,6 +117,7 @@ function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam
       startDate,
       startTime,
       endDate,
+      endedOn: dayOfEnd(event, clock),
       ...rulesSummaryOf(rules),
       notice: signUps.notice,
       organizerId: userId,

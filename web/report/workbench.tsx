@@ -53,7 +53,13 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
         <EventHeader
           event={event}
           title={title}
-          eyebrow={isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}
+          eyebrow={
+            <>
+              <span>{isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}</span>
+              <span aria-hidden> · </span>
+              <span>Lobby padrão: {STANDARD_LOBBY} times</span>
+            </>
+          }
         >
           <ReportTabs event={event} />
           <div className="flex flex-wrap gap-2">
@@ -65,7 +71,6 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
                   : reportTexts.roundMissing(view.missing.length, shown.round)}
               </Badge>
             )}
-            <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
           </div>
         </EventHeader>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
