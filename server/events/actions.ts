@@ -145,24 +145,36 @@ async function isBeingPlayed(db: Db, event: GameEvent): Promise<boolean> {
   return event.endedAt === null && (await countReports(db, event.id)) > 0;
 }
 
+export interface Closed {
+  event: GameEvent;
+  /** Of the ledger; null where it had ended before. */
+  entry: number | null;
+}
+
 /** Ends the event: from here on its results are closed, and its ranking is kept. Ending it again changes nothing. */
-export async function endEvent(db: Db, scope: EventScope): Promise<Result<GameEvent>> {
+export async function endEvent(db: Db, scope: EventScope): Promise<Result<Closed>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  if (!event.endedAt) {
-    const ended = await enterAct(db, scope, event, { kind: 'end' });
-    if (!ended.ok) return ended;
-  }
-  return found(await findEvent(db, event.id));
+  if (event.endedAt) return { ok: true, value: { event, entry: null } };
+  const ended = await enterAct(db, scope, event, { kind: 'end' });
+  if (!ended.ok) return ended;
+  const after = found(await findEvent(db, event.id));
+  return after.ok ? { ok: true, value: { event: after.value, entry: ended.value.number } } : after;
 }
 
 /** Opens an ended event again, for a reason that is kept. */
-export async function reopenEvent(db: Db, scope: EventScope, reason: string): Promise<Result<GameEvent>> {
+export async function reopenEvent(
+  db: Db,
+  scope: EventScope,
+  reason: string,
+): Promise<Result<{ event: GameEvent; entry: number }>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (!event.endedAt) return { ok: false, failure: failure('event_not_ended') };
   const reopened = await enterAct(db, scope, event, { kind: 'reopening' }, reason);
-  return reopened.ok ? found(await findEvent(db, event.id)) : reopened;
+  if (!reopened.ok) return reopened;
+  const after = found(await findEvent(db, event.id));
+  return after.ok ? { ok: true, value: { event: after.value, entry: reopened.value.number } } : after;
 }
 
 export interface Reopening {

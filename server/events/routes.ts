@@ -69,12 +69,13 @@ const listed = eventSchema
 const tags = ['Campeonatos'];
 const params = eventParams;
 const answer = answers('The event', z.object({ event: eventSchema }));
+const entry = z.int().openapi({ description: 'Entry of the ledger: undo it to take this back' });
 const cleared = z
   .object({
     reports: z.int(),
     playerStats: z.int(),
     teams: z.int(),
-    entry: z.int().openapi({ description: 'Entry of the ledger: undo it to take this back' }),
+    entry,
   })
   .openapi('Cleared');
 
@@ -198,7 +199,7 @@ const endRoute = createRoute({
   tags,
   summary: 'End: results are closed and the ranking is kept',
   request: { params },
-  responses: answer,
+  responses: answers('The event', z.object({ event: eventSchema, entry: entry.nullable() })),
 });
 
 const reopenRoute = createRoute({
@@ -207,7 +208,7 @@ const reopenRoute = createRoute({
   tags,
   summary: 'Open an ended event again',
   request: { params, ...jsonBody(z.strictObject({ reason })) },
-  responses: answer,
+  responses: answers('The event', z.object({ event: eventSchema, entry })),
 });
 
 const contentsRoute = createRoute({
@@ -345,13 +346,13 @@ export function eventRoutes({ db, kept, timeZone, now, logos }: EventRoutesDeps)
       return c.json({ event: eventJson(unwrap(put), clock()) }, 200);
     })
     .openapi(endRoute, async (c) => {
-      const ended = await inScope(c, (db) => endEvent(db, c.var.scope));
-      return c.json({ event: eventJson(unwrap(ended), clock()) }, 200);
+      const { event, entry } = unwrap(await inScope(c, (db) => endEvent(db, c.var.scope)));
+      return c.json({ event: eventJson(event, clock()), entry }, 200);
     })
     .openapi(reopenRoute, async (c) => {
       const { reason } = c.req.valid('json');
-      const reopened = await inScope(c, (db) => reopenEvent(db, c.var.scope, reason));
-      return c.json({ event: eventJson(unwrap(reopened), clock()) }, 200);
+      const { event, entry } = unwrap(await inScope(c, (db) => reopenEvent(db, c.var.scope, reason)));
+      return c.json({ event: eventJson(event, clock()), entry }, 200);
     })
     .openapi(contentsRoute, async (c) => {
       const contents = unwrap(await inScope(c, (db) => readContents(db, c.var.scope)));

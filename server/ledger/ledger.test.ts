@@ -254,6 +254,76 @@ test('LE8 · LE1 · a captain changes players before the first result, and from 
   expect((await standingsOf(cup)).mvps).toMatchObject([{ name: 'Nova', kills: 6 }]);
 });
 
+describe('LE14 · once the event was ended', () => {
+  type Act = (cup: TestOrganizer, lobos: string, reason?: string) => Response | Promise<Response>;
+  const player = (cup: TestOrganizer, teamId: string) => `${cup.event}/teams/${teamId}/players/1`;
+  const acts: [string, Act][] = [
+    [
+      'a correction',
+      async (cup, teamId, reason) => {
+        const { report: known } = await report(cup, { teamId });
+        return sendReport(cup, { teamId, placement: 7, replaces: known.id, ...(reason && { reason }) });
+      },
+    ],
+    ['a removal', (cup, teamId, reason) => post(cup, 'results/remove', { teamId, round: 1, reason })],
+    [
+      'a corrected name',
+      (cup, teamId, reason) =>
+        cup.request(player(cup, teamId), { method: 'PATCH', json: { activisionId: 'Nova#1', reason } }),
+    ],
+    [
+      'a substitution',
+      (cup, teamId, reason) =>
+        cup.request(`${player(cup, teamId)}/substitute`, { json: { activisionId: 'Nova#1', fromRound: 2, reason } }),
+    ],
+    [
+      'a removed team',
+      (cup, teamId, reason) =>
+        cup.request(`${cup.event}/teams/${teamId}${reason ? `?reason=${encodeURIComponent(reason)}` : ''}`, {
+          method: 'DELETE',
+        }),
+    ],
+  ];
+  test.each(acts)('LE14 · %s is refused without a reason, and keeps the one it is given', async (_what, act) => {
+    const app = await makeTestApp();
+    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    await post(cup, 'end');
+    await post(cup, 'reopen', { reason: 'Faltou um' });
+    const before = await shown(cup);
+    expect((await errorOf(await act(cup, lobos.id))).code).toBe('reason_required');
+    expect(await shown(cup)).toBe(before);
+    expect((await act(cup, lobos.id, 'Conferido na gravação')).status).toBe(200);
+    expect((await entriesOf(cup))[0]).toMatchObject({ reason: 'Conferido na gravação' });
+    expect(await differences(app, cup)).toEqual([]);
+  });
+
+  test.each(acts)('LE14 · before any end, %s needs no reason', async (_what, act) => {
+    const app = await makeTestApp();
+    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    expect((await act(cup, lobos.id)).status).toBe(200);
+  });
+});
+
+test('LE3 · every act answers with its entry of the ledger, and one that changes nothing with none', async () => {
+  const app = await makeTestApp();
+  const { cup, lobos, furia } = await played(app, await signUpOrganizer(app));
+  const player = `${cup.event}/teams/${lobos.id}/players/1`;
+  const acts: (() => Response | Promise<Response>)[] = [
+    () => cup.request(player, { method: 'PATCH', json: { activisionId: 'Nova#1' } }),
+    () => cup.request(`${player}/substitute`, { json: { activisionId: 'Outra#1', fromRound: 2 } }),
+    () => post(cup, 'rounds/replay', { round: 2 }),
+    () => cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' }),
+    () => post(cup, 'end'),
+    () => post(cup, 'reopen', { reason: 'Faltou um' }),
+  ];
+  for (const act of acts)
+    expect(await (await act()).json()).toMatchObject({ entry: (await entriesOf(cup))[0]!.number });
+  for (const act of ['zero', 'reset'])
+    expect(await (await post(cup, act)).json()).toMatchObject({ cleared: { entry: await lastNumber(cup) } });
+  await post(cup, 'end');
+  expect(await (await post(cup, 'end')).json()).toMatchObject({ entry: null });
+});
+
 test('LE13 · the standings at a past moment are the entries up to it', async () => {
   const app = await makeTestApp();
   const { cup, furia } = await played(app, await signUpOrganizer(app));

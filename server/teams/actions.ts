@@ -7,7 +7,7 @@ import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, type PlayedEvent } from '../events/queries.ts';
-import { enterAct } from '../ledger/actions.ts';
+import { enterAct, lacksReason } from '../ledger/actions.ts';
 import { listSignUpsOfTeams } from '../sign-ups/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { countTeams, findTeam, insertTeams, listTeams, type NewTeam, type Team, tryImportLock } from './queries.ts';
@@ -67,19 +67,28 @@ function refusalOfRow({ row, name }: SheetTeam): RefusedRow | undefined {
   return name.length > MAX_TEAM_NAME_LENGTH ? { row, name, reason: 'long_name' } : undefined;
 }
 
+export interface ChangedTeam {
+  team: Team;
+  /** Of the ledger; null where nothing had to change. */
+  entry: number | null;
+}
+
+interface PlayerChange {
+  teamId: string;
+  slot: PlayerSlot;
+  activisionId: string;
+}
+
 /** Corrects a player's Activision ID, also in the kills reported so far. */
 export async function renamePlayer(
   db: Db,
   scope: EventScope,
-  teamId: string,
-  slot: PlayerSlot,
-  activisionId: string,
-): Promise<Result<Team>> {
+  change: PlayerChange,
+  reason: string,
+): Promise<Result<ChangedTeam>> {
   // Under the exclusive lock: a report under way would write its kills under the old ID.
-  const event = await lockEvent(db, scope.event);
-  if (!event) return { ok: false, failure: failure('event_not_found') };
-  if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  return changePlayerId(db, scope, event, { teamId, slot, activisionId });
+  const locked = await lockOpenEvent(db, scope, reason);
+  return locked.ok ? changePlayerId(db, scope, locked.value, change, reason) : locked;
 }
 
 /** The one way to change a player's ID: in the team and in the kills reported so far. The event must be locked. */
@@ -87,34 +96,32 @@ export async function changePlayerId(
   db: Db,
   scope: EventScope,
   event: GameEvent,
-  { teamId, slot, activisionId }: { teamId: string; slot: PlayerSlot; activisionId: string },
-): Promise<Result<Team>> {
+  { teamId, slot, activisionId }: PlayerChange,
+  reason = '',
+): Promise<Result<ChangedTeam>> {
   const team = await findTeam(db, event.id, teamId);
   if (!team) return { ok: false, failure: failure('team_not_found') };
   const before = team.activisionIds[slot - 1] ?? '';
-  if (before === activisionId) return { ok: true, value: team };
-  const inEvent = { ...scope, event: event.id };
-  const entered = await enterAct(db, inEvent, event, { kind: 'player', teamId, slot, before, after: activisionId });
+  if (before === activisionId) return { ok: true, value: { team, entry: null } };
+  const act = { kind: 'player', teamId, slot, before, after: activisionId } as const;
+  const entered = await enterAct(db, { ...scope, event: event.id }, event, act, reason);
   if (!entered.ok) return entered;
-  return { ok: true, value: { ...team, activisionIds: withPlayer(team, slot, activisionId) } };
+  return { ok: true, value: { team: withPlayer(team, slot, activisionId), entry: entered.value.number } };
 }
 
-function withPlayer({ activisionIds }: Team, slot: PlayerSlot, activisionId: string): Team['activisionIds'] {
-  const [first, second, third] = activisionIds;
-  if (slot === 1) return [activisionId, second, third];
-  return slot === 2 ? [first, activisionId, third] : [first, second, activisionId];
+function withPlayer(team: Team, slot: PlayerSlot, activisionId: string): Team {
+  return { ...team, activisionIds: team.activisionIds.with(slot - 1, activisionId) as Team['activisionIds'] };
 }
 
 /** Somebody else plays from a round on. Kills of earlier rounds stay with who made them. */
 export async function substitutePlayer(
   db: Db,
   scope: EventScope,
-  change: { teamId: string; slot: PlayerSlot; activisionId: string; fromRound: number },
-): Promise<Result<Team>> {
-  const event = await lockEvent(db, scope.event);
-  if (!event) return { ok: false, failure: failure('event_not_found') };
-  if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  return enterSubstitution(db, scope, event, change);
+  change: PlayerChange & { fromRound: number },
+  reason: string,
+): Promise<Result<ChangedTeam>> {
+  const locked = await lockOpenEvent(db, scope, reason);
+  return locked.ok ? enterSubstitution(db, scope, locked.value, change, reason) : locked;
 }
 
 /** The same in an event that is locked. */
@@ -122,37 +129,50 @@ export async function enterSubstitution(
   db: Db,
   scope: EventScope,
   event: GameEvent,
-  {
-    teamId,
-    slot,
-    activisionId,
-    fromRound,
-  }: { teamId: string; slot: PlayerSlot; activisionId: string; fromRound: number },
-): Promise<Result<Team>> {
+  { teamId, slot, activisionId, fromRound }: PlayerChange & { fromRound: number },
+  reason = '',
+): Promise<Result<ChangedTeam>> {
   const team = await findTeam(db, event.id, teamId);
   if (!team) return { ok: false, failure: failure('team_not_found') };
   const before = team.activisionIds[slot - 1] ?? '';
-  if (before === activisionId) return { ok: true, value: team };
+  if (before === activisionId) return { ok: true, value: { team, entry: null } };
   const act = { kind: 'substitution', teamId, slot, fromRound, before, after: activisionId } as const;
-  const entered = await enterAct(db, { ...scope, event: event.id }, event, act);
+  const entered = await enterAct(db, { ...scope, event: event.id }, event, act, reason);
   if (!entered.ok) return entered;
-  return { ok: true, value: { ...team, activisionIds: withPlayer(team, slot, activisionId) } };
+  return { ok: true, value: { team: withPlayer(team, slot, activisionId), entry: entered.value.number } };
 }
 
 /** Removes a team with its results; after the end of the event results are closed, so the team stays. */
-export async function removeTeam(db: Db, scope: EventScope, teamId: string): Promise<Result<null>> {
+export async function removeTeam(
+  db: Db,
+  scope: EventScope,
+  teamId: string,
+  reason: string,
+): Promise<Result<{ number: number }>> {
+  const locked = await lockOpenEvent(db, scope, reason);
+  return locked.ok ? takeTeamAway(db, scope, locked.value, teamId, reason) : locked;
+}
+
+/** The event, locked, where an organiser may change its teams: it has not ended, and the reason is there if one is needed. */
+async function lockOpenEvent(db: Db, scope: EventScope, reason: string): Promise<Result<GameEvent>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  return takeTeamAway(db, scope, event, teamId);
+  if (await lacksReason(db, event.id, reason)) return { ok: false, failure: failure('reason_required') };
+  return { ok: true, value: event };
 }
 
 /** Takes a team with its results away; undoing the entry brings both back. The event must be locked. */
-export async function takeTeamAway(db: Db, scope: EventScope, event: GameEvent, teamId: string): Promise<Result<null>> {
+export async function takeTeamAway(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  teamId: string,
+  reason = '',
+): Promise<Result<{ number: number }>> {
   const team = (await listLedgerTeams(db, event.id)).find(({ id }) => id === teamId);
   if (!team) return { ok: false, failure: failure('team_not_found') };
-  const entered = await enterAct(db, { ...scope, event: event.id }, event, { kind: 'team_removal', team });
-  return entered.ok ? { ok: true, value: null } : entered;
+  return enterAct(db, { ...scope, event: event.id }, event, { kind: 'team_removal', team }, reason);
 }
 
 /** The teams of an event as the ledger keeps them, oldest first. */
