@@ -163,7 +163,7 @@ test('EV7 · an ended cup shows champion and final table; reopening asks for a r
   await expect(card.getByRole('button', { name: 'Ver classificação final' })).toBeFocused();
 
   await choose(card, 'Reabrir');
-  const reopening = page.getByRole('dialog', { name: 'Reabrir campeonato?' });
+  const reopening = page.getByRole('dialog', { name: /^Reabrir / });
   await reopening.getByRole('button', { name: 'Reabrir' }).press('Enter');
   await expect(reopening.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo.');
   await expect(reopening.getByLabel('Motivo')).toBeFocused();

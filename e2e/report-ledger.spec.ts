@@ -170,7 +170,41 @@ test('LE4 LE14 · once the event was ended, a change asks for its reason in word
   await expect(page.getByRole('dialog', { name: 'Por que desfazer?' }).getByLabel('Motivo')).toBeFocused();
   await page.keyboard.type('Jogou, sim');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(2);
+  const results = page.getByRole('table', { name: 'Resultados da queda 1' });
+  await expect(results.getByRole('row')).toHaveCount(2);
+
+  await chooseAction(page, 'Lobos', 'Corrigir');
+  await page.keyboard.type('3111');
+  await page.keyboard.press('Enter');
+  const why = page.getByRole('dialog', { name: 'Por que corrigir?' });
+  await expect(why).toContainText('Lobos, queda 1: 3º com 3 kills.');
+  await why.getByRole('button', { name: 'Corrigir' }).click();
+  await expect(why.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo.');
+  await page.keyboard.type('Conferido na gravação');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rowTexts(results)).toEqual(['3º | Lobos | 3 | 5,4']);
+
+  await page.getByRole('button', { name: 'Lobos', exact: false, expanded: false }).first().click();
+  await page.getByRole('button', { name: 'Editar Lobos A' }).click();
+  await page.getByLabel('Activision ID').fill('Uivo#1');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Motivo', { exact: true }).fill('Nome digitado errado');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Editar Uivo' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remover Lobos' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover time' }).click();
+  await page.getByRole('dialog', { name: 'Remover time?' }).getByLabel('Motivo').fill('Desistiu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nenhum time ainda')).toBeVisible();
+  const { entries } = (await (await page.request.get(await eventUrl(page.request, '/ledger'))).json()) as {
+    entries: { reason: string }[];
+  };
+  expect(entries.slice(0, 3).map(({ reason }) => reason)).toEqual([
+    'Desistiu',
+    'Nome digitado errado',
+    'Conferido na gravação',
+  ]);
 });
 
 // Two actions: the menu of a result, and what is done to it.

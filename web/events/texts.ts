@@ -62,8 +62,6 @@ export const eventTexts = {
   targetMissing: 'Escolha o campeonato.',
 
   reopened: 'Campeonato reaberto',
-  reopenFailed: 'Erro ao reabrir campeonato',
-  reasonMissing: 'Informe o motivo.',
   finalFailed: 'Erro ao carregar a classificação final',
 } as const;
 

@@ -25,13 +25,13 @@ export function EndMatchDialog({ open, eventName, mode, onClose }: Props) {
   const { data } = useQuery(standingsQuery(eventId));
   const end = useAction({
     mutationFn: () => call(api.events[':eventId'].end.$post({ param: { eventId } })),
-    onSuccess: async () => {
+    onSuccess: async ({ entry }) => {
       await refreshEvent(client, eventId);
       tellDone({
         title: reportTexts.ended,
         detail: reportDialogTexts.endedDetail,
         what: 'Encerrar partida',
-        entry: ({ kind }) => kind === 'end',
+        entry,
       });
       onClose();
     },

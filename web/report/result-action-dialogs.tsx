@@ -1,11 +1,10 @@
 import { useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { ReasonDialog, ReasonField } from '../lib/reason-dialog.tsx';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { formatPoints, type StoredReport, type Team } from './model.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { ReasonField } from './reason-field.tsx';
 import { rankMatches, sortByName } from './team-search.ts';
 import { useCorrectResult } from './use-correct-result.ts';
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, ApiError, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
+import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import type { Done } from './undo-provider.tsx';
 
 // One change of this window. `undoneBy` is the entry that undid it last.
@@ -53,9 +53,8 @@ export function Undo({ told }: { told: readonly Done[] }) {
     onPress: () => run({ step, redo, reason: '' }),
   });
 
-  const announce = useEffectEvent(async ({ title, detail, what, entry: known }: Done) => {
-    const entry = typeof known === 'number' ? known : await findEntry(eventId, known).catch(() => undefined);
-    if (entry === undefined) return toastSuccess(title, detail);
+  const announce = useEffectEvent(({ title, detail, what, entry }: Done) => {
+    if (entry === null) return toastSuccess(title, detail);
     const step = { what, entry, undoneBy: null };
     setDone((steps) => [...steps, step]);
     setUndone([]);
@@ -63,7 +62,7 @@ export function Undo({ told }: { told: readonly Done[] }) {
   });
   const announced = useRef(0);
   useEffect(() => {
-    for (const one of told.slice(announced.current)) void announce(one);
+    for (const one of told.slice(announced.current)) announce(one);
     announced.current = told.length;
   }, [told]);
 
@@ -97,12 +96,6 @@ export function Undo({ told }: { told: readonly Done[] }) {
 
 function without(steps: readonly Step[], { entry }: Step): readonly Step[] {
   return steps.filter((step) => step.entry !== entry);
-}
-
-// The newest entry in force that the description fits.
-async function findEntry(eventId: string, fits: Exclude<Done['entry'], number>): Promise<number | undefined> {
-  const { entries } = await call(api.events[':eventId'].ledger.$get({ param: { eventId } }));
-  return entries.find(({ act, inForce }) => inForce && fits(act))?.number;
 }
 
 function isTyping(): boolean {
