@@ -8,6 +8,7 @@ import {
   playersAt,
   replayLedger,
   rosterOf,
+  teamDetailsOf,
 } from './ledger.ts';
 
 const teams = ['a', 'b', 'c'];
@@ -57,6 +58,12 @@ const plainAct: fc.Arbitrary<LedgerAct> = fc.oneof(
     before: fc.constant('x'),
     after: fc.constantFrom('p', 'q'),
   }),
+  fc.record({
+    kind: fc.constant('team' as const),
+    teamId: fc.constantFrom(...teams),
+    before: fc.constant({ name: 'x', discordId: '1' }),
+    after: fc.record({ name: fc.constantFrom('x', 'y'), discordId: fc.constantFrom('1', '2') }),
+  }),
   fc.constantFrom(...teams).map((id) => ({ kind: 'team_removal' as const, team: team(id) })),
   fc.constant({ kind: 'zero' as const, results: 0, round: 1 }),
   fc.constant({ kind: 'reset' as const, results: 0, round: 1, teams: teams.map(team) }),
@@ -87,7 +94,7 @@ const shown = (entries: readonly LedgerEntry[], withRoster = true) => {
   return JSON.stringify([
     [...results].toSorted(byKey),
     [...removedTeams].toSorted(byKey),
-    withRoster ? [...rosterOf(entries)].toSorted(byKey) : [],
+    withRoster ? [...rosterOf(entries), ...teamDetailsOf(entries)].toSorted(byKey) : [],
     ended,
     mode,
   ]);
@@ -101,7 +108,7 @@ describe('LE3 · undo', () => {
         const after = [...entries, { ...act, number }];
         const undone = [...after, { kind: 'undo' as const, undoes: number, number: number + 1 }];
         // A slot that was never changed before is not in the roster; after an undone change it has what stood there.
-        const changesRoster = act.kind === 'player' || act.kind === 'substitution';
+        const changesRoster = act.kind === 'player' || act.kind === 'substitution' || act.kind === 'team';
         expect(shown(undone, !changesRoster)).toBe(shown(entries, !changesRoster));
         const redone = [...undone, { kind: 'undo' as const, undoes: number + 1, number: number + 2 }];
         expect(shown(redone)).toBe(shown(after));
@@ -180,5 +187,30 @@ describe('LE4 · LE5 · what an act does', () => {
     expect(playersAt(entries, at('a', 2), roster)).toEqual(roster);
     expect(playersAt(entries, at('b', 1), roster)).toEqual(roster);
     expect([...rosterOf(entries)]).toEqual([['a 2', 'w']]);
+  });
+});
+
+describe('LE6 · the name and the Discord ID of a team', () => {
+  const edit = (number: number, before: [string, string], after: [string, string]): LedgerEntry => ({
+    kind: 'team',
+    teamId: 'a',
+    before: { name: before[0], discordId: before[1] },
+    after: { name: after[0], discordId: after[1] },
+    number,
+  });
+  const renamed = edit(1, ['Lobos', '1'], ['Lobos FC', '1']);
+  const rewired = edit(2, ['Lobos FC', '1'], ['Lobos FC', '2']);
+  const undo = (undoes: number, number: number): LedgerEntry => ({ kind: 'undo', undoes, number });
+
+  test.each<[string, LedgerEntry[], [string, string] | undefined]>([
+    ['a team that was never edited keeps what it has', [], undefined],
+    ['the last edit stands', [renamed, rewired], ['Lobos FC', '2']],
+    ['all undone, it has its first name again', [renamed, undo(1, 2)], ['Lobos', '1']],
+    ['undoing the name keeps a later Discord ID', [renamed, rewired, undo(1, 3)], ['Lobos', '2']],
+    ['undoing the Discord ID keeps the name', [renamed, rewired, undo(2, 3)], ['Lobos FC', '1']],
+    ['a redone edit stands again', [renamed, undo(1, 2), undo(2, 3)], ['Lobos FC', '1']],
+  ])('LE6 · %s', (_what, entries, expected) => {
+    const details = teamDetailsOf(entries).get('a');
+    expect(details && [details.name, details.discordId]).toEqual(expected);
   });
 });

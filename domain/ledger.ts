@@ -36,6 +36,8 @@ export type LedgerAct =
       readonly before: string;
       readonly after: string;
     }
+  // Name or Discord ID of a team.
+  | { readonly kind: 'team'; readonly teamId: string; readonly before: TeamDetails; readonly after: TeamDetails }
   | { readonly kind: 'team_removal'; readonly team: LedgerTeam }
   | { readonly kind: 'zero'; readonly results: number; readonly round: number }
   | { readonly kind: 'reset'; readonly results: number; readonly round: number; readonly teams: readonly LedgerTeam[] }
@@ -43,6 +45,8 @@ export type LedgerAct =
   | { readonly kind: 'end' }
   | { readonly kind: 'reopening' }
   | { readonly kind: 'undo'; readonly undoes: number };
+
+export type TeamDetails = { readonly name: string; readonly discordId: string };
 
 // A team as it was when it went, so that it can come back.
 export type LedgerTeam = {
@@ -113,6 +117,9 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
           if (result.teamId === entry.teamId && result.round >= entry.fromRound)
             results.set(key, { ...result, players: result.players.with(entry.slot - 1, entry.after) });
         break;
+      // Says nothing of results: see `teamDetailsOf`.
+      case 'team':
+        break;
       case 'team_removal':
         removeTeam(entry.team);
         break;
@@ -171,6 +178,22 @@ export function rosterOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, s
   for (const { teamId, slot, before } of changes(entries).toReversed()) roster.set(`${teamId} ${slot}`, before);
   for (const { teamId, slot, after } of changes(inForce(entries))) roster.set(`${teamId} ${slot}`, after);
   return roster;
+}
+
+// Names and Discord IDs that the entries give, by team id. What an entry left as it was, it does not set: undoing an earlier
+// change of the name keeps a later one of the Discord ID. A team that was never edited is not in it.
+export function teamDetailsOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, TeamDetails> {
+  const details = new Map<string, TeamDetails>();
+  const edits = (from: readonly LedgerEntry[]) => from.filter((entry) => entry.kind === 'team');
+  for (const { teamId, before } of edits(entries).toReversed()) details.set(teamId, before);
+  for (const { teamId, before, after } of edits(inForce(entries))) {
+    const { name, discordId } = details.get(teamId) ?? before;
+    details.set(teamId, {
+      name: after.name === before.name ? name : after.name,
+      discordId: after.discordId === before.discordId ? discordId : after.discordId,
+    });
+  }
+  return details;
 }
 
 // Who plays for a team in a round that is reported now: the roster, but before a substitution who stood there then.

@@ -9,6 +9,7 @@ import {
   type LedgerTeam,
   replayLedger,
   rosterOf,
+  teamDetailsOf,
   teamsEverRemoved,
 } from '../../domain/ledger.ts';
 import { PLAYER_SLOTS } from '../../domain/player-name.ts';
@@ -20,7 +21,7 @@ import { deleteReport, listStoredResults, saveReport } from '../reports/queries.
 import type { EventScope } from '../scope/scope.ts';
 import { acceptAgain } from '../sign-ups/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
-import { deleteTeam, insertTeams, listTeams, updatePlayer } from '../teams/queries.ts';
+import { deleteTeam, insertTeams, listTeams, updatePlayer, updateTeam } from '../teams/queries.ts';
 
 /**
  * Writes what follows from the entries: teams, rosters, mode, results with their points, and the end. Rows that are right
@@ -37,6 +38,7 @@ export async function projectLedger(
   const refusal = await projectTeams(db, scope, { mode, entries, removed: state.removedTeams });
   if (refusal) return refusal;
   await projectRosters(db, scope, entries);
+  if (!(await projectTeamDetails(db, scope, entries))) return failure('team_name_taken');
   if (mode.name !== event.mode.name) await updateMode(db, event.id, mode.name);
 
   const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
@@ -76,15 +78,32 @@ async function projectTeams(
   if (back.length > freeTeamSlots(mode, present.size))
     return failure('team_limit_reached', { max: mode.maxTeams, mode: mode.name });
   const owner = { user_id: scope.organizer, championship_id: scope.event };
+  const details = teamDetailsOf(entries);
   const inserted = await insertTeams(
     db,
     owner,
-    back.map((team) => ({ ...team, carriedPoints: tenths(team.carriedPoints), createdAt: new Date(team.createdAt) })),
+    back.map((team) => ({
+      ...team,
+      ...details.get(team.id),
+      carriedPoints: tenths(team.carriedPoints),
+      createdAt: new Date(team.createdAt),
+    })),
   );
   // A team of the same name was added meanwhile.
   if (inserted.length < back.length) return failure('team_name_taken');
   for (const { id, signUpId } of back) if (signUpId !== null) await acceptAgain(db, signUpId, id);
   return undefined;
+}
+
+/** False when a name that comes back is another team's by now. */
+async function projectTeamDetails(db: Db, scope: EventScope, entries: readonly LedgerEntry[]): Promise<boolean> {
+  const details = teamDetailsOf(entries);
+  for (const { id, name, discordId } of await listTeams(db, scope.event)) {
+    const wanted = details.get(id) ?? { name, discordId };
+    if (wanted.name === name && wanted.discordId === discordId) continue;
+    if (!(await updateTeam(db, scope.event, id, wanted))) return false;
+  }
+  return true;
 }
 
 async function projectRosters(db: Db, scope: EventScope, entries: readonly LedgerEntry[]): Promise<void> {

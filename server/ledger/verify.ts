@@ -1,5 +1,6 @@
 import { findGameMode } from '../../domain/game-modes.ts';
-import { keyOf, replayLedger } from '../../domain/ledger.ts';
+import { keyOf, replayLedger, rosterOf, teamDetailsOf } from '../../domain/ledger.ts';
+import { PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { formatTenths, pointsOf } from '../../domain/points.ts';
 import { totalKills } from '../../domain/report.ts';
 import { listAccounts } from '../account/queries.ts';
@@ -51,8 +52,19 @@ export async function findDifferences(db: Db, event: PlayedEvent): Promise<strin
     differences.push(`ended is ${event.endedAt !== null}, by the ledger ${state.ended ?? false}`);
   const mode = findGameMode(state.mode ?? event.mode.name) ?? event.mode;
   if (mode.name !== event.mode.name) differences.push(`mode is ${event.mode.name}, by the ledger ${mode.name}`);
-  for (const { id, name } of await listTeams(db, event.id))
+  const details = teamDetailsOf(entries);
+  const roster = rosterOf(entries);
+  for (const { id, name, discordId, activisionIds } of await listTeams(db, event.id)) {
     if (state.removedTeams.has(id)) differences.push(`team ${name} is there, by the ledger it was removed`);
+    const wanted = details.get(id) ?? { name, discordId };
+    if (wanted.name !== name || wanted.discordId !== discordId)
+      differences.push(`team ${name} (${discordId}) is by the ledger ${wanted.name} (${wanted.discordId})`);
+    for (const slot of PLAYER_SLOTS) {
+      const player = roster.get(`${id} ${slot}`) ?? activisionIds[slot - 1];
+      if (player !== activisionIds[slot - 1])
+        differences.push(`player ${slot} of team ${name} is ${activisionIds[slot - 1]}, by the ledger ${player}`);
+    }
+  }
 
   const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
   for (const [key, { placement, kills, points, players }] of stored) {

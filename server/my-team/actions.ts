@@ -16,7 +16,7 @@ import { findSignUp, findSignUpOwner, findWaitingPlace, type SignUp, updateSignU
 import { rankEvent } from '../standings/actions.ts';
 import { findLastRound } from '../reports/queries.ts';
 import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
-import { findEventOfTeam } from '../teams/queries.ts';
+import { findEventOfTeam, findTeam } from '../teams/queries.ts';
 
 export interface MyTeam {
   signUp: SignUp;
@@ -24,6 +24,8 @@ export interface MyTeam {
   event: GameEvent;
   /** Whether players may still be changed. */
   rosterOpen: boolean;
+  /** The first round a changed player counts for; null while the team has no result, when a change counts for all. */
+  changesCountFrom: number | null;
   /** Once the trio is a team. */
   race: (Race & { totalPoints: Tenths; totalKills: number; rounds: readonly RoundStanding[] }) | null;
   /** Once the event has ended. */
@@ -48,10 +50,12 @@ export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
     return {
       ok: true,
       value: {
-        signUp,
+        // The organiser may have edited the team since it was accepted.
+        signUp: own ? { ...signUp, teamName: own.team.name, activisionIds: own.team.activisionIds } : signUp,
         waitingPlace: await findWaitingPlace(db, signUp),
         event,
         rosterOpen: lockOf(signUp, event, played) === undefined,
+        changesCountFrom: own ? await findFirstOpenRound(db, own.team.id) : null,
         race: race ? { ...race, totalPoints: own.totalPoints, totalKills: own.totalKills, rounds: own.rounds } : null,
         final: played.finalStandings,
       },
@@ -72,24 +76,32 @@ export async function changePlayers(
     const played = await findEventPlayed(db, signUp, event, lockEvent);
     const locked = lockOf(signUp, event, played);
     if (locked) return { ok: false, failure: locked };
-    const refusal = refusalOfPlayers(signUp.activisionIds.map((before, index) => activisionIds[index] ?? before));
+    const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
+    const current = (team ?? signUp).activisionIds;
+    const refusal = refusalOfPlayers(current.map((before, index) => activisionIds[index] ?? before));
     if (refusal) return { ok: false, failure: refusal };
     for (const slot of PLAYER_SLOTS) {
       const activisionId = activisionIds[slot - 1] ?? null;
-      if (activisionId === null || activisionId === signUp.activisionIds[slot - 1]) continue;
+      if (activisionId === null || activisionId === current[slot - 1]) continue;
       await updateSignUpPlayer(db, id, slot, activisionId);
       if (signUp.teamId === null) continue;
       // A captain never changes a round that was reported: whoever comes in plays from the next one on.
       const change = { teamId: signUp.teamId, slot, activisionId };
-      const lastRound = await findLastRound(db, signUp.teamId);
+      const fromRound = await findFirstOpenRound(db, signUp.teamId);
       const changed =
-        lastRound === 0
+        fromRound === null
           ? await changePlayerId(db, scope, played, change)
-          : await enterSubstitution(db, scope, played, { ...change, fromRound: lastRound + 1 });
+          : await enterSubstitution(db, scope, played, { ...change, fromRound });
       if (!changed.ok) return changed;
     }
     return { ok: true, value: null };
   });
+}
+
+/** The round after the last one a team has a result in; null without any. */
+async function findFirstOpenRound(db: Db, teamId: string): Promise<number | null> {
+  const lastRound = await findLastRound(db, teamId);
+  return lastRound === 0 ? null : lastRound + 1;
 }
 
 /** Gives the place up; who has waited longest takes it. Withdrawing again changes nothing. */

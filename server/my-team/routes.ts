@@ -16,6 +16,9 @@ const myTeam = z
     state: z.enum(SIGN_UP_STATES),
     waitingPlace: z.int().nullable(),
     rosterOpen: z.boolean(),
+    changesCountFrom: z.int().nullable().openapi({
+      description: 'The first round a changed player counts for; null while the team has no result',
+    }),
     event: z.object({
       id: z.uuid(),
       name: z.string(),
@@ -95,7 +98,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
     });
 }
 
-function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam) {
+function toJson({ signUp, event, race, waitingPlace, rosterOpen, changesCountFrom, final }: MyTeam) {
   const { id, name, startDate, startTime, endDate, mode, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
@@ -103,6 +106,7 @@ function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam
     state: signUp.state,
     waitingPlace,
     rosterOpen,
+    changesCountFrom,
     event: {
       id,
       name,

@@ -3,7 +3,8 @@ import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type ImportPlan, planImport } from '../../domain/import.ts';
 import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerTeam } from '../../domain/ledger.ts';
-import type { PlayerSlot } from '../../domain/player-name.ts';
+import { playerName, type PlayerSlot } from '../../domain/player-name.ts';
+import { flagsWithin } from '../../domain/roster.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, type PlayedEvent } from '../events/queries.ts';
@@ -16,7 +17,7 @@ import { countTeams, findTeam, insertTeams, listTeams, type NewTeam, type Team, 
 export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise<Result<Team>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  const refusal = await refusalOfTeams(db, event, 1);
+  const refusal = (await refusalOfTeams(db, event, 1)) ?? refusalOfRepeated(team.activisionIds);
   if (refusal) return { ok: false, failure: refusal };
   return insertTeam(db, scope, team);
 }
@@ -77,6 +78,55 @@ interface PlayerChange {
   teamId: string;
   slot: PlayerSlot;
   activisionId: string;
+}
+
+export interface TeamEdit {
+  name: string;
+  discordId: string;
+  /** Only who changes. Without a round it is a typo, corrected everywhere; with one somebody else plays from it on. */
+  players: readonly { slot: PlayerSlot; activisionId: string; fromRound: number | null }[];
+}
+
+/** Changes name, Discord ID and players of a team, all or none. Each is an entry of its own. */
+export async function editTeam(
+  db: Db,
+  scope: EventScope,
+  teamId: string,
+  { name, discordId, players }: TeamEdit,
+  reason: string,
+): Promise<Result<{ team: Team; entries: number[] }>> {
+  const locked = await lockOpenEvent(db, scope, reason);
+  if (!locked.ok) return locked;
+  const event = locked.value;
+  const before = await findTeam(db, event.id, teamId);
+  if (!before) return { ok: false, failure: failure('team_not_found') };
+  const after = players.reduce((team, { slot, activisionId }) => withPlayer(team, slot, activisionId), before);
+  const repeated = players.length > 0 ? refusalOfRepeated(after.activisionIds) : undefined;
+  if (repeated) return { ok: false, failure: repeated };
+  const entries: number[] = [];
+  if (name !== before.name || discordId !== before.discordId) {
+    const details = { name: before.name, discordId: before.discordId };
+    const act = { kind: 'team', teamId, before: details, after: { name, discordId } } as const;
+    const entered = await enterAct(db, scope, event, act, reason);
+    if (!entered.ok) return entered;
+    entries.push(entered.value.number);
+  }
+  for (const { fromRound, ...player } of players) {
+    const change = { teamId, ...player };
+    const changed =
+      fromRound === null
+        ? await changePlayerId(db, scope, event, change, reason)
+        : await enterSubstitution(db, scope, event, { ...change, fromRound }, reason);
+    if (!changed.ok) return changed;
+    if (changed.value.entry !== null) entries.push(changed.value.entry);
+  }
+  return { ok: true, value: { team: { ...after, name, discordId }, entries } };
+}
+
+/** One player twice in a team. The same player in another team is for the organiser to judge. */
+function refusalOfRepeated(activisionIds: readonly string[]): Failure | undefined {
+  const repeated = flagsWithin(activisionIds).find((flag) => flag.kind === 'repeated_player');
+  return repeated && failure('player_repeated', { player: playerName(repeated.player, 1) });
 }
 
 /** Corrects a player's Activision ID, also in the kills reported so far. */

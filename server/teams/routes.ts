@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { PlayerSlot } from '../../domain/player-name.ts';
+import { PLAYER_SLOTS, type PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEAM_NAME_LENGTH, sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
@@ -9,7 +9,15 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { reasonField } from '../ledger/reason.ts';
 import { eventParams } from '../scope/require-event.ts';
-import { addTeam, type ChangedTeam, importTeams, removeTeam, renamePlayer, substitutePlayer } from './actions.ts';
+import {
+  addTeam,
+  type ChangedTeam,
+  editTeam,
+  importTeams,
+  removeTeam,
+  renamePlayer,
+  substitutePlayer,
+} from './actions.ts';
 import { listTeams, type Team } from './queries.ts';
 
 const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
@@ -37,6 +45,7 @@ const leftOut = z.object({ row: z.int(), name: z.string(), reason: z.string() })
 const tags = ['Times'];
 const teamParams = z.object({ eventId: z.uuid(), teamId: z.uuid() });
 const playerParams = teamParams.extend({ slot: z.enum(['1', '2', '3']) });
+const round = z.int().min(1).max(ROUND_BUTTONS);
 const reason = reasonField.openapi({ description: 'Needed once the event was ended' });
 const changed = answers(
   'The team, and the entry of the ledger to undo',
@@ -89,6 +98,36 @@ const importRoute = createRoute({
   ),
 });
 
+const editRoute = createRoute({
+  method: 'patch',
+  path: '/{eventId}/teams/{teamId}',
+  tags,
+  summary: 'Change name, Discord ID and players of a team, all or none',
+  request: {
+    params: teamParams,
+    ...jsonBody(
+      z.strictObject({
+        name,
+        discordId: line,
+        players: z
+          .array(
+            z.strictObject({
+              slot: z.literal(PLAYER_SLOTS),
+              activisionId: line,
+              fromRound: round.nullable().default(null).openapi({
+                description: 'Somebody else plays from this round on; null corrects a typo in all rounds',
+              }),
+            }),
+          )
+          .max(PLAYER_SLOTS.length)
+          .default([]),
+        reason,
+      }),
+    ),
+  },
+  responses: answers('The team, and the entries of the ledger to undo', z.object({ team, entries: z.array(z.int()) })),
+});
+
 const renameRoute = createRoute({
   method: 'patch',
   path: '/{eventId}/teams/{teamId}/players/{slot}',
@@ -108,7 +147,7 @@ const substituteRoute = createRoute({
   summary: 'Somebody else plays from a round on; earlier rounds stay with who played them',
   request: {
     params: playerParams,
-    ...jsonBody(z.strictObject({ activisionId: line, fromRound: z.int().min(1).max(ROUND_BUTTONS), reason })),
+    ...jsonBody(z.strictObject({ activisionId: line, fromRound: round, reason })),
   },
   responses: changed,
 });
@@ -144,6 +183,14 @@ export function teamRoutes({ db }: { db: Db }) {
       const imported = await asOrganizer(db, scope.organizer, (db) => importTeams(db, scope, teams));
       const { added, ignored, failed } = unwrap(imported);
       return c.json({ added: added.length, ignored: [...ignored], failed: [...failed] }, 200);
+    })
+    .openapi(editRoute, async (c) => {
+      const { scope } = c.var;
+      const { teamId } = c.req.valid('param');
+      const { reason, ...edit } = c.req.valid('json');
+      const edited = await asOrganizer(db, scope.organizer, (db) => editTeam(db, scope, teamId, edit, reason));
+      const { team, entries } = unwrap(edited);
+      return c.json({ team: toJson(team), entries }, 200);
     })
     .openapi(renameRoute, async (c) => {
       const { scope } = c.var;
