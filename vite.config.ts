@@ -12,8 +12,8 @@ const shared = {
   test: new RegExp(
     [
       /lucide-react(?!.*icons[\\/](?:trash|radio|download)\b)/,
-      /domain[\\/](?!event|game-modes|points)/,
-      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|ledger|reason|reopen|use-reason|put-on-air|texts[\\/](?:event|report|reason))/,
+      /domain[\\/](?!event|game-modes|points|roster|failures|mode-limits|sign-up)/,
+      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|ledger|reason|reopen|use-reason|put-on-air|player-fields|texts[\\/](?:event|report|reason|players))/,
       /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
     ]
       .map(({ source }) => source)

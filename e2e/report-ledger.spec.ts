@@ -113,11 +113,15 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await undo(page, 'Queda 1 será refeita');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
-  // Zeroed: one question, and all is back.
+  // Zeroed: one question, and all is back, also the round.
+  await page.getByRole('button', { name: 'Queda 2', exact: false }).first().click();
+  await expect(page.getByText('Resultados da queda 2')).toBeVisible();
   await page.getByRole('button', { name: 'Zerar pontuações' }).click();
   await question.getByRole('button', { name: 'Zerar pontuações' }).click();
-  await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
+  await expect(page.getByText('Resultados da queda 1')).toBeVisible();
   await undo(page, 'Pontuações zeradas');
+  await expect(page.getByText('Resultados da queda 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Queda 1, 2 resultados' }).click();
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
   // Reset: only after the event's name.
@@ -143,6 +147,49 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeDisabled();
   await undo(page, 'Partida encerrada');
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeEnabled();
+});
+
+test('LE6 LE7 · a team is edited: a typo holds everywhere, a substitute from a round on, and one message undoes it all', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+  await report(page.request, { teamId: teams.get('Lobos') });
+  await openReport(page);
+  await page.getByRole('button', { name: 'Editar time Lobos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar time' });
+  const player = (slot: number) => dialog.getByLabel(`Activision ID ${slot}`);
+  await dialog.getByLabel('Nome do time').fill('fúria');
+  await expect(dialog.getByLabel('Nome do time')).toHaveAccessibleDescription('Mesmo nome de Fúria.');
+  await dialog.getByLabel('Nome do time').fill('Lobos do Sul');
+  await player(1).fill('fúria b#1');
+  await expect(player(1)).toHaveAccessibleDescription('fúria b já joga em Fúria.');
+  await player(1).fill('lobos b#1');
+  await expect(player(2)).toHaveAccessibleDescription('Lobos B já é o jogador 1.');
+  await player(1).fill('Duda#4');
+  await player(3).fill('Lobos Cê#3');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Diga se é o nome certo ou outra pessoa.')).toHaveCount(2);
+  const meaning = (of: string) => dialog.getByRole('group', { name: `O que mudou com ${of}?` });
+  await meaning('Lobos A').getByRole('radio', { name: 'Substituir a partir da queda 2' }).check();
+  await meaning('Lobos C').getByRole('radio', { name: 'Corrigir nome' }).check();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Time atualizado')).toContainText('Lobos do Sul');
+  const mvps = page.getByRole('table', { name: 'MVP: mais kills' });
+  await expect(mvps).toContainText('Lobos A');
+  await expect(mvps).toContainText('Lobos Cê');
+  await expect(mvps).not.toContainText('Duda');
+  await undo(page, 'Time atualizado');
+  await expect(page.getByRole('button', { name: 'Editar time Lobos', exact: true })).toBeVisible();
+  await expect(mvps).not.toContainText('Lobos Cê');
+  await toast(page, 'Desfeito').getByRole('button', { name: 'Refazer' }).click();
+  await expect(page.getByRole('button', { name: 'Editar time Lobos do Sul' })).toBeVisible();
+
+  // Before a team has played there is nothing to ask.
+  await page.getByRole('button', { name: 'Adicionar time' }).click();
+  const adding = page.getByRole('dialog', { name: 'Adicionar time' });
+  await adding.getByLabel('Activision ID 2').fill('Duda#4');
+  await expect(adding.getByLabel('Activision ID 2')).toHaveAccessibleDescription('Duda já joga em Lobos do Sul.');
 });
 
 test('LE4 LE14 · once the event was ended, a change asks for its reason in words, and so does its undo', async ({

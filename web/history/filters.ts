@@ -45,6 +45,7 @@ export function groupOf(act: LedgerAct): KindGroup {
       return 'removals';
     case 'player':
     case 'substitution':
+    case 'team':
       return 'players';
     case 'undo':
       return 'undos';
@@ -64,6 +65,7 @@ export function teamsOf(act: LedgerAct): string[] {
       return [act.from.teamId, act.to.teamId];
     case 'player':
     case 'substitution':
+    case 'team':
       return [act.teamId];
     case 'team_removal':
       return [act.team.id];
@@ -90,6 +92,7 @@ export function roundsOf(act: LedgerAct): number[] {
       return [act.round];
     case 'player':
     case 'substitution':
+    case 'team':
     case 'team_removal':
     case 'zero':
     case 'reset':

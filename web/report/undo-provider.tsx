@@ -8,8 +8,10 @@ export type Done = {
   readonly detail?: string;
   // Names it once it is undone.
   readonly what: string;
-  // Its entry in the ledger; null where nothing had to change.
-  readonly entry: number | null;
+  // Its entry in the ledger, or entries; null where nothing had to change.
+  readonly entry: number | readonly number[] | null;
+  // After it was undone or redone.
+  readonly onReversed?: (() => void) | undefined;
 };
 
 // Tells the person what was done, with the way back.
