@@ -3,7 +3,7 @@ import { ArrowLeftRight, SquarePen, Trash2, Users, type LucideIcon } from 'lucid
 import { useRef, useState } from 'react';
 import { totalKills } from '../../domain/report.ts';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
-import { formatPoints, killsOf, type StoredReport, type Team } from './model.ts';
+import { countOf, formatPoints, killsOf, type StoredReport, type Team } from './model.ts';
 import { MoveToRound, MoveToTeam, RemoveResult } from './result-action-dialogs.tsx';
 
 // A stored result and the button its menu stands beside. Each press makes a new one.
@@ -93,5 +93,5 @@ function Item({ name, icon: Icon, onSelect }: { name: string; icon: LucideIcon; 
 }
 
 function resultLine({ placement, kills, points }: StoredReport): string {
-  return `${placement}º · ${totalKills(killsOf(kills))} kills · ${formatPoints(points)} PTS`;
+  return `${placement}º · ${countOf(totalKills(killsOf(kills)), 'kill', 'kills')} · ${formatPoints(points)} PTS`;
 }

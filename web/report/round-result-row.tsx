@@ -1,7 +1,7 @@
 import { Ellipsis, RotateCcw, TriangleAlert } from 'lucide-react';
 import { totalKills } from '../../domain/report.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { formatPoints, killsOf, playerNames, type StoredReport, type Team } from './model.ts';
+import { countOf, formatPoints, killsOf, playerNames, type StoredReport, type Team } from './model.ts';
 import type { RoundResultRow } from './round-view.ts';
 
 type Props = {
@@ -39,7 +39,7 @@ export function ResultCard({ row, ended, ...acts }: Props) {
       </span>
       <div className="min-w-0 flex-1">
         <TeamLines row={row} />
-        <p className="text-sm">{totalOf(report)} kills</p>
+        <p className="text-sm">{countOf(totalOf(report), 'kill', 'kills')}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end">
         <span className="caps text-xl whitespace-nowrap">
