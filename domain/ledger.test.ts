@@ -6,6 +6,7 @@ import {
   type LedgerEntry,
   type LedgerTeam,
   playersAt,
+  replayedRoundOf,
   replayLedger,
   rosterOf,
   teamDetailsOf,
@@ -188,6 +189,40 @@ describe('LE4 · LE5 · what an act does', () => {
     expect(playersAt(entries, at('b', 1), roster)).toEqual(roster);
     expect([...rosterOf(entries)]).toEqual([['a 2', 'w']]);
   });
+});
+
+describe('LE5 · the round being replayed', () => {
+  const result = (round: number): LedgerAct => ({
+    kind: 'result',
+    at: { teamId: 'a', round },
+    result: { reportId: 'r', placement: 1, kills: [0, 0, 0], players: [] },
+    before: null,
+  });
+  const replay = (round: number): LedgerAct => ({ kind: 'replay', round, results: 1 });
+  const undo = (undoes: number): LedgerAct => ({ kind: 'undo', undoes });
+  const moved: LedgerAct = {
+    kind: 'move',
+    from: { teamId: 'a', round: 1 },
+    to: { teamId: 'a', round: 2 },
+    before: null,
+  };
+
+  test.each<[string, LedgerAct[], number | null]>([
+    ['none before a replay', [result(2)], null],
+    ['the one whose results were set aside', [result(2), replay(2)], 2],
+    ['also while other rounds get results', [result(2), replay(2), result(3)], 2],
+    ['none once the round has a result again', [result(2), replay(2), result(2)], null],
+    ['none once a result was moved into it', [result(1), result(2), replay(2), moved], null],
+    ['again when that result is undone', [result(2), replay(2), result(2), undo(3)], 2],
+    ['none when the replay is undone', [result(2), replay(2), undo(2)], null],
+    ['of two the last one', [result(1), result(2), replay(2), replay(1)], 1],
+    ['of two the other once the last has a result', [result(1), result(2), replay(2), replay(1), result(1)], 2],
+    ['none after zeroing', [result(2), replay(2), { kind: 'zero', results: 0, round: 2 }], null],
+    ['none after a reset', [result(2), replay(2), { kind: 'reset', results: 0, round: 2, teams: [] }], null],
+    ['none after the end', [result(2), replay(2), { kind: 'end' }], null],
+  ])('LE5 · %s', (_what, acts, expected) =>
+    expect(replayedRoundOf(acts.map((act, index) => ({ ...act, number: index + 1 })))).toBe(expected),
+  );
 });
 
 describe('LE6 · the name and the Discord ID of a team', () => {

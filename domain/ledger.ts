@@ -152,6 +152,21 @@ export function keyOf({ teamId, round }: Place): string {
   return `${teamId} ${round}`;
 }
 
+// The round that is being replayed: its results were set aside, and none was entered since. Of several the last one.
+export function replayedRoundOf(entries: readonly LedgerEntry[]): number | null {
+  const replayed = new Set<number>();
+  for (const entry of inForce(entries)) {
+    if (entry.kind === 'result') replayed.delete(entry.at.round);
+    if (entry.kind === 'move') replayed.delete(entry.to.round);
+    if (entry.kind === 'zero' || entry.kind === 'reset' || entry.kind === 'end') replayed.clear();
+    if (entry.kind === 'replay') {
+      replayed.delete(entry.round);
+      replayed.add(entry.round);
+    }
+  }
+  return [...replayed].at(-1) ?? null;
+}
+
 // The mode before the first change of it, if it was ever changed.
 export function firstMode(entries: readonly LedgerEntry[]): string | null {
   const changed = entries.find((entry) => entry.kind === 'mode');

@@ -6,6 +6,8 @@ import type { Tenths } from './points.ts';
 // What a viewer sees, whole. Anyone with a link may get it, so it holds shown names only: no full Activision ID, no Discord ID.
 export type LiveSnapshot = {
   readonly event: { readonly id: string; readonly name: string; readonly round: number; readonly ended: boolean };
+  // A round whose results were set aside and that has none again yet.
+  readonly replayedRound: number | null;
   readonly gameMode: string;
   readonly brand: Brand;
   // In ranking order.

@@ -4,6 +4,7 @@ import { playerName } from '../../domain/player-name.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, findEventOnAir } from '../events/queries.ts';
+import { findReplayedRound } from '../ledger/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import { rankEvent } from '../standings/actions.ts';
@@ -20,6 +21,7 @@ export function takeSnapshot(
     const { rows, mvps } = await rankEvent(db, event);
     return {
       event: { id: event.id, name: event.name, round: event.currentRound, ended: event.endedAt !== null },
+      replayedRound: await findReplayedRound(db, event.id),
       gameMode: event.mode.name,
       brand: brandOfEvent(await findBrand(db), event.brand),
       teams: rows.map(({ team: { id, name, activisionIds }, position, totalPoints }) => ({

@@ -157,6 +157,7 @@ function snapshot(number: number): ServerMessage {
       gameMode: 'Warzone Trios',
       brand: DEFAULT_BRAND,
       teams: [],
+      replayedRound: null,
       mvps: [],
     },
   };

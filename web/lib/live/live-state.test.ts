@@ -77,5 +77,5 @@ function snapshotOf(teamNames: string[]): LiveSnapshot {
     position: index + 1,
     points: tenths(10),
   }));
-  return { event: EVENT, gameMode: 'Warzone Trios', brand: DEFAULT_BRAND, teams, mvps: [] };
+  return { event: EVENT, replayedRound: null, gameMode: 'Warzone Trios', brand: DEFAULT_BRAND, teams, mvps: [] };
 }
