@@ -122,7 +122,7 @@ test('EV2 EV11 · fifty cups: the one on air first, filters with counts, search,
 
   // Another event is being played: putting one on air asks, and names it.
   await choose(next, 'Colocar no ar');
-  const question = page.getByRole('alertdialog', { name: 'Colocar no ar?' });
+  const question = page.getByRole('alertdialog', { name: /^Colocar .* no ar\?$/ });
   await expect(question).toContainText('Copa Queda Livre 7 está no ar com resultados e ainda não foi encerrado');
   await question.getByRole('button', { name: 'Cancelar' }).press('Enter');
   await expect(menuOf(next)).toBeFocused();
