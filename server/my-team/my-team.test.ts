@@ -16,6 +16,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
     state: 'new',
     waitingPlace: null,
     rosterOpen: true,
+    changesCountFrom: null,
     event: {
       id,
       name: 'Copa Trios',

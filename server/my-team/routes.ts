@@ -18,6 +18,9 @@ const myTeam = z
     state: z.enum(SIGN_UP_STATES),
     waitingPlace: z.int().nullable(),
     rosterOpen: z.boolean(),
+    changesCountFrom: z.int().nullable().openapi({
+      description: 'The first round a changed player counts for; null while the team has no result',
+    }),
     event: z.object({
       id: z.uuid(),
       name: z.string(),
@@ -103,7 +106,8 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string }) {
     });
 }
 
-function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam, clock: { timeZone: string }) {
+function toJson(team: MyTeam, clock: { timeZone: string }) {
+  const { signUp, event, race, waitingPlace, rosterOpen, changesCountFrom, final } = team;
   const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
@@ -111,6 +115,7 @@ function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam
     state: signUp.state,
     waitingPlace,
     rosterOpen,
+    changesCountFrom,
     event: {
       id,
       name,

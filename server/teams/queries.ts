@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { TeamDetails } from '../../domain/ledger.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import { type Hundredths, hundredths, pointsFromDecimalString, pointsToDecimalString } from '../../domain/points.ts';
 import type { RoundResult } from '../../domain/report.ts';
 import { normalizeName } from '../../domain/text.ts';
+import { isUniqueViolation } from '../db/database-errors.ts';
 import type { Db } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
@@ -158,6 +160,23 @@ export async function updatePlayer(
     .returning(teamSize)
     .executeTakeFirst();
   return row && toTeam(row);
+}
+
+/** False when another team of the event has the name: the constraint decides, and the transaction has to be given up. */
+export async function updateTeam(db: Db, eventId: EventId, teamId: string, details: TeamDetails): Promise<boolean> {
+  const { name, discordId } = details;
+  try {
+    await db
+      .updateTable('teams')
+      .set({ nome_time: name, name_key: normalizeName(name), discord_id: discordId })
+      .where('id', '=', teamId)
+      .where('championship_id', '=', eventId)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 export async function deleteTeam(db: Db, eventId: EventId, id: string): Promise<boolean> {

@@ -35,7 +35,7 @@ type Props = {
 // The organiser's table: the form on the left, the teams on the right, what was reported below each.
 export function Workbench({ title, event, match, teams, reports, mvps }: Props) {
   const { rules, ended } = match;
-  const { round, chooseRound, startOver } = useRound(match);
+  const { round, chooseRound, startOver, followServer } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // What stands below the form follows it: neither a press nor a key waits for the lists.
   const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
@@ -114,6 +114,7 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
               reports={shown.reports}
               ended={ended}
               onFreshStart={startAfresh}
+              onRestored={followServer}
             />
             <MvpTable mvps={mvps} />
           </div>
