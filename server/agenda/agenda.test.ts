@@ -38,6 +38,7 @@ test('K6 · anyone sees what is published, in order of date with its state, in t
     endDate: null,
     endedOn: null,
     rulesName: 'Warzone Trios Battle Royale',
+    ruleFacts: { lobby: 50, rounds: 5, decimals: 1, teamSize: 3 },
     state: 'upcoming',
     onAir: false,
     currentRound: 1,

@@ -15,6 +15,7 @@ test('K2 · only the name is needed: empty dates and time are null, the mode is 
     startTime: null,
     endDate: null,
     rulesName: 'Warzone Trios Battle Royale',
+    ruleFacts: { lobby: 50, rounds: 5, decimals: 1, teamSize: 3 },
     published: false,
     standalone: false,
     onAir: false,
