@@ -27,9 +27,9 @@ export interface MyTeam {
   rosterOpen: boolean;
   /** The first round a changed player counts for; null while the team has no result, when a change counts for all. */
   changesCountFrom: number | null;
-  /** Once the trio is a team. */
+  /** Null until the trio is accepted as a team. */
   race: (Race & { totalPoints: Tenths; totalKills: number; rounds: readonly RoundStanding[] }) | null;
-  /** Once the event has ended. */
+  /** Null until the event has ended. */
   final: FinalStandings | null;
 }
 

@@ -40,7 +40,7 @@ export const TeamsPanel = memo(function TeamsPanel(props: Props) {
         <div className="grid gap-2 md:grid-cols-2">
           <Button
             icon={<Plus aria-hidden size={18} />}
-            disabled={full}
+            disabled={full || ended}
             busy={adding.loading}
             onClick={() => adding.open(() => setOpen('add'))}
           >
@@ -48,7 +48,7 @@ export const TeamsPanel = memo(function TeamsPanel(props: Props) {
           </Button>
           <Button
             icon={<FileSpreadsheet aria-hidden size={18} />}
-            disabled={full}
+            disabled={full || ended}
             busy={importing.loading}
             onClick={() => importing.open(() => setOpen('import'))}
           >
