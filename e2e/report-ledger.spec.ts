@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { countActions } from './support/count-actions.ts';
 import { createEvent, eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, openReport, report, rowTexts, searchField, toast } from './support/report-screen.ts';
+import { accept, createEvent as createChampionship, reportResult, setRules, signUp } from './support/sign-up.ts';
 
 test('LE3 · a report, a new name and a removed team are undone from their message or with ctrl+z, and redone', async ({
   page,
@@ -65,6 +67,8 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   const question = page.getByRole('alertdialog');
   const before = ['1º | Lobos | 9 | 18,0', '2º | Fúria | 9 | 16,2'];
   await expect.poll(() => rowTexts(one)).toEqual(before);
+  const actions = await countActions(page);
+  const expectFew = async () => expect(await actions()).toBeLessThanOrEqual(3);
 
   // The wrong team: a team that has a result cannot be chosen.
   await chooseAction(page, 'Fúria', 'Mover para outro time');
@@ -72,15 +76,18 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await expect(dialog.getByRole('button', { name: 'Lobos já tem: 1º · 18,0' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Raposas livre' }).click();
   await expect(toast(page, 'Resultado movido')).toContainText('Fúria, queda 1 → Raposas, queda 1');
+  await expectFew();
   await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0', '2º | Raposas | 9 | 16,2']);
   await undo(page, 'Resultado movido');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
   // The wrong round.
+  await actions();
   await chooseAction(page, 'Fúria', 'Mover para outra queda');
   await expect(dialog.getByRole('button', { name: 'Queda 1 está aqui' })).toBeDisabled();
   await dialog.getByLabel('Motivo (opcional)').fill('Era a queda 2');
   await dialog.getByRole('button', { name: 'Queda 2 livre' }).click();
+  await expectFew();
   await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0']);
   await expect(page.getByRole('button', { name: 'Queda 2, 1 resultado' })).toBeVisible();
   const ledger = (await (await page.request.get(`/api/events/${cup}/ledger`)).json()) as { entries: object[] };
@@ -89,11 +96,13 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
   // A wrong number: the correction asks nothing more.
+  await actions();
   await chooseAction(page, 'Fúria', 'Corrigir');
   await expect(page.getByLabel('Resultado rápido')).toBeFocused();
   await page.keyboard.type('2999');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Pontuação reportada')).toContainText('O resultado anterior foi substituído');
+  await expectFew();
   await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0', '2º | Fúria | 27 | 48,6']);
   await page.keyboard.press('Control+z');
   await expect.poll(() => rowTexts(one)).toEqual(before);
@@ -101,14 +110,17 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   // A result too many.
   await chooseAction(page, 'Fúria', 'Remover');
   await dialog.getByRole('button', { name: 'Remover', exact: true }).click();
+  await expectFew();
   await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0']);
   await undo(page, 'Resultado removido');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
   // A restarted lobby.
+  await actions();
   await page.getByRole('button', { name: 'Refazer queda 1' }).click();
   await expect(dialog).toContainText('2 resultados saem da classificação');
   await dialog.getByRole('button', { name: 'Refazer queda 1' }).click();
+  await expectFew();
   await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
   await undo(page, 'Queda 1 será refeita');
   await expect.poll(() => rowTexts(one)).toEqual(before);
@@ -119,7 +131,9 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await page.getByRole('button', { name: 'Zerar pontuações' }).click();
   await question.getByRole('button', { name: 'Zerar pontuações' }).click();
   await expect(page.getByText('Resultados da queda 1')).toBeVisible();
+  await actions();
   await undo(page, 'Pontuações zeradas');
+  await expectFew();
   await expect(page.getByText('Resultados da queda 2')).toBeVisible();
   await page.getByRole('button', { name: 'Queda 1, 2 resultados' }).click();
   await expect.poll(() => rowTexts(one)).toEqual(before);
@@ -137,7 +151,9 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await question.getByLabel('Para confirmar, digite o nome: Copa de Verão').fill('copa de verão ');
   await reset.click();
   await expect(page.getByText('Nenhum time ainda')).toBeVisible();
+  await actions();
   await undo(page, 'Campeonato resetado');
+  await expectFew();
   await expect(page.getByText('3 times no total')).toBeVisible();
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
@@ -145,8 +161,68 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await page.getByRole('button', { name: 'Encerrar partida' }).click();
   await question.getByRole('button', { name: 'Encerrar partida' }).click();
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeDisabled();
+  await actions();
   await undo(page, 'Partida encerrada');
+  await expectFew();
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeEnabled();
+});
+
+test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and another mode are put right in at most three actions', async ({
+  page,
+  organizer: _,
+}) => {
+  const { request } = page;
+  const { id: cup } = await createChampionship(request, { name: 'Copa de Verão' });
+  await setRules(request, cup, { places: 10 });
+  const { id, token } = await signUp(request, cup, 'Lobso', ['Ana#1', 'Bia#2', 'Caio#3']);
+  await accept(request, cup, [id]);
+  await reportResult(request, cup, 'Lobso', { placement: 1, kills: [7, 2, 1] });
+  await page.goto(`/report?evento=${cup}`);
+  const results = page.getByRole('table', { name: 'Resultados da queda 1' });
+  const mvps = page.getByRole('table', { name: 'MVP: mais kills' });
+  const dialog = page.getByRole('dialog', { name: 'Editar time' });
+  await expect.poll(() => rowTexts(results)).toEqual(['1º | Lobso | 10 | 20,0']);
+  const actions = await countActions(page);
+  const expectFew = async () => expect(await actions()).toBeLessThanOrEqual(3);
+
+  // A team's name.
+  await page.getByRole('button', { name: 'Editar time Lobso' }).click();
+  await dialog.getByLabel('Nome do time').fill('Lobos');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rowTexts(results)).toEqual(['1º | Lobos | 10 | 20,0']);
+  await expectFew();
+
+  // A substitute: the kills of round 1 stay with who made them.
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Editar time Lobos' }).click();
+  await dialog.getByLabel('Activision ID 1').fill('Duda#4');
+  await dialog.getByRole('radio', { name: 'Substituir a partir da queda 2' }).check();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Time atualizado').last()).toBeVisible();
+  await expectFew();
+  await expect(dialog).toBeHidden();
+  await expect(mvps).toContainText('Ana');
+  await expect(mvps).not.toContainText('Duda');
+
+  // A captain brings somebody in, which moves no kills, and another mode rescores everything.
+  const headers = { 'x-captain-token': token };
+  await request.put('/api/my-team/players', { data: { activisionIds: [null, 'Estranha#9', null] }, headers });
+  await request.patch(`/api/events/${cup}`, { data: { gameMode: 'Warzone Trios Battle Royale' } });
+  expect((await ledgerOf(page, cup)).slice(0, 2)).toMatchObject([
+    { number: 5, kind: 'mode' },
+    { number: 4, kind: 'substitution', act: { after: 'Estranha#9', fromRound: 2 }, actor: { kind: 'captain' } },
+  ]);
+  for (const number of [5, 4]) {
+    await page.getByRole('link', { name: 'Histórico' }).click();
+    await page.getByRole('button', { name: `Desfazer o nº ${number}` }).click();
+    await expect(page.getByRole('button', { name: `Refazer o nº ${number}` })).toBeVisible();
+    await expectFew();
+    await page.getByRole('link', { name: 'Lançar' }).click();
+    await actions();
+  }
+  await expect(page.getByText('Queda 1 de 4')).toBeVisible();
+  const { teams } = (await (await request.get(`/api/events/${cup}/teams`)).json()) as { teams: object[] };
+  expect(teams).toMatchObject([{ name: 'Lobos', activisionIds: ['Duda#4', 'Bia#2', 'Caio#3'] }]);
 });
 
 test('LE6 LE7 · a team is edited: a typo holds everywhere, a substitute from a round on, and one message undoes it all', async ({
@@ -259,6 +335,10 @@ async function chooseAction(page: Page, team: string, action: string): Promise<v
   await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0);
   await page.getByRole('button', { name: `Ações de ${team}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function ledgerOf(page: Page, eventId: string): Promise<object[]> {
+  return ((await (await page.request.get(`/api/events/${eventId}/ledger`)).json()) as { entries: object[] }).entries;
 }
 
 async function undo(page: Page, title: string): Promise<void> {

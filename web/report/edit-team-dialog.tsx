@@ -11,14 +11,12 @@ import { editTeamTexts } from '../lib/texts/report-edit-team.ts';
 import { useAction } from '../lib/use-action.ts';
 import { useReasonRequired } from '../lib/use-reason-required.ts';
 import { Button } from '../ui/button.tsx';
-import { ChoiceBar } from '../ui/choice-bar.tsx';
 import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
-import { FieldError } from '../ui/field-error.tsx';
 import { Form } from '../ui/form.tsx';
-import { Select } from '../ui/select.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { TypingDialog, useUnsaved } from '../ui/typing-dialog.tsx';
 import type { StoredReport, Team } from './model.ts';
+import { type Meaning, PlayerQuestion } from './player-question.tsx';
 import { TeamFields, type TeamText } from './team-fields.tsx';
 import { TellDone } from './undo-provider.tsx';
 
@@ -46,9 +44,6 @@ export function EditTeamDialog({ team, teams, reports, onClose }: Props) {
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
-// How another ID in a slot is meant: the same person, or somebody else from a round on.
-type Meaning = 'typo' | 'substitute';
-
 type FormProps = Props & { team: Team; first: RefObject<HTMLInputElement | null> };
 
 function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
@@ -73,10 +68,23 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
   const isAsked = (slot: PlayerSlot) =>
     lastRound > 0 && changed.includes(slot) && sanitizeLine(opened.activisionIds[slot - 1] ?? '') !== '';
 
-  const choices = [
-    { value: 'typo', label: 'Corrigir nome' },
-    { value: 'substitute', label: `Substituir a partir da queda ${fromRound}` },
-  ];
+  const questions = changed
+    .filter(isAsked)
+    .map(
+      (slot) =>
+        [
+          slot,
+          <PlayerQuestion
+            key={slot}
+            player={playerName(opened.activisionIds[slot - 1] ?? '', slot)}
+            meaning={meanings[slot]}
+            onMeaning={(meaning) => setMeanings({ ...meanings, [slot]: meaning })}
+            fromRound={fromRound}
+            onFromRound={setFromRound}
+            error={errors[`meaning.${slot}`]}
+          />,
+        ] as const,
+    );
 
   const save = useAction({
     mutationFn: () =>
@@ -132,23 +140,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
         teams={teams}
         errors={errors}
         first={first}
-        below={(slot) =>
-          isAsked(slot) && (
-            <div className="flex flex-col gap-2 border-l-4 border-edge pl-3">
-              <ChoiceBar
-                label={editTeamTexts.question(playerName(opened.activisionIds[slot - 1] ?? '', slot))}
-                hint={editTeamTexts.hints[meanings[slot] ?? 'none']}
-                choices={choices}
-                value={meanings[slot] ?? ''}
-                onValue={(meaning) => setMeanings({ ...meanings, [slot]: meaning as Meaning })}
-              />
-              {!meanings[slot] && <FieldError error={errors[`meaning.${slot}`]} />}
-              {meanings[slot] === 'substitute' && (
-                <Select label="A partir da queda" options={ROUNDS} value={fromRound} onValue={setFromRound} />
-              )}
-            </div>
-          )
-        }
+        below={new Map(questions)}
       />
       {reasonError !== undefined && (
         <ReasonField value={reason} onValue={setReason} required error={reason === '' ? reasonError : undefined} />
@@ -162,8 +154,3 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
     </Form>
   );
 }
-
-const ROUNDS = Array.from({ length: ROUND_BUTTONS }, (_, index) => ({
-  value: String(index + 1),
-  label: `Queda ${index + 1}`,
-}));

@@ -18,7 +18,7 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   first: RefObject<HTMLInputElement | null>;
   // What stands below the field of a player.
-  below?: (slot: PlayerSlot) => ReactNode;
+  below?: ReadonlyMap<PlayerSlot, ReactNode>;
 };
 
 // Name, Discord ID and players of a team. Who plays for another team is told while it is being typed, and so is one who is
@@ -59,7 +59,7 @@ export function TeamFields({ teamId, text, onText, teams, errors, first, below }
             error={repeated[`activisionIds.${index}`] ?? errors[`activisionIds.${index}`]}
             maxLength={MAX_TEXT_LENGTH}
           />
-          {below?.(slot)}
+          {below?.get(slot)}
         </div>
       ))}
     </>
