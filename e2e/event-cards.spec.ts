@@ -272,7 +272,7 @@ test("EV9 · 'Classificar os primeiros' copies the best teams into another event
   const { request } = page;
   const semi = await playedCup(page, { name: 'Semifinal' });
   await endEvent(request, semi);
-  const final = await addEvent(request, { name: 'Final', gameMode: 'Ressurgência Trios' });
+  const final = await addEvent(request, { name: 'Final', preset: 'ressurgencia-trios' });
   await addTeamsTo(request, final, [
     'Vanguarda',
     ...Array.from({ length: 12 }, (_, index) => `Convidado ${index + 1}`),

@@ -18,7 +18,7 @@ type Wanted = {
   published?: boolean;
   startDate?: string | null;
   startTime?: string | null;
-  gameMode?: string;
+  preset?: string;
 };
 
 export async function createEvent(request: APIRequestContext, wanted: Wanted): Promise<string> {

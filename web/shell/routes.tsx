@@ -20,6 +20,7 @@ const teams: LoadPage = () => import('../teams/teams-page.tsx');
 const config: LoadPage = () => import('../config/config-page.tsx');
 const events: LoadPage = () => import('../events/events-page.tsx');
 const eventDetails: LoadPage = () => import('../events/details-page.tsx');
+const eventRules: LoadPage = () => import('../events/rules/rules-page.tsx');
 const entrants: LoadPage = () => import('../events/entrants/entrants-page.tsx');
 const master: LoadPage = () => import('../master/master-page.tsx');
 const registration: LoadPage = () => import('../registration/registration-page.tsx');
@@ -58,6 +59,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: events },
   { path: '/meus-campeonatos/:eventId', access: 'organizer', title: 'Dados', load: eventDetails },
   { path: '/meus-campeonatos/:eventId/inscritos', access: 'organizer', title: 'Inscritos', load: entrants },
+  { path: '/meus-campeonatos/:eventId/regras', access: 'organizer', title: 'Regras', load: eventRules },
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
 
   { path: '*', access: 'unknown', title: NOT_FOUND, load: notFound },
