@@ -103,7 +103,11 @@ export function killValueOf({ bands }: Draft): string | null {
 function setLobby(draft: Draft, lobby: string): Draft {
   const last = draft.bands.at(-1);
   const follows = last && readWhole(last.to) === readWhole(draft.lobby) && readWhole(lobby) >= readWhole(last.from);
-  return { ...draft, lobby, bands: follows ? draft.bands.with(draft.bands.length - 1, { ...last, to: lobby }) : draft.bands };
+  return {
+    ...draft,
+    lobby,
+    bands: follows ? draft.bands.with(draft.bands.length - 1, { ...last, to: lobby }) : draft.bands,
+  };
 }
 
 // A band that began right after this one still does when this one ends elsewhere.

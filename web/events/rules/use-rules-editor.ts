@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { parseRules } from '../../../domain/rules/parse.ts';
+import { parseRules } from '../../lib/rules/check-rules.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
 import { refreshEvent, type ListedEvent } from '../../lib/events.ts';
