@@ -54,7 +54,10 @@ const FAILURES = {
     sentence: ({ max }: { readonly max: number }) => `Você já tem ${max} modelos: apague um para salvar outro`,
   },
   preset_not_found: { status: 404, sentence: 'Modelo de regras não encontrado' },
-  absent_team_played: { status: 409, sentence: 'Este time tem resultado nesta queda: remova-o antes de marcar a falta' },
+  absent_team_played: {
+    status: 409,
+    sentence: 'Este time tem resultado nesta queda: remova-o antes de marcar a falta',
+  },
   nothing_to_void: { status: 409, sentence: 'Esta queda não tem resultados para anular' },
   not_a_tie: { status: 409, sentence: 'Estes times não estão empatados em tudo' },
   already_decided: { status: 409, sentence: 'Esta decisão já está em vigor' },

@@ -9,7 +9,7 @@ export type SheetTeam = {
   readonly row: number;
   readonly name: string;
   readonly discordId: string;
-  // Of four players; an event takes as many as its teams have.
+  // Of three players, and of a fourth where one is named; an event takes as many as its teams have.
   readonly activisionIds: readonly string[];
 };
 
@@ -86,7 +86,7 @@ function readRow(
       playerOf('activision1', 'player1'),
       playerOf('activision2', 'player2'),
       playerOf('activision3', 'player3'),
-      playerOf('activision4', 'player4'),
+      ...[playerOf('activision4', 'player4')].filter((id) => id !== ''),
     ],
   };
 }

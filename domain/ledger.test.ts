@@ -9,8 +9,11 @@ import {
   replayLedger,
   rosterOf,
 } from './ledger.ts';
+import { hundredths } from './points.ts';
+import { defaultPreset, findPreset } from './rules/presets.ts';
 
 const teams = ['a', 'b', 'c'];
+const reason = '';
 
 function team(id: string): LedgerTeam {
   return {
@@ -60,7 +63,23 @@ const plainAct: fc.Arbitrary<LedgerAct> = fc.oneof(
   fc.constantFrom(...teams).map((id) => ({ kind: 'team_removal' as const, team: team(id) })),
   fc.constant({ kind: 'zero' as const, results: 0, round: 1 }),
   fc.constant({ kind: 'reset' as const, results: 0, round: 1, teams: teams.map(team) }),
-  fc.constantFrom('Warzone', 'Ressurgência').map((after) => ({ kind: 'mode' as const, before: 'Warzone', after })),
+  fc
+    .constantFrom('warzone-trios', 'algs')
+    .map((id) => ({ kind: 'rules' as const, before: defaultPreset.rules, after: findPreset(id)!.rules })),
+  fc.record({
+    kind: fc.constant('adjustment' as const),
+    teamId: fc.constantFrom(...teams),
+    round: fc.constantFrom(null, 1, 2),
+    points: fc.integer({ min: -500, max: 500 }).map(hundredths),
+  }),
+  fc
+    .constantFrom('warning' as const, 'disqualification' as const)
+    .chain((kind) => fc.constantFrom(...teams).map((teamId) => ({ kind, teamId }))),
+  place.map((at) => ({ kind: 'absence' as const, ...at })),
+  fc.integer({ min: 1, max: 4 }).map((round) => ({ kind: 'void_round' as const, round })),
+  fc
+    .shuffledSubarray(teams, { minLength: 2 })
+    .map((teamIds) => ({ kind: 'tie' as const, teamIds, method: 'draw' as const })),
   fc.constant({ kind: 'end' as const }),
   fc.constant({ kind: 'reopening' as const }),
 );
@@ -71,25 +90,26 @@ const ledger = fc
     const entries: LedgerEntry[] = [];
     for (const step of steps) {
       const number = entries.length + 1;
-      if (typeof step !== 'number') entries.push({ ...step, number });
+      if (typeof step !== 'number') entries.push({ ...step, number, reason });
       else {
         const standing = inForce(entries);
         const chosen = standing[step % Math.max(1, standing.length)];
-        if (chosen) entries.push({ kind: 'undo', undoes: chosen.number, number });
+        if (chosen) entries.push({ kind: 'undo', undoes: chosen.number, number, reason });
       }
     }
     return entries;
   });
 
 const shown = (entries: readonly LedgerEntry[], withRoster = true) => {
-  const { results, removedTeams, ended, mode } = replayLedger(entries);
+  const { results, removedTeams, ended, rules, decisions } = replayLedger(entries);
   const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
   return JSON.stringify([
     [...results].toSorted(byKey),
     [...removedTeams].toSorted(byKey),
     withRoster ? [...rosterOf(entries)].toSorted(byKey) : [],
     ended,
-    mode,
+    rules,
+    decisions,
   ]);
 };
 
@@ -98,12 +118,12 @@ describe('LE3 · undo', () => {
     fc.assert(
       fc.property(ledger, plainAct, (entries, act) => {
         const number = entries.length + 1;
-        const after = [...entries, { ...act, number }];
-        const undone = [...after, { kind: 'undo' as const, undoes: number, number: number + 1 }];
+        const after = [...entries, { ...act, number, reason }];
+        const undone = [...after, { kind: 'undo' as const, undoes: number, number: number + 1, reason }];
         // A slot that was never changed before is not in the roster; after an undone change it has what stood there.
         const changesRoster = act.kind === 'player' || act.kind === 'substitution';
         expect(shown(undone, !changesRoster)).toBe(shown(entries, !changesRoster));
-        const redone = [...undone, { kind: 'undo' as const, undoes: number + 1, number: number + 2 }];
+        const redone = [...undone, { kind: 'undo' as const, undoes: number + 1, number: number + 2, reason }];
         expect(shown(redone)).toBe(shown(after));
       }),
       { numRuns: 3000 },
@@ -116,10 +136,18 @@ describe('LE3 · undo', () => {
         const acts = inForce(entries).filter(({ kind }) => kind !== 'undo');
         const chosen = acts[choice % Math.max(1, acts.length)];
         if (!chosen) return;
-        const undone = [...entries, { kind: 'undo' as const, undoes: chosen.number, number: entries.length + 1 }];
+        const undone = [
+          ...entries,
+          { kind: 'undo' as const, undoes: chosen.number, number: entries.length + 1, reason },
+        ];
         const without = replayLedger(acts.filter(({ number }) => number !== chosen.number));
-        const { results, ended, mode } = replayLedger(undone);
-        expect([[...results], ended, mode]).toEqual([[...without.results], without.ended, without.mode]);
+        const { results, ended, rules, decisions } = replayLedger(undone);
+        expect([[...results], ended, rules, decisions]).toEqual([
+          [...without.results],
+          without.ended,
+          without.rules,
+          without.decisions,
+        ]);
       }),
       { numRuns: 2000 },
     );
@@ -127,9 +155,9 @@ describe('LE3 · undo', () => {
 
   test('LE3 · undo, redo, undo: only the last one counts', () => {
     const entries: LedgerEntry[] = [
-      { kind: 'end', number: 1 },
-      { kind: 'undo', undoes: 1, number: 2 },
-      { kind: 'undo', undoes: 2, number: 3 },
+      { kind: 'end', number: 1, reason },
+      { kind: 'undo', undoes: 1, number: 2, reason },
+      { kind: 'undo', undoes: 2, number: 3, reason },
     ];
     expect([1, 2, 3].map((count) => replayLedger(entries.slice(0, count)).ended)).toEqual([true, null, true]);
     expect(inForce(entries).map(({ number }) => number)).toEqual([1, 3]);
@@ -139,7 +167,7 @@ describe('LE3 · undo', () => {
 describe('LE4 · LE5 · what an act does', () => {
   const at = (teamId: string, round: number) => ({ teamId, round });
   const first = { reportId: 'r1', placement: 1, kills: [1, 2, 3] as const, players: ['x', 'y', 'z'] };
-  const entered: LedgerEntry = { kind: 'result', at: at('a', 1), result: first, before: null, number: 1 };
+  const entered: LedgerEntry = { kind: 'result', at: at('a', 1), result: first, before: null, number: 1, reason };
   const keys = (...entries: LedgerEntry[]) => [...replayLedger([entered, ...entries]).results.keys()];
 
   test.each<[string, LedgerAct, string[]]>([
@@ -151,14 +179,14 @@ describe('LE4 · LE5 · what an act does', () => {
     ['a team that goes', { kind: 'team_removal', team: team('a') }, []],
     ['zeroing', { kind: 'zero', results: 1, round: 1 }, []],
   ])('LE4 · LE5 · after %s there are results at %3$j', (_what, act, expected) =>
-    expect(keys({ ...act, number: 2 })).toEqual(expected),
+    expect(keys({ ...act, number: 2, reason })).toEqual(expected),
   );
 
   const second: LedgerEntry = { ...entered, at: at('a', 2), number: 2 };
   const substitution = { kind: 'substitution', teamId: 'a', slot: 2, fromRound: 2, before: 'y', after: 'w' } as const;
   const correction = { kind: 'player', teamId: 'a', slot: 2 } as const;
   const players = (...acts: LedgerAct[]) => {
-    const entries = [entered, second, ...acts.map((act, index) => ({ ...act, number: index + 3 }))];
+    const entries = [entered, second, ...acts.map((act, index) => ({ ...act, number: index + 3, reason }))];
     const { results } = replayLedger(entries);
     return ['a 1', 'a 2'].map((key) => results.get(key)?.players[1]);
   };
@@ -174,7 +202,7 @@ describe('LE4 · LE5 · what an act does', () => {
   ])('LE7 · %s', (_what, acts, expected) => expect(players(...acts)).toEqual(expected));
 
   test('LE7 · a round before the substitution that is reported late counts for who played then', () => {
-    const entries: LedgerEntry[] = [{ ...substitution, number: 1 }];
+    const entries: LedgerEntry[] = [{ ...substitution, number: 1, reason }];
     const roster = ['x', 'w', 'z'];
     expect(playersAt(entries, at('a', 1), roster)).toEqual(['x', 'y', 'z']);
     expect(playersAt(entries, at('a', 2), roster)).toEqual(roster);

@@ -17,6 +17,8 @@ export function raceOf(rows: readonly Standing[], teamId: string): Race | null {
   return {
     position: own.position,
     teamCount: rows.length,
-    next: above ? { position: above.position, distance: hundredths(Math.max(0, above.totalPoints - own.totalPoints)) } : null,
+    next: above
+      ? { position: above.position, distance: hundredths(Math.max(0, above.totalPoints - own.totalPoints)) }
+      : null,
   };
 }

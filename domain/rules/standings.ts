@@ -100,9 +100,7 @@ export function rankTeams<T extends RankedTeam>(rules: RuleSet, night: Night<T>)
   for (const equal of runsOf(totals.toSorted(compareMerit), compareMerit)) {
     const tie = settledTie(equal, night.decisions ?? NO_DECISIONS);
     const compareRest = (a: Totals<T>, b: Totals<T>) =>
-      tie
-        ? tie.teamIds.indexOf(a.team.id) - tie.teamIds.indexOf(b.team.id)
-        : compareBy(byName, a, b);
+      tie ? tie.teamIds.indexOf(a.team.id) - tie.teamIds.indexOf(b.team.id) : compareBy(byName, a, b);
     const sorted = equal.toSorted(
       (a, b) => compareRest(a, b) || compareNames(a.team.name, b.team.name) || compareCodePoints(a.team.id, b.team.id),
     );

@@ -22,6 +22,8 @@ const limits = {
   /** Trios that sign up from one address: a whole lobby may sit in one house. */
   teamSignUp: { max: 30, windowSeconds: 60 * minute },
   teamSignUpOfEmail: { max: 5, windowSeconds: 60 * minute },
+  /** Nights computed by the public calculator for one address. */
+  evaluation: { max: 600, windowSeconds: 15 * minute },
 };
 type Limit = keyof typeof limits;
 
@@ -74,6 +76,10 @@ export function countEmailLink(
 
 export function countTeamSignUp(authDb: Db, address: string, email: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('teamSignUp', address), counter('teamSignUpOfEmail', email)]);
+}
+
+export function countEvaluation(authDb: Db, address: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('evaluation', address)]);
 }
 
 interface LimitCounter {

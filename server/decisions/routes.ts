@@ -52,7 +52,10 @@ const decisionRoute = createRoute({
       ]),
     ),
   },
-  responses: answers('The entry that was appended: its number is the number of the decision', z.object({ entry: z.int() })),
+  responses: answers(
+    'The entry that was appended: its number is the number of the decision',
+    z.object({ entry: z.int() }),
+  ),
 });
 
 export function decisionRoutes({ db }: { db: Db }) {

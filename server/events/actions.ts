@@ -126,7 +126,8 @@ async function refusalOfRules(db: Db, event: GameEvent, rules: RuleSet): Promise
   if (event.endedAt) return failure('match_ended');
   if ((await countTeams(db, event.id)) > rules.lobby)
     return failure('team_limit_reached', { max: rules.lobby, mode: rules.name });
-  if (rules.teamSize !== event.rules.teamSize && (await countReports(db, event.id)) > 0) return failure('team_size_fixed');
+  if (rules.teamSize !== event.rules.teamSize && (await countReports(db, event.id)) > 0)
+    return failure('team_size_fixed');
   return undefined;
 }
 

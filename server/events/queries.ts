@@ -181,7 +181,10 @@ export async function deleteEvent(db: Db, id: EventId): Promise<boolean> {
 }
 
 function selectPlayed(db: Db, id: string) {
-  return db.selectFrom('championships').select(['id', 'rules', 'rules_version', 'decisions', 'current_round', 'ended_at']).where('id', '=', id);
+  return db
+    .selectFrom('championships')
+    .select(['id', 'rules', 'rules_version', 'decisions', 'current_round', 'ended_at'])
+    .where('id', '=', id);
 }
 
 const allRows = sql<FinalStandings | null>`final_standings`;

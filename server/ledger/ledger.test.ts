@@ -6,7 +6,7 @@ import { findPlayedEvent } from '../events/queries.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, on, report, sendReport, standingsOf } from '../testing/play.ts';
+import { addTeam, on, report, resurgence, sendReport, standingsOf, useRules } from '../testing/play.ts';
 import { findDifferences } from './verify.ts';
 
 const post = ({ request, event }: TestOrganizer, act: string, json: object = {}) =>
@@ -16,7 +16,9 @@ const undo = (organizer: TestOrganizer, number: number, reason = '') =>
 const entriesOf = async ({ request, event }: TestOrganizer) =>
   ((await (await request(`${event}/ledger`)).json()) as { entries: Entry[] }).entries;
 const lastNumber = async (organizer: TestOrganizer) => (await entriesOf(organizer))[0]?.number ?? 0;
-const shown = async (organizer: TestOrganizer) => JSON.stringify(await standingsOf(organizer));
+/** All but the version of the rules, which grows with every change. */
+const shown = async (organizer: TestOrganizer) =>
+  JSON.stringify({ ...(await standingsOf(organizer)), rulesVersion: undefined });
 const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
   asOrganizer(db, id, async (db) => findDifferences(db, (await findPlayedEvent(db, eventId))!));
 
@@ -48,14 +50,14 @@ test('LE1 · every change of a score is an entry with number, time and actor', a
   await report(cup, { teamId: lobos.id, round: 3, placement: 4, replaces: first.id });
   await post(cup, 'results/remove', { teamId: lobos.id, round: 3, reason: 'Time errado' });
   await cup.request(`${cup.event}/teams/${lobos.id}/players/1`, { method: 'PATCH', json: { activisionId: 'Novo#1' } });
-  await cup.request(cup.event, { method: 'PATCH', json: { gameMode: 'Ressurgência Trios' } });
+  await useRules(cup, resurgence);
   await post(cup, 'end');
   await post(cup, 'reopen', { reason: 'Faltou um' });
   await post(cup, 'zero');
   await post(cup, 'reset');
   const entries = (await entriesOf(cup)).toReversed();
   expect(entries.map(({ number, kind }) => [number, kind])).toEqual(
-    [...Array<string>(6).fill('result'), 'removal', 'player', 'mode', 'end', 'reopening', 'zero', 'reset'].map(
+    [...Array<string>(6).fill('result'), 'removal', 'player', 'rules', 'end', 'reopening', 'zero', 'reset'].map(
       (kind, index) => [index + 1, kind],
     ),
   );
@@ -82,7 +84,16 @@ test('LE1 · the application can neither change nor delete an entry', async () =
 });
 
 describe('LE3 · undo', () => {
-  type Act = (game: Awaited<ReturnType<typeof played>>) => Promise<unknown>;
+  type Game = Awaited<ReturnType<typeof played>>;
+  type Act = (game: Game) => Promise<unknown>;
+  const decisions: [string, (ids: { lobos: string; furia: string }) => object][] = [
+    ['a penalty of the total', ({ lobos }) => ({ kind: 'adjustment', teamId: lobos, round: null, points: -500 })],
+    ['a bonus of a round', ({ furia }) => ({ kind: 'adjustment', teamId: furia, round: 2, points: 1500 })],
+    ['a warning', ({ lobos }) => ({ kind: 'warning', teamId: lobos })],
+    ['a disqualification', ({ lobos }) => ({ kind: 'disqualification', teamId: lobos })],
+    ['an absence', ({ furia }) => ({ kind: 'absence', teamId: furia, round: 3 })],
+    ['a void round', () => ({ kind: 'void_round', round: 2 })],
+  ];
   test.each<[string, Act]>([
     ['a first result', ({ cup, lobos }) => report(cup, { teamId: lobos.id, round: 3 })],
     [
@@ -112,11 +123,17 @@ describe('LE3 · undo', () => {
       'a removed team',
       ({ cup, furia }) => Promise.resolve(cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' })),
     ],
-    [
-      'another mode',
-      ({ cup }) =>
-        Promise.resolve(cup.request(cup.event, { method: 'PATCH', json: { gameMode: 'Ressurgência Trios' } })),
-    ],
+    ['another rule set', ({ cup }) => useRules(cup, resurgence)],
+    ...decisions.map(
+      ([what, json]) =>
+        [
+          what,
+          ({ cup, lobos, furia }: Game) =>
+            Promise.resolve(
+              post(cup, 'decisions', { reason: 'Regra 4', ...json({ lobos: lobos.id, furia: furia.id }) }),
+            ),
+        ] as [string, (game: Game) => Promise<unknown>],
+    ),
     ['zeroing', ({ cup }) => Promise.resolve(post(cup, 'zero'))],
     ['a reset', ({ cup }) => Promise.resolve(post(cup, 'reset'))],
     ['the end', ({ cup }) => Promise.resolve(post(cup, 'end'))],
@@ -149,7 +166,7 @@ describe('LE3 · undo', () => {
     const { cleared } = (await (await post(cup, 'reset')).json()) as { cleared: { entry: number } };
     expect((await entrantsOf(marina, id))[0]).toMatchObject({ state: 'new' });
     expect((await undo(cup, cleared.entry)).status).toBe(200);
-    expect((await standingsOf(cup)).standings).toMatchObject([{ teamId, totalPoints: 200 }]);
+    expect((await standingsOf(cup)).standings).toMatchObject([{ teamId, totalPoints: 2000 }]);
     expect((await entrantsOf(marina, id))[0]).toMatchObject({ state: 'accepted' });
     expect(await (await cup.request(cup.event)).json()).toMatchObject({ event: { currentRound: 4 } });
   });
@@ -264,14 +281,14 @@ test('LE13 · the standings at a past moment are the entries up to it', async ()
     return standings.map(({ name, totalPoints }) => [name, totalPoints]);
   };
   expect(await past(1)).toEqual([
-    ['Lobos', 180],
+    ['Lobos', 1800],
     ['Fúria', 0],
   ]);
   expect(await past(4)).toEqual([
-    ['Lobos', 380],
-    ['Fúria', 216],
+    ['Lobos', 3800],
+    ['Fúria', 2160],
   ]);
-  expect(await past(5)).toEqual([['Lobos', 380]]);
+  expect(await past(5)).toEqual([['Lobos', 3800]]);
   expect((await cup.request(`${cup.event}/ledger/6/standings`)).status).toBe(404);
 });
 

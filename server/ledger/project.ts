@@ -89,7 +89,11 @@ async function projectTeams(
   const inserted = await insertTeams(
     db,
     owner,
-    back.map((team) => ({ ...team, carriedPoints: hundredths(team.carriedPoints), createdAt: new Date(team.createdAt) })),
+    back.map((team) => ({
+      ...team,
+      carriedPoints: hundredths(team.carriedPoints),
+      createdAt: new Date(team.createdAt),
+    })),
   );
   // A team of the same name was added meanwhile.
   if (inserted.length < back.length) return failure('team_name_taken');

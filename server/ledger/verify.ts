@@ -52,7 +52,8 @@ export async function findDifferences(db: Db, event: PlayedEvent): Promise<strin
   if ((state.ended ?? false) !== (event.endedAt !== null))
     differences.push(`ended is ${event.endedAt !== null}, by the ledger ${state.ended ?? false}`);
   const rules = state.rules ?? firstRules(entries) ?? event.rules;
-  if (!isDeepStrictEqual(rules, event.rules)) differences.push(`rules are ${event.rules.name}, by the ledger ${rules.name}`);
+  if (!isDeepStrictEqual(rules, event.rules))
+    differences.push(`rules are ${event.rules.name}, by the ledger ${rules.name}`);
   if (!isDeepStrictEqual(state.decisions, event.decisions)) differences.push('decisions are not those of the ledger');
   for (const { id, name } of await listTeams(db, event.id))
     if (state.removedTeams.has(id)) differences.push(`team ${name} is there, by the ledger it was removed`);

@@ -19,13 +19,14 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
 
   await report(marina, { teamId: lobos.id, placement: 2, kills: [4, 0, 1] });
   const snapshot = await viewer.untilSnapshot(({ teams }) => teams[0]!.points > 0);
+  const plain = { matchPoint: null, disqualified: false };
   expect(snapshot).toEqual({
     event: { id: marina.eventId, name: 'Evento avulso', round: 1, ended: false },
-    gameMode: 'Warzone Trios Battle Royale',
+    rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
     brand: { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null },
     teams: [
-      { id: lobos.id, name: 'Lobos', players: ['ghost', 'Player 2', 'nova'], position: 1, points: 90 },
-      { id: furia.id, name: 'Fúria', players: ['Fúria A', 'Fúria B', 'Fúria C'], position: 0, points: 0 },
+      { id: lobos.id, name: 'Lobos', players: ['ghost', 'Player 2', 'nova'], position: 1, points: 900, ...plain },
+      { id: furia.id, name: 'Fúria', players: ['Fúria A', 'Fúria B', 'Fúria C'], position: 0, points: 0, ...plain },
     ],
     mvps: [
       { name: 'ghost', kills: 4, teamNames: ['Lobos'] },
@@ -47,7 +48,7 @@ const straightChanges: [what: string, sql: string][] = [
   ['kills of players', 'update players_stats set kills = kills + 1'],
   ['a team name', "update teams set nome_time = 'Outro Nome'"],
   ['a removed team', 'delete from teams'],
-  ['the mode', "update championships set modo_jogo = 'Ressurgência Trios'"],
+  ['the rules', 'update championships set rules = rules || \'{"name": "Outras"}\''],
   ['a new configuration', "insert into overlay_config (user_id, primary_color) select id, '#00ff00' from users"],
   ['everything at once', 'truncate match_reports, players_stats'],
 ];

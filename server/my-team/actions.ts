@@ -3,6 +3,7 @@ import { type FinalStandings } from '../../domain/final-standings.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import { type Race, raceOf } from '../../domain/race.ts';
 import { rosterLock } from '../../domain/roster.ts';
+import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standings.ts';
 import type { Hundredths } from '../../domain/points.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
@@ -33,6 +34,7 @@ export interface MyTeam {
         rounds: readonly RoundStanding[];
         matchPoint: 'at' | 'won' | null;
         disqualified: boolean;
+        why: Explanation;
       })
     | null;
   /** Once the event has ended. */
@@ -54,6 +56,7 @@ export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
     const { rows } = await rankEvent(db, played);
     const own = rows.find(({ team }) => team.id === signUp.teamId);
     const race = own && raceOf(rows, own.team.id);
+    const why = own && explainTeam(played.rules, rows, own.team.id);
     return {
       ok: true,
       value: {
@@ -61,16 +64,18 @@ export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
         waitingPlace: await findWaitingPlace(db, signUp),
         event,
         rosterOpen: lockOf(signUp, event, played) === undefined,
-        race: race
-          ? {
-              ...race,
-              totalPoints: own.totalPoints,
-              totalKills: own.totalKills,
-              rounds: own.rounds,
-              matchPoint: own.matchPoint,
-              disqualified: own.disqualification !== null,
-            }
-          : null,
+        race:
+          race && why
+            ? {
+                ...race,
+                totalPoints: own.totalPoints,
+                totalKills: own.totalKills,
+                rounds: own.rounds,
+                matchPoint: own.matchPoint,
+                disqualified: own.disqualification !== null,
+                why,
+              }
+            : null,
         final: played.finalStandings,
       },
     };

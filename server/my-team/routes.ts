@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import type { Explanation } from '../../domain/rules/explain.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
@@ -40,6 +41,9 @@ const myTeam = z
         rounds: z.array(roundStanding),
         matchPoint: matchPointState,
         disqualified: z.boolean(),
+        why: z
+          .custom<Explanation>()
+          .openapi({ type: 'object', description: 'Sentences whose parts add up to the total' }),
       })
       .nullable(),
   })

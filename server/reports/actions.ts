@@ -9,13 +9,7 @@ import { lockEvent, shareEvent } from '../events/queries.ts';
 import { findReportContext, insertEntry, listEntries } from '../ledger/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { findTeamWithResults } from '../teams/queries.ts';
-import {
-  findReportOf,
-  insertFirstReport,
-  saveReport,
-  saveTotals,
-  type StoredReport,
-} from './queries.ts';
+import { findReportOf, insertFirstReport, saveReport, saveTotals, type StoredReport } from './queries.ts';
 
 export interface ReportRequest extends Report {
   /** Made by the client: the same report sent again counts once. */

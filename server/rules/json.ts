@@ -10,5 +10,6 @@ export const rulesJson = z.custom<RuleSet>().openapi('RuleSet', {
 
 export const decisionsJson = z.custom<Decisions>().openapi('Decisions', {
   type: 'object',
-  description: 'Adjustments, warnings, disqualifications, absences, void rounds and settled ties, by the number of their entry',
+  description:
+    'Adjustments, warnings, disqualifications, absences, void rounds and settled ties, by the number of their entry',
 });

@@ -3,15 +3,19 @@ import { failure } from '../../domain/failures.ts';
 import { ruleSetSchema } from '../../domain/rules/parse.ts';
 import { PRESETS } from '../../domain/rules/presets.ts';
 import { sanitizeLine } from '../../domain/text.ts';
+import { countEvaluation } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { changeRules } from '../events/actions.ts';
 import { findPlayedEvent } from '../events/queries.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findLastEntry } from '../ledger/queries.ts';
 import { ownerScope } from '../scope/create.ts';
 import { eventParams } from '../scope/require-event.ts';
-import { savePreset } from './actions.ts';
+import { matchPointState, points } from '../standings/json.ts';
+import { evaluate, givenRules, savePreset } from './actions.ts';
 import { rulesJson } from './json.ts';
 import { deleteOwnPreset, findSharedRules, listOwnPresets, type OwnPreset, updateOwnPreset } from './queries.ts';
 
@@ -20,6 +24,8 @@ const rules = ruleSetSchema.openapi('RuleSetInput', { example: PRESETS[0].rules 
 const reason = z.string().max(500).transform(sanitizeLine).default('').openapi({ type: 'string' });
 const ofEvent = z.object({ rules: rulesJson, version: z.int() });
 const ownPreset = z.object({ id: z.uuid(), rules: rulesJson, shareUrl: z.string() }).openapi('OwnRulePreset');
+const teamName = z.string().min(1).max(200).openapi({ example: 'Lobos' });
+const inputPoints = z.int().min(0).max(10_000_000).openapi({ description: 'In hundredths' });
 const presetParams = z.object({ presetId: z.uuid() });
 
 const showRoute = createRoute({
@@ -97,6 +103,46 @@ const sharedRoute = createRoute({
   responses: answers('The rules', z.object({ rules: rulesJson })),
 });
 
+const evaluateRoute = createRoute({
+  method: 'post',
+  path: '/rules/evaluate',
+  tags,
+  summary: 'Standings of a night with their sentences, without an account; nothing is kept',
+  request: jsonBody(
+    z.strictObject({
+      preset: z.string().max(100).optional().openapi({ description: 'Of GET /presets', example: 'algs' }),
+      rules: rules.optional().openapi({ description: 'Instead of a preset' }),
+      teams: z.array(z.strictObject({ name: teamName, carriedPoints: inputPoints.default(0) })).max(100),
+      results: z
+        .array(
+          z.strictObject({
+            team: teamName,
+            round: z.int().min(1).max(50),
+            placement: z.int().min(1).max(100),
+            kills: z.int().min(0).max(1000),
+          }),
+        )
+        .max(2000),
+    }),
+  ),
+  responses: answers(
+    'The standings, best first',
+    z.object({
+      rulesName: z.string(),
+      standings: z.array(
+        z.object({
+          name: z.string(),
+          position: z.int(),
+          totalPoints: points,
+          totalKills: z.int(),
+          matchPoint: matchPointState,
+          sentences: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
 /** The rules of an event. */
 export function eventRulesRoutes({ db }: { db: Db }) {
   return newRouter()
@@ -153,8 +199,14 @@ export function rulePresetRoutes({ db, publicOrigin }: { db: Db; publicOrigin():
 }
 
 /** For everybody, signed in or not. */
-export function publicRulesRoutes({ authDb }: { authDb: Db }) {
+export function publicRulesRoutes({ authDb, trustProxy }: { authDb: Db; trustProxy: TrustedProxies }) {
   return newRouter()
+    .openapi(evaluateRoute, async (c) => {
+      unwrap(await countEvaluation(authDb, clientAddress(c, trustProxy)));
+      const given = c.req.valid('json');
+      const rules = unwrap(givenRules(given));
+      return c.json({ rulesName: rules.name, standings: unwrap(evaluate(rules, given)) }, 200);
+    })
     .openapi(presetsRoute, (c) =>
       c.json({ presets: PRESETS.map(({ id, source, note = '', rules }) => ({ id, source, note, rules })) }, 200),
     )

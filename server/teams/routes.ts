@@ -50,9 +50,7 @@ const addRoute = createRoute({
   summary: 'Add a team',
   request: {
     params: eventParams,
-    ...jsonBody(
-      z.strictObject({ name, discordId: line.default(''), activisionIds: activisionIds.default([]) }),
-    ),
+    ...jsonBody(z.strictObject({ name, discordId: line.default(''), activisionIds: activisionIds.default([]) })),
   },
   responses: answers('The team', z.object({ team })),
 });
