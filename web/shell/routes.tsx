@@ -32,6 +32,9 @@ const sandboxCheckout: LoadPage = () => import('../sandbox/sandbox-checkout-page
 const sandboxPortal: LoadPage = () => import('../sandbox/sandbox-portal-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
 const history: LoadPage = () => import('../history/history-page.tsx');
+const calculator: LoadPage = () => import('../calculator/calculator-page.tsx');
+const regulation: LoadPage = () => import('../regulation/regulation-page.tsx');
+const sharedRules: LoadPage = () => import('../shared-rules/shared-rules-page.tsx');
 const notFound: LoadPage = () => import('../not-found/not-found-page.tsx');
 
 const NOT_FOUND = 'Página não encontrada';
@@ -46,6 +49,9 @@ export const routes: readonly PageRoute[] = [
   { path: '/subscription-cancelled', access: 'public', title: 'Pagamento cancelado', load: subscriptionCancelled },
   { path: '/pagamento-teste/checkout/:id', access: 'public', title: 'Pagamento de teste', load: sandboxCheckout },
   { path: '/pagamento-teste/portal/:id', access: 'public', title: 'Portal de teste', load: sandboxPortal },
+  { path: '/regulamento/:eventId', access: 'visitor', title: 'Regulamento', load: regulation },
+  { path: '/calculadora', access: 'public', title: 'Calculadora de pontos', load: calculator },
+  { path: '/regras/:token', access: 'public', title: 'Regras compartilhadas', load: sharedRules },
   { path: '/organizador/:userId', access: 'visitor', title: 'Agenda do Organizador', load: agenda },
 
   { path: '/admin', access: 'account', title: 'Minha Conta', load: account },

@@ -1,7 +1,6 @@
 import { CircleCheck, ClipboardPaste, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { decimalText, readDecimal, readWhole } from '../../lib/rules/numbers.ts';
-import { bandBefore } from '../../lib/rules/rule-changes.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { DraftBand } from './draft.ts';
@@ -81,7 +80,11 @@ function BandRow({ band, index, share }: RowProps) {
             className={`h-2 ${was ? 'bg-live' : 'bg-line'}`}
             style={{ width: `${Math.max(4, share * 100)}%` }}
           />
-          {was && <span className="max-sm:hidden">{was.text && <Was>{was.text}</Was>}</span>}
+          {was?.text && (
+            <div className="whitespace-nowrap max-sm:hidden">
+              <Was>{was.text}</Was>
+            </div>
+          )}
         </div>
         <button
           type="button"
@@ -124,19 +127,22 @@ function worth({ perKill, added }: DraftBand): number {
 
 type Field = (typeof FIELDS)[number]['field'];
 
+// What a row differs in from what its places gave before. In words only where they all gave the same.
 function bandWas(band: DraftBand, saved: Editor['saved']): { text: string; fields: readonly Field[] } | null {
   const [from, to] = [readWhole(band.from), readWhole(band.to)];
-  const before = bandBefore(saved, from, to);
-  const isSavedRange = saved.bands.some((one) => one.from === from && one.to === to);
-  const range: readonly Field[] = isSavedRange ? [] : ['from', 'to'];
-  if (!before) return { text: '', fields: [...range, 'perKill', 'added'] };
-  const perKill = readDecimal(band.perKill) === before.perKill ? [] : (['perKill'] as const);
-  const added = readDecimal(band.added) === before.added ? [] : (['added'] as const);
-  const fields = [...range, ...perKill, ...added];
+  const before = saved.bands.filter((one) => one.from <= to && one.to >= from);
+  const isSavedRange = before.length === 1 && before[0]?.from === from && before[0].to === to;
+  const differs = (field: 'perKill' | 'added') => before.some((one) => one[field] !== readDecimal(band[field]));
+  const fields: Field[] = [
+    ...(isSavedRange ? [] : (['from', 'to'] as const)),
+    ...(['perKill', 'added'] as const).filter(differs),
+  ];
   if (fields.length === 0) return null;
-  const text = [
-    ...perKill.map(() => `× ${decimalText(before.perKill)}`),
-    ...added.map(() => `+ ${decimalText(before.added)}`),
-  ].join(' ');
-  return { text, fields };
+  const [first, ...others] = before;
+  const isOne = first && others.every(({ perKill, added }) => perKill === first.perKill && added === first.added);
+  const texts = [
+    ...(isOne && differs('perKill') ? [`× ${decimalText(first.perKill)}`] : []),
+    ...(isOne && differs('added') ? [`+ ${decimalText(first.added)}`] : []),
+  ];
+  return { text: texts.join(' '), fields };
 }

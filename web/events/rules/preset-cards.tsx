@@ -42,7 +42,9 @@ export function PresetCards({ presets, own, rules, onChoose, onManage }: Props) 
           className="cut caps min-h-15 cursor-pointer px-3 py-2 text-left cut-fill-raised cut-line-line hover:cut-line-edge"
         >
           <span className="block text-label">Mais {hidden}</span>
-          <span className="block text-sm text-muted">{own.length === 1 ? 'e 1 meu' : `e ${own.length} meus`}</span>
+          <span className="block text-sm text-muted">
+            {own.length === 0 ? 'ver todos' : own.length === 1 ? 'e 1 meu' : `e ${own.length} meus`}
+          </span>
         </button>
       </div>
       <Dialog open={open} onOpenChange={setOpen} title="Modelos de regras" width="wide">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { standingsQuery } from '../../lib/event-data.ts';
 import type { ListedEvent } from '../../lib/events.ts';
@@ -8,7 +8,6 @@ import { RuleChangeDialog } from '../../lib/rules/rule-change-dialog.tsx';
 import { ownPresetsQuery, presetsQuery } from '../../lib/rules/rules-data.ts';
 import { nightOf } from '../../lib/standings/night.ts';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { BandsPanel } from './bands-panel.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -19,7 +18,7 @@ import { KillsPanel } from './kills-panel.tsx';
 import { ModelsDialog } from './models-dialog.tsx';
 import { PresetCards } from './preset-cards.tsx';
 import { RegulationPanel } from './regulation-panel.tsx';
-import { downloadRules, readRulesFile } from './rules-file.ts';
+import { downloadRules, readRulesFile } from '../../lib/rules/rules-file.ts';
 import { rulesTexts } from './rules-texts.ts';
 import { SaveBar } from './save-bar.tsx';
 import { Simulator } from './simulator.tsx';
@@ -65,23 +64,23 @@ export function RulesEditor({ event, stored }: Props) {
         />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.08fr)_minmax(0,0.96fr)_minmax(0,1fr)]">
-        <Panel>
+        <Part>
           <BandsPanel />
           <KillsPanel />
-        </Panel>
-        <Panel>
+        </Part>
+        <Part>
           <CountingPanel />
           <FinishPanel />
           <TiebreakersPanel />
           <LobbyPanel />
-        </Panel>
+        </Part>
         <div className="grid gap-4 max-xl:lg:col-span-2 max-xl:lg:grid-cols-2">
-          <Panel>
+          <Part>
             <Simulator rules={valid} saved={base.rules} night={night} />
-          </Panel>
-          <Panel>
+          </Part>
+          <Part>
             <RegulationPanel rules={valid} />
-          </Panel>
+          </Part>
         </div>
       </div>
       {!form.isClean && (
@@ -119,6 +118,11 @@ export function RulesEditor({ event, stored }: Props) {
       />
     </EditorContext>
   );
+}
+
+// Denser than a panel: all rules are to fit one screen.
+function Part({ children }: { children: ReactNode }) {
+  return <div className="cut cut-large isolate min-w-0 p-4 cut-fill-panel cut-line-line">{children}</div>;
 }
 
 type FilesProps = { valid: RuleSet | null; onRead: (rules: RuleSet) => void; onManage: () => void };

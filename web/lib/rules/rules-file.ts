@@ -1,4 +1,4 @@
-import { parseRules } from '../../lib/rules/check-rules.ts';
+import { parseRules } from './check-rules.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 
 // No rule set is near it.
