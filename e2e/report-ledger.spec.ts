@@ -113,11 +113,15 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await undo(page, 'Queda 1 será refeita');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
-  // Zeroed: one question, and all is back.
+  // Zeroed: one question, and all is back, also the round.
+  await page.getByRole('button', { name: 'Queda 2', exact: false }).first().click();
+  await expect(page.getByText('Resultados da queda 2')).toBeVisible();
   await page.getByRole('button', { name: 'Zerar pontuações' }).click();
   await question.getByRole('button', { name: 'Zerar pontuações' }).click();
-  await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
+  await expect(page.getByText('Resultados da queda 1')).toBeVisible();
   await undo(page, 'Pontuações zeradas');
+  await expect(page.getByText('Resultados da queda 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Queda 1, 2 resultados' }).click();
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
   // Reset: only after the event's name.
@@ -145,6 +149,49 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeEnabled();
 });
 
+test('LE6 LE7 · a team is edited: a typo holds everywhere, a substitute from a round on, and one message undoes it all', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+  await report(page.request, { teamId: teams.get('Lobos') });
+  await openReport(page);
+  await page.getByRole('button', { name: 'Editar time Lobos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar time' });
+  const player = (slot: number) => dialog.getByLabel(`Activision ID ${slot}`);
+  await dialog.getByLabel('Nome do time').fill('fúria');
+  await expect(dialog.getByLabel('Nome do time')).toHaveAccessibleDescription('Mesmo nome de Fúria.');
+  await dialog.getByLabel('Nome do time').fill('Lobos do Sul');
+  await player(1).fill('fúria b#1');
+  await expect(player(1)).toHaveAccessibleDescription('fúria b já joga em Fúria.');
+  await player(1).fill('lobos b#1');
+  await expect(player(2)).toHaveAccessibleDescription('Lobos B já é o jogador 1.');
+  await player(1).fill('Duda#4');
+  await player(3).fill('Lobos Cê#3');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Diga se é o nome certo ou outra pessoa.')).toHaveCount(2);
+  const meaning = (of: string) => dialog.getByRole('group', { name: `O que mudou com ${of}?` });
+  await meaning('Lobos A').getByRole('radio', { name: 'Substituir a partir da queda 2' }).check();
+  await meaning('Lobos C').getByRole('radio', { name: 'Corrigir nome' }).check();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Time atualizado')).toContainText('Lobos do Sul');
+  const mvps = page.getByRole('table', { name: 'MVP: mais kills' });
+  await expect(mvps).toContainText('Lobos A');
+  await expect(mvps).toContainText('Lobos Cê');
+  await expect(mvps).not.toContainText('Duda');
+  await undo(page, 'Time atualizado');
+  await expect(page.getByRole('button', { name: 'Editar time Lobos', exact: true })).toBeVisible();
+  await expect(mvps).not.toContainText('Lobos Cê');
+  await toast(page, 'Desfeito').getByRole('button', { name: 'Refazer' }).click();
+  await expect(page.getByRole('button', { name: 'Editar time Lobos do Sul' })).toBeVisible();
+
+  // Before a team has played there is nothing to ask.
+  await page.getByRole('button', { name: 'Adicionar time' }).click();
+  const adding = page.getByRole('dialog', { name: 'Adicionar time' });
+  await adding.getByLabel('Activision ID 2').fill('Duda#4');
+  await expect(adding.getByLabel('Activision ID 2')).toHaveAccessibleDescription('Duda já joga em Lobos do Sul.');
+});
+
 test('LE4 LE14 · once the event was ended, a change asks for its reason in words, and so does its undo', async ({
   page,
   organizer: _,
@@ -170,7 +217,41 @@ test('LE4 LE14 · once the event was ended, a change asks for its reason in word
   await expect(page.getByRole('dialog', { name: 'Por que desfazer?' }).getByLabel('Motivo')).toBeFocused();
   await page.keyboard.type('Jogou, sim');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(2);
+  const results = page.getByRole('table', { name: 'Resultados da queda 1' });
+  await expect(results.getByRole('row')).toHaveCount(2);
+
+  await chooseAction(page, 'Lobos', 'Corrigir');
+  await page.keyboard.type('3111');
+  await page.keyboard.press('Enter');
+  const why = page.getByRole('dialog', { name: 'Por que corrigir?' });
+  await expect(why).toContainText('Lobos, queda 1: 3º com 3 kills.');
+  await why.getByRole('button', { name: 'Corrigir' }).click();
+  await expect(why.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo.');
+  await page.keyboard.type('Conferido na gravação');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rowTexts(results)).toEqual(['3º | Lobos | 3 | 5,4']);
+
+  await page.getByRole('button', { name: 'Lobos', exact: false, expanded: false }).first().click();
+  await page.getByRole('button', { name: 'Editar Lobos A' }).click();
+  await page.getByLabel('Activision ID').fill('Uivo#1');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Motivo', { exact: true }).fill('Nome digitado errado');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Editar Uivo' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remover Lobos' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover time' }).click();
+  await page.getByRole('dialog', { name: 'Remover time?' }).getByLabel('Motivo').fill('Desistiu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nenhum time ainda')).toBeVisible();
+  const { entries } = (await (await page.request.get(await eventUrl(page.request, '/ledger'))).json()) as {
+    entries: { reason: string }[];
+  };
+  expect(entries.slice(0, 3).map(({ reason }) => reason)).toEqual([
+    'Desistiu',
+    'Nome digitado errado',
+    'Conferido na gravação',
+  ]);
 });
 
 // Two actions: the menu of a result, and what is done to it.

@@ -35,7 +35,7 @@ type Props = {
 // The organiser's table: the form on the left, the teams on the right, what was reported below each.
 export function Workbench({ title, event, match, teams, reports, mvps }: Props) {
   const { rules, ended } = match;
-  const { round, chooseRound, startOver } = useRound(match);
+  const { round, chooseRound, startOver, followServer } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // What stands below the form follows it: neither a press nor a key waits for the lists.
   const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
@@ -53,7 +53,13 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
         <EventHeader
           event={event}
           title={title}
-          eyebrow={isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}
+          eyebrow={
+            <>
+              <span>{isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}</span>
+              <span aria-hidden> · </span>
+              <span>Lobby padrão: {STANDARD_LOBBY} times</span>
+            </>
+          }
         >
           <ReportTabs event={event} />
           <div className="flex flex-wrap gap-2">
@@ -65,7 +71,6 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
                   : reportTexts.roundMissing(view.missing.length, shown.round)}
               </Badge>
             )}
-            <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
           </div>
         </EventHeader>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -109,6 +114,7 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
               reports={shown.reports}
               ended={ended}
               onFreshStart={startAfresh}
+              onRestored={followServer}
             />
             <MvpTable mvps={mvps} />
           </div>

@@ -81,6 +81,7 @@ function snapshotOf(teamNames: string[]): LiveSnapshot {
   }));
   return {
     event: EVENT,
+    replayedRound: null,
     rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
     brand: DEFAULT_BRAND,
     teams,

@@ -38,4 +38,6 @@ export const reportTexts = {
   ended: 'Partida encerrada',
   closed: 'Os resultados não podem mais ser alterados. Para corrigir algo, reabra o campeonato.',
   reopenFailed: 'Erro ao reabrir o campeonato',
+  reopened: 'Campeonato reaberto',
+  reopenedDetail: 'Os resultados podem ser alterados de novo.',
 } as const;
