@@ -8,7 +8,7 @@ import { RuleChangeDialog } from '../../lib/rules/rule-change-dialog.tsx';
 import { ownPresetsQuery, presetsQuery } from '../../lib/rules/rules-data.ts';
 import { nightOf } from '../../lib/standings/night.ts';
 import { Button } from '../../ui/button.tsx';
-import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { toastFailure } from '../../ui/toast.tsx';
 import { BandsPanel } from './bands-panel.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { CountingPanel, FinishPanel, LobbyPanel } from './counting-panel.tsx';
@@ -135,7 +135,6 @@ function Files({ valid, onRead, onManage }: FilesProps) {
     const found = await readRulesFile(file);
     if (!found.ok) return toastFailure(rulesTexts.importFailed, found.sentence);
     onRead(found.rules);
-    toastSuccess(rulesTexts.imported, rulesTexts.importedDetail(found.rules.name));
   };
   return (
     <div className="flex flex-wrap gap-2">

@@ -17,7 +17,5 @@ export const rulesTexts = {
   modelUpdated: 'Modelo atualizado',
   modelRemoved: 'Modelo excluído',
   modelFailed: 'Erro ao salvar o modelo',
-  imported: 'Arquivo lido',
-  importedDetail: (name: string) => `Os campos agora têm ${name}. Nada muda até você salvar.`,
   importFailed: 'O arquivo não serve',
 } as const;

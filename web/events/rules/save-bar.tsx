@@ -19,7 +19,7 @@ export function SaveBar({ changes, problems, hasResults, saving, onDiscard, onSa
       aria-label="Mudanças não salvas"
       className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 border border-l-4 border-line border-l-live bg-side px-4 py-3 max-md:bottom-0"
     >
-      <p className="min-w-0 grow basis-80">
+      <p aria-live="polite" className="min-w-0 grow basis-80">
         <strong>{countText(changes.length)}</strong>{' '}
         {problems > 0 ? (
           <span className="inline-flex items-center gap-1.5 text-error">
