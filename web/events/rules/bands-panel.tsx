@@ -8,7 +8,7 @@ import { problemAt, useEditor, type Editor } from './editor-state.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { RuleInput, Was } from './rule-field.tsx';
 
-const COLUMNS = 'grid grid-cols-[3rem_3rem_4.25rem_4.25rem_minmax(0,1fr)_2.25rem] items-center gap-1.5';
+const COLUMNS = 'grid grid-cols-[2.75rem_2.75rem_3.75rem_3.75rem_minmax(0,1fr)_2.25rem] items-center gap-1.5';
 
 // What each place is worth.
 export function BandsPanel() {
@@ -31,7 +31,7 @@ export function BandsPanel() {
         <span>De</span>
         <span>Até</span>
         <span>× kill</span>
-        <span>+ pontos</span>
+        <span>+ pts</span>
       </div>
       <ul>
         {draft.bands.map((band, index) => (
@@ -77,7 +77,7 @@ function BandRow({ band, index, share }: RowProps) {
         <div className="min-w-0">
           <div
             aria-hidden
-            className={`h-2 ${was ? 'bg-live' : 'bg-line'}`}
+            className={`h-2 max-sm:hidden ${was ? 'bg-live' : 'bg-line'}`}
             style={{ width: `${Math.max(4, share * 100)}%` }}
           />
           {was?.text && (

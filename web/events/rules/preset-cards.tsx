@@ -89,7 +89,9 @@ function PresetCard({ rules, note, isCurrent, onChoose }: CardProps) {
         {isCurrent && <Check aria-hidden size={16} className="shrink-0" />}
         {rules.name}
       </span>
-      <span className="block text-sm text-muted">{rulesSummary(rules)}</span>
+      <span title={rulesSummary(rules)} className={`block text-sm text-muted ${note === undefined ? 'truncate' : ''}`}>
+        {rulesSummary(rules)}
+      </span>
       {note && <span className="mt-1 block text-sm text-soft">{note}</span>}
     </button>
   );

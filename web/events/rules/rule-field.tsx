@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { AlertLine } from '../../ui/alert-line.tsx';
 
-const WIDTHS = { place: 'w-12', factor: 'w-17', points: 'w-20', wide: 'w-full' };
+const WIDTHS = { place: 'w-11', factor: 'w-15', points: 'w-20', wide: 'w-full' };
 
 type InputProps = {
   label: string;

@@ -27,16 +27,17 @@ export function SaveBar({ changes, problems, hasResults, saving, onDiscard, onSa
             {problems === 1 ? '1 campo para corrigir' : `${problems} campos para corrigir`}
           </span>
         ) : (
-          <span className="line-clamp-2 text-soft sm:inline">{changes.map(({ short }) => short).join(' · ')}</span>
+          <span className="line-clamp-1 text-soft sm:inline">{changes.map(({ short }) => short).join(' · ')}</span>
         )}
       </p>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
         <Button onClick={onDiscard} disabled={saving}>
           Descartar
         </Button>
         {hasResults ? (
           <Button look="primary" disabled={problems > 0 || changes.length === 0} onClick={onAsk}>
-            Ver quem muda de lugar <ArrowRight aria-hidden size={18} />
+            Ver quem muda de lugar
+            <ArrowRight aria-hidden size={18} className="shrink-0 max-sm:hidden" />
           </Button>
         ) : (
           <Button look="primary" busy={saving} disabled={problems > 0 || changes.length === 0} onClick={onSave}>
