@@ -18,6 +18,7 @@ import type { SendMail } from '../mail/mail.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
+import { rulesJson } from '../rules/json.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import { line, roster } from '../teams/input.ts';
@@ -71,6 +72,15 @@ const findRoute = createRoute({
       places: z.object({ total: z.int(), free: z.int(), waiting: z.int() }),
     }),
   ),
+});
+
+const rulesRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/rules',
+  tags,
+  summary: 'The rules of a published event, for its regulation',
+  request: { params },
+  responses: answers('The rules', z.object({ rules: rulesJson })),
 });
 
 const signUpRoute = createRoute({
@@ -165,6 +175,11 @@ export function registrationRoutes(deps: RegistrationDeps) {
         },
         200,
       );
+    })
+    .openapi(rulesRoute, async (c) => {
+      const event = await findPublished(authDb, c.req.valid('param').eventId);
+      if (!event) throw new Failed(failure('event_not_found'));
+      return c.json({ rules: event.rules }, 200);
     })
     .openapi(prefillRoute, async (c) => {
       const event = await findPublished(authDb, c.req.valid('param').eventId);

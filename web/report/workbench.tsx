@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, type ComponentType, useCallback, useDeferredValue, useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/rules/rule-set.ts';
 import type { Mvp } from '../../domain/mvp.ts';
 import { EventHeader } from '../lib/event-header.tsx';
@@ -6,13 +6,14 @@ import type { ListedEvent } from '../lib/events.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { reportTexts } from '../lib/texts/report.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { StoredReport, Team } from './model.ts';
-import { EndedNotice } from './ended-notice.tsx';
-import { ModeSelect } from './mode-select.tsx';
-import { MvpTable } from './mvp-table.tsx';
+import type { ModeSelectProps } from './mode-select.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import { RoundResults } from './round-results.tsx';
+import type { RoundResultsProps } from './round-results.tsx';
 import { RulesContext } from './rules-context.ts';
 import { RoundStatus } from './round-status.tsx';
 import { viewRound } from './round-view.ts';
@@ -21,6 +22,30 @@ import { useClearedResults } from './use-cleared-results.ts';
 import { useReportForm } from './use-report-form.ts';
 import type { Match } from './use-report-data.ts';
 import { useRound } from './use-round.ts';
+
+// None of them is needed to report. A load that fails leaves the form as it is.
+const MvpTable = lazy<ComponentType<{ mvps: readonly Mvp[] | undefined }>>(() =>
+  import('./mvp-table.tsx').then(({ MvpTable: Table }) => ({ default: Table }), leaveOut),
+);
+const EndedNotice = lazy<ComponentType<{ event: ListedEvent }>>(() =>
+  import('./ended-notice.tsx').then(({ EndedNotice: Ended }) => ({ default: Ended }), leaveOut),
+);
+const ModeSelect = lazy<ComponentType<ModeSelectProps>>(() =>
+  import('./mode-select.tsx').then(
+    ({ ModeSelect: Select }) => ({ default: Select }),
+    () => ({ default: ({ match }) => match.rules.name }),
+  ),
+);
+const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
+  import('./round-results.tsx').then(
+    ({ RoundResults: Results }) => ({ default: Results }),
+    () => ({ default: () => <Notice kind="error">{reportTexts.resultsNotShown}</Notice> }),
+  ),
+);
+
+function leaveOut() {
+  return { default: () => null };
+}
 
 type Props = {
   title: string;
@@ -78,12 +103,22 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
             <ReportPanel
               form={form}
               rules={rules}
-              modeSelect={<ModeSelect event={event} match={match} hasResults={reports.length > 0} />}
+              modeSelect={
+                <Suspense fallback={rules.name}>
+                  <ModeSelect event={event} match={match} hasResults={reports.length > 0} />
+                </Suspense>
+              }
               round={round}
               teams={teams}
               reports={reports}
               ended={ended}
-              endedNotice={ended && event ? <EndedNotice event={event} /> : null}
+              endedNotice={
+                ended && event ? (
+                  <Suspense>
+                    <EndedNotice event={event} />
+                  </Suspense>
+                ) : null
+              }
               onRound={chooseRound}
               onClearRound={() => clearRound(round)}
             />
@@ -95,16 +130,18 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
               onPick={form.pickTeam}
               onRound={chooseRound}
             />
-            <RoundResults
-              round={shown.round}
-              view={view}
-              teams={shown.teams}
-              reports={shown.reports}
-              ended={ended}
-              clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
-              onShowAgain={showAgain}
-              onReportAgain={form.refill}
-            />
+            <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+              <RoundResults
+                round={shown.round}
+                view={view}
+                teams={shown.teams}
+                reports={shown.reports}
+                ended={ended}
+                clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
+                onShowAgain={showAgain}
+                onReportAgain={form.refill}
+              />
+            </Suspense>
           </div>
           <div className="flex min-w-0 flex-col gap-gutter">
             <TeamsPanel
@@ -116,7 +153,9 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
               onFreshStart={startAfresh}
               onRestored={followServer}
             />
-            <MvpTable mvps={mvps} />
+            <Suspense>
+              <MvpTable mvps={mvps} />
+            </Suspense>
           </div>
         </div>
       </DecimalsContext>

@@ -69,8 +69,6 @@ test('O8 · an end says why', () => {
 
 const EVENT = { id: 'event', name: 'Copa', round: 1, ended: false };
 
-const RULES = { name: 'Warzone Trios', rounds: 5, decimals: 1, teamSize: 3, threshold: null } as const;
-
 function snapshotOf(teamNames: string[]): LiveSnapshot {
   const teams = teamNames.map((name, index) => ({
     id: name,

@@ -1,4 +1,5 @@
 export const reportTexts = {
+  resultsNotShown: 'Os resultados estão salvos, mas não puderam ser mostrados. Recarregue a página.',
   // By the number of players of a team.
   quickLineHint: {
     1: 'Colocação e kills: 2 5 é 2º com 5 kills.',
