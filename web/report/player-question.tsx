@@ -1,4 +1,4 @@
-import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
 import { editTeamTexts } from '../lib/texts/report-edit-team.ts';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
 import { FieldError } from '../ui/field-error.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { totalKills } from '../../domain/report.ts';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
 import { usePointsText } from '../lib/points-text.ts';
-import { countOf, type StoredReport, type Team } from './model.ts';
+import type { StoredReport, Team } from './model.ts';
 import { MoveToRound, MoveToTeam, RemoveResult } from './result-action-dialogs.tsx';
 
 // A stored result and the button its menu stands beside. Each press makes a new one.
