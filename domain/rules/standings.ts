@@ -25,9 +25,9 @@ export type Decisions = {
   readonly ties: readonly TieDecision[];
 };
 
-export type TeamDecision = { readonly number: number; readonly teamId: string; readonly reason: string };
+type TeamDecision = { readonly number: number; readonly teamId: string; readonly reason: string };
 export type Adjustment = TeamDecision & { readonly round: number | null; readonly points: Hundredths };
-export type TieDecision = {
+type TieDecision = {
   readonly number: number;
   readonly teamIds: readonly string[];
   readonly method: TieMethod;
@@ -205,7 +205,7 @@ export function totalOf<T extends RankedTeam>(
 }
 
 // The sum of the rounds that count, or their average, rounded once.
-export function countedPoints({ counting, decimals }: RuleSet, rounds: readonly RoundStanding[]): Hundredths {
+function countedPoints({ counting, decimals }: RuleSet, rounds: readonly RoundStanding[]): Hundredths {
   const counted = rounds.filter((round) => round.counted).map(({ points }) => points);
   const sum = sumPoints(counted);
   return counting.kind === 'average' && counted.length > 0 ? divideHalfUp(sum, counted.length, decimals) : sum;
