@@ -200,7 +200,7 @@ test('RU8 · the regulation of a published event is read without an account, wit
   const main = secondBrowser.getByRole('main');
   await expect(main).toContainText('1. Pontos da queda. Cada kill vale 1,0, multiplicado pela colocação: 1º, 2,0;');
   await expect(main).toContainText('4. Desempate. Total de kills; melhor queda; melhor colocação; nome do time.');
-  await expect(main.getByRole('list').last().getByRole('listitem')).toHaveCount(3);
+  await expect(main.locator('h3', { hasText: 'Exemplos' }).locator('+ ul > li')).toHaveCount(3);
   await expect(main).toContainText('1º lugar com 10 kills: 10 kills × 2,0 (1º lugar) = 20,0.');
   await expect(main.getByRole('button', { name: 'Copiar' })).toBeVisible();
   await expectFine(secondBrowser, 'the regulation');

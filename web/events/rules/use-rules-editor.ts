@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { parseRules } from '../../lib/rules/check-rules.ts';
+import { checkRules } from '../../lib/rules/check-rules.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
 import { refreshEvent, type ListedEvent } from '../../lib/events.ts';
@@ -28,7 +28,7 @@ export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
     setBase(stored);
     edit({ type: 'replace', draft: draftOf(stored.rules) });
   }
-  const parsed = useMemo(() => parseRules(candidateOf(draft)), [draft]);
+  const parsed = useMemo(() => checkRules(candidateOf(draft)), [draft]);
   // While half a number stands in a field, the rest of the page goes on with what was valid last.
   const [valid, setValid] = useState(stored.rules);
   if (parsed.ok && parsed.rules !== valid) setValid(parsed.rules);
