@@ -33,9 +33,6 @@ export type RuleSet = {
   readonly tiebreakers: readonly Tiebreaker[];
 };
 
-// What a list, a form and a scoreboard have to know of the rules.
-type RuleFacts = Pick<RuleSet, 'lobby' | 'rounds' | 'decimals' | 'teamSize'>;
-
 export type TeamSize = 1 | 2 | 3 | 4;
 
 export type Band = {

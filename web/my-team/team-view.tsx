@@ -35,7 +35,7 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
         hero={
           <>
             <PageHeader eyebrow={`Meu time · ${event.name}`} title={team.teamName} />
-            <EventFacts schedule={event} rulesName={event.rulesName} />
+            <EventFacts schedule={event} rulesName={event.rulesName} eventId={event.published ? event.id : undefined} />
           </>
         }
       >
