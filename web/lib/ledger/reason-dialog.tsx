@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { sanitizeLine } from '../../domain/text.ts';
-import { historyTexts } from '../lib/texts/history.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Form } from '../ui/form.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { sanitizeLine } from '../../../domain/text.ts';
+import { historyTexts } from '../texts/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { UndoAct } from './lines.ts';
 
 const MAX_REASON_LENGTH = 500;
