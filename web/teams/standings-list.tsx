@@ -1,4 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { ListedEvent } from '../lib/events.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useWide } from '../lib/wide.ts';
 import { usePhone } from '../lib/phone.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { tiebreakText } from '../../domain/rules/tiebreak.ts';
@@ -11,7 +15,7 @@ import type { GeneralStandings } from './standings.ts';
 export const PAGE_SIZE = 10;
 
 // One page of the standings: a table, or cards on a phone, with the rules of the order below it.
-export function StandingsList({ standings }: { standings: GeneralStandings }) {
+export function StandingsList({ standings, event }: { standings: GeneralStandings; event: ListedEvent }) {
   const phone = usePhone();
   const { page, pageCount, items, goTo } = usePages(standings.rows, PAGE_SIZE);
   const top = useRef<HTMLDivElement>(null);
@@ -20,22 +24,56 @@ export function StandingsList({ standings }: { standings: GeneralStandings }) {
     // The buttons stand below a long list: a new page is read from its beginning.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   };
-  const Rows = phone ? StandingsCards : StandingsTable;
+  const [explained, setExplained] = useState<{ teamId: string; button: HTMLElement } | null>(null);
+  const { Dialog: Why, open } = useLateDialog(loadWhy, texts.broken);
+  const onWhy = (teamId: string, button: HTMLElement) => open(() => setExplained({ teamId, button }));
+  const wide = useWide();
+  const close = () => {
+    setExplained(null);
+    explained?.button.focus();
+  };
+  const shown = Why && explained ? explained.teamId : null;
   return (
     <DecimalsContext value={standings.rules.decimals}>
-      <div ref={top} className="scroll-mt-20 md:cut md:cut-large md:cut-fill-panel md:cut-line-line">
-        <Rows rounds={standings.rounds} rules={standings.rules} rows={items} />
-        <footer className="flex flex-col-reverse items-center justify-between gap-4 py-4 md:px-4 lg:flex-row">
-          <div className="text-sm text-muted max-lg:text-center">
-            <p>{tiebreakText(standings.rules)}.</p>
-            <CountedRounds standings={standings} />
-          </div>
-          <Pagination label="Páginas da classificação" page={page} pageCount={pageCount} onPage={turnTo} />
-        </footer>
+      <div
+        className={
+          wide && shown !== null
+            ? 'grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-gutter'
+            : 'grid grid-cols-[minmax(0,1fr)]'
+        }
+      >
+        <div ref={top} className="scroll-mt-20 md:cut md:cut-large md:cut-fill-panel md:cut-line-line">
+          {phone ? (
+            <StandingsCards standings={standings} rows={items} onWhy={onWhy} />
+          ) : (
+            <StandingsTable standings={standings} rows={items} explained={shown} onWhy={onWhy} />
+          )}
+          <footer className="flex flex-col-reverse items-center justify-between gap-4 py-4 md:px-4 lg:flex-row">
+            <div className="text-sm text-muted max-lg:text-center">
+              <p>{tiebreakText(standings.rules)}.</p>
+              <CountedRounds standings={standings} />
+            </div>
+            <Pagination label="Páginas da classificação" page={page} pageCount={pageCount} onPage={turnTo} />
+          </footer>
+        </div>
+        {Why &&
+          (wide ? (
+            shown !== null && <Why.WhyPanel key={shown} teamId={shown} event={event} onClose={close} />
+          ) : (
+            <Why.WhyDialog teamId={shown} event={event} onClose={close} />
+          ))}
       </div>
     </DecimalsContext>
   );
 }
+
+const loadWhy = async () => {
+  const [{ WhyPanel }, { WhyDialog }] = await Promise.all([
+    import('../lib/why/why-panel.tsx'),
+    import('../lib/why/why-dialog.tsx'),
+  ]);
+  return { WhyPanel, WhyDialog };
+};
 
 function CountedRounds({ standings: { rules } }: { standings: GeneralStandings }) {
   const { counting } = rules;
