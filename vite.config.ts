@@ -12,8 +12,8 @@ const shared = {
   test: new RegExp(
     [
       /lucide-react/,
-      /domain[\\/](?!event|game-modes)/,
-      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|texts[\\/](?:event|report))/,
+      /domain[\\/](?!event|ledger|rules[\\/](?!rule-set))/,
+      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|ledger|decisions|why|rules|standings|texts[\\/](?:event|report))/,
       /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
     ]
       .map(({ source }) => source)

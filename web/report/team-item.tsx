@@ -1,6 +1,7 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { slotsOf } from '../../domain/player-name.ts';
+import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PlayerToEdit } from './edit-player-dialog.tsx';
 import { playerNames, type Team } from './model.ts';
@@ -12,10 +13,11 @@ type Props = {
   fixed: boolean;
   onToggle: (teamId: string) => void;
   onEdit: (player: PlayerToEdit) => void;
+  onDecide: (team: Team) => void;
   onRemove: (team: Team) => void;
 };
 
-export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle, onEdit, onRemove }: Props) {
+export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle, onEdit, onDecide, onRemove }: Props) {
   const names = playerNames(team);
   return (
     <li>
@@ -59,6 +61,13 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
               )}
             </li>
           ))}
+          {!fixed && (
+            <li className="flex py-1 pr-3">
+              <Button aria-label={`Nova decisão: ${team.name}`} onClick={() => onDecide(team)}>
+                Nova decisão
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </li>

@@ -21,12 +21,14 @@ export function TeamList({ teams, reports, ended }: Props) {
   const [expanded, setExpanded] = useState(NONE);
   const [player, setPlayer] = useState<PlayerToEdit | null>(null);
   const [removing, setRemoving] = useState<Team | null>(null);
+  const [deciding, setDeciding] = useState<Team | null>(null);
   const { Dialog, open } = useLateDialog(loadDialogs, texts.broken);
   const found = findTeams(teams, query);
   const { page, pageCount, items, goTo } = usePages(found, PAGE_SIZE);
   const closeDialogs = () => {
     setPlayer(null);
     setRemoving(null);
+    setDeciding(null);
   };
   const toggle = (id: string) => {
     const next = new Set(expanded);
@@ -63,6 +65,7 @@ export function TeamList({ teams, reports, ended }: Props) {
                 fixed={ended}
                 onToggle={toggle}
                 onEdit={(wanted) => open(() => setPlayer(wanted))}
+                onDecide={(wanted) => open(() => setDeciding(wanted))}
                 onRemove={(wanted) => open(() => setRemoving(wanted))}
               />
             ))}
@@ -74,7 +77,9 @@ export function TeamList({ teams, reports, ended }: Props) {
           <Pagination label="Páginas da lista de times" page={page} pageCount={pageCount} onPage={goTo} />
         </div>
       )}
-      {Dialog && <Dialog player={player} removing={removing} reports={reports} onClose={closeDialogs} />}
+      {Dialog && (
+        <Dialog player={player} removing={removing} deciding={deciding} reports={reports} onClose={closeDialogs} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/rules/rule-set.ts';
 import type { Mvp } from '../../domain/mvp.ts';
 import { EventHeader } from '../lib/event-header.tsx';
@@ -8,9 +8,7 @@ import { ReportTabs } from '../lib/report-tabs.tsx';
 import { reportTexts } from '../lib/texts/report.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { StoredReport, Team } from './model.ts';
-import { EndedNotice } from './ended-notice.tsx';
 import { ModeSelect } from './mode-select.tsx';
-import { MvpTable } from './mvp-table.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { RoundResults } from './round-results.tsx';
 import { RulesContext } from './rules-context.ts';
@@ -21,6 +19,10 @@ import { useClearedResults } from './use-cleared-results.ts';
 import { useReportForm } from './use-report-form.ts';
 import type { Match } from './use-report-data.ts';
 import { useRound } from './use-round.ts';
+
+const EndedNotice = lazy(async () => ({ default: (await import('./ended-notice.tsx')).EndedNotice }));
+const MvpTable = lazy(async () => ({ default: (await import('./mvp-table.tsx')).MvpTable }));
+const MatchPoint = lazy(() => import('./match-point.tsx'));
 
 type Props = {
   title: string;
@@ -68,6 +70,11 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
             <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
           </div>
         </EventHeader>
+        {rules.finish.kind === 'matchPoint' && (
+          <Suspense>
+            <MatchPoint eventName={event?.name} rules={rules} ended={ended} />
+          </Suspense>
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-gutter">
             <ReportPanel
@@ -78,7 +85,13 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
               teams={teams}
               reports={reports}
               ended={ended}
-              endedNotice={ended && event ? <EndedNotice event={event} /> : null}
+              endedNotice={
+                ended && event ? (
+                  <Suspense>
+                    <EndedNotice event={event} />
+                  </Suspense>
+                ) : null
+              }
               onRound={chooseRound}
               onClearRound={() => clearRound(round)}
             />
@@ -110,7 +123,9 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
               ended={ended}
               onFreshStart={startAfresh}
             />
-            <MvpTable mvps={mvps} />
+            <Suspense>
+              <MvpTable mvps={mvps} />
+            </Suspense>
           </div>
         </div>
       </DecimalsContext>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { useWide } from '../lib/wide.ts';
@@ -15,7 +14,7 @@ import type { GeneralStandings } from './standings.ts';
 export const PAGE_SIZE = 10;
 
 // One page of the standings: a table, or cards on a phone, with the rules of the order below it.
-export function StandingsList({ standings, event }: { standings: GeneralStandings; event: ListedEvent }) {
+export function StandingsList({ standings }: { standings: GeneralStandings }) {
   const phone = usePhone();
   const { page, pageCount, items, goTo } = usePages(standings.rows, PAGE_SIZE);
   const top = useRef<HTMLDivElement>(null);
@@ -58,9 +57,9 @@ export function StandingsList({ standings, event }: { standings: GeneralStanding
         </div>
         {Why &&
           (wide ? (
-            shown !== null && <Why.WhyPanel key={shown} teamId={shown} event={event} onClose={close} />
+            shown !== null && <Why.WhyPanel key={shown} teamId={shown} onClose={close} />
           ) : (
-            <Why.WhyDialog teamId={shown} event={event} onClose={close} />
+            <Why.WhyDialog teamId={shown} onClose={close} />
           ))}
       </div>
     </DecimalsContext>

@@ -37,22 +37,18 @@ function Standings({ title, event }: { title: string; event: ListedEvent }) {
         <NewDecision event={event} />
         <ExportButton isLoaded={loaded !== undefined} hasPoints={loaded?.standings.hasPoints ?? false} />
       </EventHeader>
-      <Content standings={standings} event={event} />
+      <Content standings={standings} />
     </>
   );
 }
 
-function Content({ standings, event }: { standings: StandingsState; event: ListedEvent }) {
+function Content({ standings }: { standings: StandingsState }) {
   switch (standings.state) {
     case 'loading':
       return <SkeletonRows label={texts.loading} count={PAGE_SIZE} />;
     case 'failed':
       return <LoadFailure retry={standings.retry} />;
     case 'loaded':
-      return standings.standings.hasPoints ? (
-        <StandingsList standings={standings.standings} event={event} />
-      ) : (
-        <EmptyStandings />
-      );
+      return standings.standings.hasPoints ? <StandingsList standings={standings.standings} /> : <EmptyStandings />;
   }
 }

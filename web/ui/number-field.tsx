@@ -16,8 +16,6 @@ type Props = {
   // moved would be missed by the press that left the field.
   errorLine?: boolean;
   disabled?: boolean;
-  // A comma may be typed.
-  decimal?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
@@ -32,7 +30,6 @@ export function NumberField({
   error,
   errorLine = false,
   disabled,
-  decimal = false,
   inputRef,
 }: Props) {
   const id = useId();
@@ -59,7 +56,7 @@ export function NumberField({
             disabled={disabled}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined || !errorLine ? undefined : `${id}-error`}
-            inputMode={decimal ? 'decimal' : 'numeric'}
+            inputMode="numeric"
             autoComplete="off"
             value={text}
             onChange={(event) => onText(event.currentTarget.value)}

@@ -8,9 +8,9 @@ import { compareNames } from '../../../domain/text.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { decimalText, readDecimal } from '../rules/numbers.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { readDecimal } from '../rules/numbers.ts';
 import { openTies, type Draft } from './draft.ts';
 import { decisionTexts } from './texts.ts';
 
@@ -64,24 +64,20 @@ function PointsFields(props: Props) {
   const text = (points: number) => formatPoints(hundredths(points), decimals);
   const becomes = (points: number) => (delta === 0 ? text(points) : `${text(points)} passa a ${text(points + delta)}`);
   const inRound = row?.rounds.find(({ round }) => round === draft.pointsRound);
-  const step = (by: number) => {
-    const now = Number.isNaN(typed) ? 0 : typed;
-    onChange({ points: decimalText(Math.max(100, now + by * 100)) });
-  };
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TeamSelect {...props} />
-        <Checked error={errors['points']}>
-          <NumberField
-            label={draft.kind === 'penalty' ? 'Pontos a tirar' : 'Pontos a dar'}
-            text={draft.points}
-            onText={(points) => onChange({ points })}
-            onStep={step}
-            decimal
-            error={errors['points']}
-          />
-        </Checked>
+        <TextField
+          label={draft.kind === 'penalty' ? 'Pontos a tirar' : 'Pontos a dar'}
+          name="points"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="Ex.: 5,0"
+          value={draft.points}
+          onValueChange={(points) => onChange({ points })}
+          error={errors['points']}
+        />
       </div>
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-semibold">Onde</legend>

@@ -12,6 +12,8 @@ export const ledgerTexts = {
   correct: 'Corrigir',
   moveToRound: 'Mover para outra queda',
   moveToTeam: 'Mover para outro time',
+  decide: 'Nova decisão',
+  decided: 'Decisão registrada',
   remove: 'Remover',
   removeTitle: 'Remover o resultado?',
   here: 'está aqui',

@@ -8,17 +8,16 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { whatText } from '../decisions/draft.ts';
-import { eventPath, useEventId, type ListedEvent } from '../events.ts';
+import { eventPath, useEventId, useSelectedEvent, type ListedEvent } from '../events.ts';
 import { instantText } from '../instants.ts';
 import { isDecision } from '../ledger/decision-entries.ts';
 import { personOf } from '../ledger/entry-words.ts';
 import { ledgerQuery } from '../ledger/ledger-query.ts';
 import { ExplanationView } from './explanation-view.tsx';
 
-type Props = { why: Explanation; event: ListedEvent | undefined };
-
 // For the organiser: with the decisions about the team, and the way to its history.
-export function WhyContent({ why, event }: Props) {
+export function WhyContent({ why }: { why: Explanation }) {
+  const { event } = useSelectedEvent();
   return (
     <ExplanationView why={why}>
       <TeamDecisions why={why} />

@@ -3,14 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatPoints } from '../../../domain/points.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { ListedEvent } from '../events.ts';
 import { useExplanation } from './use-explanation.ts';
 import { WhyContent } from './why-content.tsx';
 
-type Props = { teamId: string; event: ListedEvent | undefined; onClose: () => void };
+type Props = { teamId: string; onClose: () => void };
 
 // Stands beside the table, which stays in use.
-export function WhyPanel({ teamId, event, onClose }: Props) {
+export function WhyPanel({ teamId, onClose }: Props) {
   const why = useExplanation(teamId);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [teamId]);
@@ -46,7 +45,7 @@ export function WhyPanel({ teamId, event, onClose }: Props) {
             </p>
           </div>
         </div>
-        <WhyContent why={why} event={event} />
+        <WhyContent why={why} />
       </Panel>
     </aside>
   );
