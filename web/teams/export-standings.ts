@@ -16,8 +16,12 @@ export async function exportStandings(client: QueryClient, eventId: string): Pro
     client.fetchQuery({ ...teamsQuery(eventId), staleTime: 0 }),
     client.fetchQuery({ ...ledgerQuery(eventId), staleTime: 0 }),
   ]);
-  const sheets = standingsWorkbook(readStandings(standings), reports);
-  const workbook = await writeWorkbook([...sheets, historySheet(entries, nameTeams(entries, teams))]);
+  const { rulesSheets } = await import('./rules-sheets.ts');
+  const workbook = await writeWorkbook([
+    ...standingsWorkbook(readStandings(standings), reports),
+    ...rulesSheets(standings),
+    historySheet(entries, nameTeams(entries, teams)),
+  ]);
   downloadBlob(workbook, `classificacao-${localDate(new Date())}.xlsx`);
 }
 

@@ -37,7 +37,7 @@ export function StandingsList({ standings }: { standings: GeneralStandings }) {
       <div
         className={
           wide && shown !== null
-            ? 'grid grid-cols-[minmax(0,1fr)_27rem] items-start gap-gutter'
+            ? 'grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-gutter'
             : 'grid grid-cols-[minmax(0,1fr)]'
         }
       >

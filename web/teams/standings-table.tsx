@@ -14,6 +14,8 @@ type Props = {
 // Where rounds do not fit they scroll away under the points, which always stay.
 export function StandingsTable({ standings, rows, explained, onWhy }: Props) {
   const { rules, rounds, voidRounds, hasAdjustments } = standings;
+  // The panel beside it has the kills of each round.
+  const compact = explained !== null;
   return (
     <WideTable label="Classificação geral">
       <thead className="caps text-label text-soft">
@@ -31,9 +33,11 @@ export function StandingsTable({ standings, rows, explained, onWhy }: Props) {
               <RoundLabel rules={rules} round={round} isVoid={voidRounds.has(round)} />
             </th>
           ))}
-          <th scope="col" className="pr-4 pl-6 text-right">
-            Kills
-          </th>
+          {!compact && (
+            <th scope="col" className="pr-4 pl-6 text-right">
+              Kills
+            </th>
+          )}
           {hasAdjustments && (
             <th scope="col" className="px-2 text-right">
               Ajuste
@@ -50,6 +54,7 @@ export function StandingsTable({ standings, rows, explained, onWhy }: Props) {
             key={row.id}
             row={row}
             hasAdjustments={hasAdjustments}
+            compact={compact}
             isExplained={row.id === explained}
             onWhy={onWhy}
           />
@@ -59,9 +64,15 @@ export function StandingsTable({ standings, rows, explained, onWhy }: Props) {
   );
 }
 
-type RowProps = { row: TeamRow; hasAdjustments: boolean; isExplained: boolean; onWhy: OnWhy };
+type RowProps = {
+  row: TeamRow;
+  hasAdjustments: boolean;
+  compact: boolean;
+  isExplained: boolean;
+  onWhy: OnWhy;
+};
 
-function TableRow({ row, hasAdjustments, isExplained, onWhy }: RowProps) {
+function TableRow({ row, hasAdjustments, compact, isExplained, onWhy }: RowProps) {
   const lit = row.position === 1;
   return (
     <tr
@@ -70,15 +81,15 @@ function TableRow({ row, hasAdjustments, isExplained, onWhy }: RowProps) {
       <td className={`px-4 text-2xl ${lit ? 'shadow-[inset_4px_0_var(--color-primary)]' : ''}`}>
         <Position row={row} onWhy={onWhy} />
       </td>
-      <th scope="row" className="w-full max-w-0 min-w-48 px-2">
+      <th scope="row" className={`w-full max-w-0 px-2 py-1 ${compact ? 'min-w-36' : 'min-w-48'}`}>
         <TeamName row={row} />
       </th>
       {row.rounds.map(({ round, result }) => (
-        <td key={round} className={`px-2 text-right ${roomOf(row.rounds)}`}>
+        <td key={round} className={`px-2 text-right ${compact ? 'min-w-13' : roomOf(row.rounds)}`}>
           <RoundPoints result={result} />
         </td>
       ))}
-      <td className="caps pr-4 pl-6 text-right text-lg tracking-normal">{row.kills}</td>
+      {!compact && <td className="caps pr-4 pl-6 text-right text-lg tracking-normal">{row.kills}</td>}
       {hasAdjustments && (
         <td className="px-2 text-right">
           <Adjustment points={row.adjustment} />

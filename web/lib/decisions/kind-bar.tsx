@@ -28,13 +28,13 @@ export function KindBar({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => 
   return (
     <fieldset>
       <legend className="sr-only">Tipo de decisão</legend>
-      <div className="grid grid-cols-2 gap-px border border-edge bg-edge sm:grid-cols-4 lg:grid-cols-7">
+      <div className="grid grid-cols-2 gap-px border border-edge bg-edge sm:grid-cols-4 lg:flex lg:*:grow">
         {KINDS.map((one) => {
           const Icon = ICONS[one];
           return (
             <label
               key={one}
-              className="caps relative flex min-h-control cursor-pointer items-center justify-center gap-2 bg-panel px-2 py-1 text-label text-soft transition-colors hover:text-text has-checked:bg-text has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-primary"
+              className="caps relative flex min-h-control cursor-pointer items-center justify-center gap-1.5 bg-panel px-2 py-1 text-base text-soft transition-colors hover:text-text has-checked:bg-text has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-primary"
             >
               <input
                 type="radio"

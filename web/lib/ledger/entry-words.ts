@@ -136,7 +136,7 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
       return describeRules(act);
     case 'adjustment':
       return {
-        title: act.points < 0 ? 'Punição' : 'Bônus',
+        title: act.points < 0 ? 'Penalidade' : 'Bônus',
         about: `${teamName(act.teamId, names)}, ${act.round === null ? 'no total' : `queda ${act.round}`}: ${act.points < 0 ? '' : '+'}${formatPoints(act.points)}`,
         change: null,
       };
@@ -145,7 +145,7 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
     case 'disqualification':
       return { title: 'Desclassificação', about: teamName(act.teamId, names), change: null };
     case 'absence':
-      return { title: 'Ausência', about: placeText(act, names), change: null };
+      return { title: 'Falta', about: placeText(act, names), change: null };
     case 'void_round':
       return { title: 'Queda anulada', about: `Queda ${act.round}`, change: null };
     case 'tie':

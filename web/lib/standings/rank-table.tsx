@@ -45,21 +45,21 @@ function RankRow({ rank, decimals, isLit }: { rank: RankChange; decimals: RankDe
   const Arrow = isUp ? ArrowUp : ArrowDown;
   return (
     <tr className={`border-t border-line ${isLit ? 'bg-raised' : ''} ${isMoved(rank) || isLit ? '' : 'text-muted'}`}>
-      <td className="w-px px-3 py-1.5 whitespace-nowrap">
-        <span className="flex items-center gap-1.5 tabular-nums">
+      <td className="w-px py-1.5 pr-2 pl-3 sm:pr-3 whitespace-nowrap">
+        <span className="flex items-center gap-1 tabular-nums sm:gap-1.5">
           {isMoved(rank) && (
             <>
-              <span className="poster w-9 text-right text-lg text-muted">{placeText(rank.from)}</span>
+              <span className="poster text-right text-lg sm:w-9 text-muted">{placeText(rank.from)}</span>
               <ArrowRight aria-label="agora" size={14} className="text-muted" />
             </>
           )}
-          <span className="poster w-9 text-right text-xl">{placeText(rank.to)}</span>
+          <span className="poster text-right text-xl sm:w-9">{placeText(rank.to)}</span>
           {isMoved(rank) && (
             <Arrow aria-label={isUp ? 'sobe' : 'desce'} size={18} className={isUp ? 'text-up' : 'text-down'} />
           )}
         </span>
       </td>
-      <td className="caps py-1.5 pr-3 wrap-anywhere">{rank.name}</td>
+      <td className="caps py-1.5 pr-2 wrap-anywhere max-sm:tracking-normal">{rank.name}</td>
       <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">{rankPointsText(rank, decimals)}</td>
     </tr>
   );
