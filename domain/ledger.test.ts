@@ -6,8 +6,10 @@ import {
   type LedgerEntry,
   type LedgerTeam,
   playersAt,
+  replayedRoundOf,
   replayLedger,
   rosterOf,
+  teamDetailsOf,
 } from './ledger.ts';
 import { hundredths } from './points.ts';
 import { defaultPreset, findPreset } from './rules/presets.ts';
@@ -60,6 +62,12 @@ const plainAct: fc.Arbitrary<LedgerAct> = fc.oneof(
     before: fc.constant('x'),
     after: fc.constantFrom('p', 'q'),
   }),
+  fc.record({
+    kind: fc.constant('team' as const),
+    teamId: fc.constantFrom(...teams),
+    before: fc.constant({ name: 'x', discordId: '1' }),
+    after: fc.record({ name: fc.constantFrom('x', 'y'), discordId: fc.constantFrom('1', '2') }),
+  }),
   fc.constantFrom(...teams).map((id) => ({ kind: 'team_removal' as const, team: team(id) })),
   fc.constant({ kind: 'zero' as const, results: 0, round: 1 }),
   fc.constant({ kind: 'reset' as const, results: 0, round: 1, teams: teams.map(team) }),
@@ -106,7 +114,7 @@ const shown = (entries: readonly LedgerEntry[], withRoster = true) => {
   return JSON.stringify([
     [...results].toSorted(byKey),
     [...removedTeams].toSorted(byKey),
-    withRoster ? [...rosterOf(entries)].toSorted(byKey) : [],
+    withRoster ? [...rosterOf(entries), ...teamDetailsOf(entries)].toSorted(byKey) : [],
     ended,
     rules,
     decisions,
@@ -121,7 +129,7 @@ describe('LE3 · undo', () => {
         const after = [...entries, { ...act, number, reason }];
         const undone = [...after, { kind: 'undo' as const, undoes: number, number: number + 1, reason }];
         // A slot that was never changed before is not in the roster; after an undone change it has what stood there.
-        const changesRoster = act.kind === 'player' || act.kind === 'substitution';
+        const changesRoster = act.kind === 'player' || act.kind === 'substitution' || act.kind === 'team';
         expect(shown(undone, !changesRoster)).toBe(shown(entries, !changesRoster));
         const redone = [...undone, { kind: 'undo' as const, undoes: number + 1, number: number + 2, reason }];
         expect(shown(redone)).toBe(shown(after));
@@ -208,5 +216,65 @@ describe('LE4 · LE5 · what an act does', () => {
     expect(playersAt(entries, at('a', 2), roster)).toEqual(roster);
     expect(playersAt(entries, at('b', 1), roster)).toEqual(roster);
     expect([...rosterOf(entries)]).toEqual([['a 2', 'w']]);
+  });
+});
+
+describe('LE5 · the round being replayed', () => {
+  const result = (round: number): LedgerAct => ({
+    kind: 'result',
+    at: { teamId: 'a', round },
+    result: { reportId: 'r', placement: 1, kills: [0, 0, 0], players: [] },
+    before: null,
+  });
+  const replay = (round: number): LedgerAct => ({ kind: 'replay', round, results: 1 });
+  const undo = (undoes: number): LedgerAct => ({ kind: 'undo', undoes });
+  const moved: LedgerAct = {
+    kind: 'move',
+    from: { teamId: 'a', round: 1 },
+    to: { teamId: 'a', round: 2 },
+    before: null,
+  };
+
+  test.each<[string, LedgerAct[], number | null]>([
+    ['none before a replay', [result(2)], null],
+    ['the one whose results were set aside', [result(2), replay(2)], 2],
+    ['also while other rounds get results', [result(2), replay(2), result(3)], 2],
+    ['none once the round has a result again', [result(2), replay(2), result(2)], null],
+    ['none once a result was moved into it', [result(1), result(2), replay(2), moved], null],
+    ['again when that result is undone', [result(2), replay(2), result(2), undo(3)], 2],
+    ['none when the replay is undone', [result(2), replay(2), undo(2)], null],
+    ['of two the last one', [result(1), result(2), replay(2), replay(1)], 1],
+    ['of two the other once the last has a result', [result(1), result(2), replay(2), replay(1), result(1)], 2],
+    ['none after zeroing', [result(2), replay(2), { kind: 'zero', results: 0, round: 2 }], null],
+    ['none after a reset', [result(2), replay(2), { kind: 'reset', results: 0, round: 2, teams: [] }], null],
+    ['none after the end', [result(2), replay(2), { kind: 'end' }], null],
+  ])('LE5 · %s', (_what, acts, expected) =>
+    expect(replayedRoundOf(acts.map((act, index) => ({ ...act, number: index + 1, reason })))).toBe(expected),
+  );
+});
+
+describe('LE6 · the name and the Discord ID of a team', () => {
+  const edit = (number: number, before: [string, string], after: [string, string]): LedgerEntry => ({
+    kind: 'team',
+    teamId: 'a',
+    before: { name: before[0], discordId: before[1] },
+    after: { name: after[0], discordId: after[1] },
+    number,
+    reason,
+  });
+  const renamed = edit(1, ['Lobos', '1'], ['Lobos FC', '1']);
+  const rewired = edit(2, ['Lobos FC', '1'], ['Lobos FC', '2']);
+  const undo = (undoes: number, number: number): LedgerEntry => ({ kind: 'undo', undoes, number, reason });
+
+  test.each<[string, LedgerEntry[], [string, string] | undefined]>([
+    ['a team that was never edited keeps what it has', [], undefined],
+    ['the last edit stands', [renamed, rewired], ['Lobos FC', '2']],
+    ['all undone, it has its first name again', [renamed, undo(1, 2)], ['Lobos', '1']],
+    ['undoing the name keeps a later Discord ID', [renamed, rewired, undo(1, 3)], ['Lobos', '2']],
+    ['undoing the Discord ID keeps the name', [renamed, rewired, undo(2, 3)], ['Lobos FC', '1']],
+    ['a redone edit stands again', [renamed, undo(1, 2), undo(2, 3)], ['Lobos FC', '1']],
+  ])('LE6 · %s', (_what, entries, expected) => {
+    const details = teamDetailsOf(entries).get('a');
+    expect(details && [details.name, details.discordId]).toEqual(expected);
   });
 });

@@ -39,6 +39,8 @@ export type LedgerAct =
       readonly before: string;
       readonly after: string;
     }
+  // Name or Discord ID of a team.
+  | { readonly kind: 'team'; readonly teamId: string; readonly before: TeamDetails; readonly after: TeamDetails }
   | { readonly kind: 'team_removal'; readonly team: LedgerTeam }
   | { readonly kind: 'zero'; readonly results: number; readonly round: number }
   | { readonly kind: 'reset'; readonly results: number; readonly round: number; readonly teams: readonly LedgerTeam[] }
@@ -62,6 +64,7 @@ export type DecisionAct =
   | { readonly kind: 'absence'; readonly teamId: string; readonly round: number }
   | { readonly kind: 'void_round'; readonly round: number }
   | { readonly kind: 'tie'; readonly teamIds: readonly string[]; readonly method: TieMethod };
+export type TeamDetails = { readonly name: string; readonly discordId: string };
 
 // A team as it was when it went, so that it can come back.
 export type LedgerTeam = {
@@ -79,11 +82,11 @@ export type LedgerEntry = LedgerAct & { readonly number: number; readonly reason
 
 // What the entries make of an event.
 export type LedgerState = {
-  // By `keyOf` the place.
+  // The key is `keyOf` the place.
   readonly results: ReadonlyMap<string, Place & LedgerResult>;
   // Teams that a removal or a reset took away, by id.
   readonly removedTeams: ReadonlyMap<string, LedgerTeam>;
-  // Null: no entry in force says so.
+  // Null where no entry in force changed it.
   readonly ended: boolean | null;
   readonly rules: RuleSet | null;
   readonly decisions: Decisions;
@@ -138,6 +141,9 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
         for (const [key, result] of results)
           if (result.teamId === entry.teamId && result.round >= entry.fromRound)
             results.set(key, { ...result, players: result.players.with(entry.slot - 1, entry.after) });
+        break;
+      // Says nothing of results: see `teamDetailsOf`.
+      case 'team':
         break;
       case 'team_removal':
         removeTeam(entry.team);
@@ -224,6 +230,21 @@ export function firstRules(entries: readonly LedgerEntry[]): RuleSet | null {
   return changed?.kind === 'rules' ? changed.before : null;
 }
 
+// The round that is being replayed: its results were set aside, and none was entered since. Of several the last one.
+export function replayedRoundOf(entries: readonly LedgerEntry[]): number | null {
+  const replayed = new Set<number>();
+  for (const entry of inForce(entries)) {
+    if (entry.kind === 'result') replayed.delete(entry.at.round);
+    if (entry.kind === 'move') replayed.delete(entry.to.round);
+    if (entry.kind === 'zero' || entry.kind === 'reset' || entry.kind === 'end') replayed.clear();
+    if (entry.kind === 'replay') {
+      replayed.delete(entry.round);
+      replayed.add(entry.round);
+    }
+  }
+  return [...replayed].at(-1) ?? null;
+}
+
 // Every team that an entry took away, in force or not, as it was at the last removal.
 export function teamsEverRemoved(entries: readonly LedgerEntry[]): LedgerTeam[] {
   const teams = new Map<string, LedgerTeam>();
@@ -244,6 +265,22 @@ export function rosterOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, s
   for (const { teamId, slot, before } of changes(entries).toReversed()) roster.set(`${teamId} ${slot}`, before);
   for (const { teamId, slot, after } of changes(inForce(entries))) roster.set(`${teamId} ${slot}`, after);
   return roster;
+}
+
+// Names and Discord IDs that the entries give, by team id. What an entry left as it was, it does not set: undoing an earlier
+// change of the name keeps a later one of the Discord ID. A team that was never edited is not in it.
+export function teamDetailsOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, TeamDetails> {
+  const details = new Map<string, TeamDetails>();
+  const edits = (from: readonly LedgerEntry[]) => from.filter((entry) => entry.kind === 'team');
+  for (const { teamId, before } of edits(entries).toReversed()) details.set(teamId, before);
+  for (const { teamId, before, after } of edits(inForce(entries))) {
+    const { name, discordId } = details.get(teamId) ?? before;
+    details.set(teamId, {
+      name: after.name === before.name ? name : after.name,
+      discordId: after.discordId === before.discordId ? discordId : after.discordId,
+    });
+  }
+  return details;
 }
 
 // Who plays for a team in a round that is reported now: the roster, but before a substitution who stood there then.

@@ -7,6 +7,8 @@ import type { TeamSize } from './rules/rule-set.ts';
 // What a viewer sees, whole. Anyone with a link may get it, so it holds shown names only: no full Activision ID, no Discord ID.
 export type LiveSnapshot = {
   readonly event: { readonly id: string; readonly name: string; readonly round: number; readonly ended: boolean };
+  // A round whose results were set aside and that has none again yet.
+  readonly replayedRound: number | null;
   readonly rules: LiveRules;
   readonly brand: Brand;
   // In ranking order.

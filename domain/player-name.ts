@@ -1,11 +1,9 @@
-import type { TeamSize } from './rules/rule-set.ts';
-
 // 1 to the size of the team.
 export type PlayerSlot = 1 | 2 | 3 | 4;
 
 const SLOTS = [1, 2, 3, 4] as const satisfies readonly PlayerSlot[];
 
-export function slotsOf(teamSize: TeamSize | number): readonly PlayerSlot[] {
+export function slotsOf(teamSize: number): readonly PlayerSlot[] {
   return SLOTS.slice(0, teamSize);
 }
 

@@ -20,9 +20,9 @@ export type Explanation = {
   readonly notes: readonly string[];
 };
 
-export type ExtraLine = { readonly label: string; readonly text: string; readonly points: Hundredths };
+type ExtraLine = { readonly label: string; readonly text: string; readonly points: Hundredths };
 
-export type ExplainedRank = {
+type ExplainedRank = {
   readonly sentence: string;
   // The nearest team with equal points: the one above, else one that shares the rank, else the one below.
   readonly opponent: { readonly teamId: string; readonly name: string } | null;

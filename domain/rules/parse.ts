@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Hundredths, hundredths } from '../points.ts';
+import { sanitizeLine } from '../text.ts';
 import { type RuleSet, TIEBREAKERS } from './rule-set.ts';
 
 const MOST = 100_000;
@@ -14,7 +15,10 @@ const place = z.int().min(1, 'A primeira colocação é a 1ª').max(100, 'A últ
 // Sentences are Portuguese: an organiser reads them beside the field that `path` names.
 export const ruleSetSchema = z
   .strictObject({
-    name: z.string().trim().min(1, 'Dê um nome às regras').max(80, 'O nome passa de 80 caracteres'),
+    name: z
+      .string()
+      .transform(sanitizeLine)
+      .pipe(z.string().min(1, 'Dê um nome às regras').max(80, 'O nome passa de 80 caracteres')),
     teamSize: z.literal([1, 2, 3, 4], 'O time tem de 1 a 4 jogadores'),
     lobby: z.int().min(2, 'O lobby tem pelo menos 2 times').max(100, 'O lobby tem no máximo 100 times'),
     bands: z

@@ -34,7 +34,7 @@ export type RuleSet = {
 };
 
 // What a list, a form and a scoreboard have to know of the rules.
-export type RuleFacts = Pick<RuleSet, 'lobby' | 'rounds' | 'decimals' | 'teamSize'>;
+type RuleFacts = Pick<RuleSet, 'lobby' | 'rounds' | 'decimals' | 'teamSize'>;
 
 export type TeamSize = 1 | 2 | 3 | 4;
 

@@ -25,9 +25,9 @@ export type Decisions = {
   readonly ties: readonly TieDecision[];
 };
 
-export type TeamDecision = { readonly number: number; readonly teamId: string; readonly reason: string };
+type TeamDecision = { readonly number: number; readonly teamId: string; readonly reason: string };
 export type Adjustment = TeamDecision & { readonly round: number | null; readonly points: Hundredths };
-export type TieDecision = {
+type TieDecision = {
   readonly number: number;
   readonly teamIds: readonly string[];
   readonly method: TieMethod;
@@ -205,7 +205,7 @@ export function totalOf<T extends RankedTeam>(
 }
 
 // The sum of the rounds that count, or their average, rounded once.
-export function countedPoints({ counting, decimals }: RuleSet, rounds: readonly RoundStanding[]): Hundredths {
+function countedPoints({ counting, decimals }: RuleSet, rounds: readonly RoundStanding[]): Hundredths {
   const counted = rounds.filter((round) => round.counted).map(({ points }) => points);
   const sum = sumPoints(counted);
   return counting.kind === 'average' && counted.length > 0 ? divideHalfUp(sum, counted.length, decimals) : sum;
@@ -241,12 +241,19 @@ function scoredRounds(
     }));
   return [...played, ...missed]
     .toSorted((a, b) => a.round - b.round)
-    .map((row) => {
+    .map(({ round, placement, kills, score, points }) => {
       const own = adjustments
-        .filter(({ round }) => round === row.round)
+        .filter((one) => one.round === round)
         .map((one) => ({ ...one, points: roundPoints(one.points, rules.decimals) }));
-      const points = sumPoints([row.points, ...own.map((one) => one.points)]);
-      return { ...row, points, adjustments: own, void: voidRounds.has(row.round) };
+      return {
+        round,
+        placement,
+        kills,
+        points: own.reduce((sum, one) => hundredths(sum + one.points), points),
+        void: voidRounds.has(round),
+        score,
+        adjustments: own,
+      };
     });
 }
 
@@ -258,7 +265,17 @@ function countRounds({ counting }: RuleSet, rounds: readonly Omit<RoundStanding,
       ? valid.toSorted((a, b) => b.points - a.points || a.round - b.round).slice(0, counting.rounds)
       : valid,
   );
-  return rounds.map((round) => ({ ...round, counted: best.has(round) }));
+  // Field by field: a spread takes most of the time of a ranking.
+  return rounds.map((one) => ({
+    round: one.round,
+    placement: one.placement,
+    kills: one.kills,
+    points: one.points,
+    counted: best.has(one),
+    void: one.void,
+    score: one.score,
+    adjustments: one.adjustments,
+  }));
 }
 
 function groupOf({ totalPoints, disqualification }: Totals): 0 | 1 | 2 {

@@ -34,7 +34,13 @@ export function compareBy(criteria: readonly TieCriterion[], a: Totals, b: Total
 function criterionOf(key: Tiebreaker, lastRound: number): TieCriterion {
   if (key === 'name') return { key, compare: (a, b) => compareNames(a.team.name, b.team.name), value: () => null };
   const { value, fewerFirst = false, unit } = MEASURES[key];
-  const measure = (row: Totals): CriterionValue => ({ ...value(playedRounds(row), lastRound), unit });
+  // Sorting compares a row many times.
+  const measured = new WeakMap<Totals, CriterionValue>();
+  const measure = (row: Totals): CriterionValue => {
+    const known = measured.get(row) ?? { ...value(playedRounds(row), lastRound), unit };
+    measured.set(row, known);
+    return known;
+  };
   return {
     key,
     value: measure,

@@ -12,7 +12,7 @@ export type Regulation = {
   readonly examples: readonly WorkedExample[];
 };
 
-export type WorkedExample = {
+type WorkedExample = {
   readonly round: number;
   readonly placement: number;
   readonly kills: number;

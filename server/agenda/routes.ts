@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
 import {
+  dayOfEnd,
   finalTable,
   finalTableJson,
   podiumOf,
@@ -72,12 +73,13 @@ export function agendaRoutes(deps: AgendaDeps) {
       const agenda = await showAgenda(deps, c.req.valid('param').userId, c.req.valid('query').page);
       if (!agenda) throw new Failed(failure('not_found'));
       const { profile, brand, upcoming, past, pastTotal } = agenda;
-      const page = { upcoming: upcoming.map(toJson), past: past.map(toJson), pastTotal, pageSize: pastPageSize };
+      const json = (entry: AgendaEntry) => toJson(entry, deps);
+      const page = { upcoming: upcoming.map(json), past: past.map(json), pastTotal, pageSize: pastPageSize };
       return c.json({ profile, brand, ...page }, 200);
     });
 }
 
-function toJson(entry: AgendaEntry) {
+function toJson(entry: AgendaEntry, clock: Pick<AgendaDeps, 'timeZone'>) {
   const { id, name, description, startDate, startTime, endDate, rules, state, onAir, currentRound, places } = entry;
   const { open, from, until } = entry.signUps;
   return {
@@ -87,6 +89,7 @@ function toJson(entry: AgendaEntry) {
     startDate,
     startTime,
     endDate,
+    endedOn: dayOfEnd(entry, clock),
     ...rulesSummaryOf(rules),
     state,
     onAir: onAir && state !== 'ended',

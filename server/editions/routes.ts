@@ -87,7 +87,7 @@ export function editionRoutes({
   publicOrigin,
   inBackground,
 }: EditionRoutesDeps) {
-  const clock = () => wallClock(now(), timeZone);
+  const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
   const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
   return newRouter()
     .openapi(duplicateRoute, async (c) => {

@@ -2,7 +2,7 @@ import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { inForce, keyOf, type LedgerAct, type LedgerEntry, type Place, replayLedger } from '../../domain/ledger.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, updateEvent } from '../events/queries.ts';
-import type { EventScope } from '../scope/scope.ts';
+import type { EventId, EventScope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
 import { projectLedger } from './project.ts';
 import { insertEntry, listEntries } from './queries.ts';
@@ -86,7 +86,7 @@ export async function undoEntry(
   return undone;
 }
 
-/** What an undo is about in the end, through undos of undos. */
+/** The entry that a chain of undos ends at. */
 function undoneBy(entry: LedgerEntry, entries: readonly LedgerEntry[]): LedgerEntry {
   if (entry.kind !== 'undo') return entry;
   const target = entries.find(({ number }) => number === entry.undoes);
@@ -121,7 +121,12 @@ async function change(
   return 'code' in act ? { ok: false, failure: act } : enterAct(db, scope, event, act, reason);
 }
 
-/** Once a final table was public every change of it says why. */
+/** Whether a change of this event has to say why, and does not. */
+export async function lacksReason(db: Db, eventId: EventId, reason: string): Promise<boolean> {
+  return reason === '' && wasEnded(await listEntries(db, eventId));
+}
+
+/** After the event was ended once, its final table was public: every later change needs a reason. */
 function wasEnded(entries: readonly LedgerEntry[]): boolean {
   return entries.some(({ kind }) => kind === 'end');
 }

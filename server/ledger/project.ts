@@ -13,6 +13,7 @@ import {
   replayLedger,
   resultsOf,
   rosterOf,
+  teamDetailsOf,
   teamsEverRemoved,
 } from '../../domain/ledger.ts';
 import { slotsOf } from '../../domain/player-name.ts';
@@ -26,7 +27,7 @@ import { markEnded, markReopened, updateDecisions, updateRules } from '../runnin
 import type { EventScope } from '../scope/scope.ts';
 import { acceptAgain } from '../sign-ups/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
-import { deleteTeam, insertTeams, listTeams, updatePlayer } from '../teams/queries.ts';
+import { deleteTeam, insertTeams, listTeams, updatePlayer, updateTeam } from '../teams/queries.ts';
 
 /**
  * Writes what follows from the entries: teams, rosters, mode, results with their points, and the end. Rows that are right
@@ -44,6 +45,7 @@ export async function projectLedger(
   const refusal = await projectTeams(db, scope, { rules, entries, removed: state.removedTeams });
   if (refusal) return refusal;
   await projectRosters(db, scope, entries);
+  if (!(await projectTeamDetails(db, scope, entries))) return failure('team_name_taken');
   if (!isDeepStrictEqual(rules, event.rules)) await updateRules(db, event.id, rules);
   if (!isDeepStrictEqual(decisions, event.decisions)) await updateDecisions(db, event.id, decisions);
 
@@ -70,7 +72,7 @@ export async function projectLedger(
   return undefined;
 }
 
-/** Takes away what a removal in force took, and brings back what an undone one had taken. */
+/** Deletes teams whose removal is in force, and restores teams whose removal was undone. */
 async function projectTeams(
   db: Db,
   scope: EventScope,
@@ -86,11 +88,13 @@ async function projectTeams(
   if (back.length > freeTeamSlots(rules, present.size))
     return failure('team_limit_reached', { max: rules.lobby, mode: rules.name });
   const owner = { user_id: scope.organizer, championship_id: scope.event };
+  const details = teamDetailsOf(entries);
   const inserted = await insertTeams(
     db,
     owner,
     back.map((team) => ({
       ...team,
+      ...details.get(team.id),
       carriedPoints: hundredths(team.carriedPoints),
       createdAt: new Date(team.createdAt),
     })),
@@ -115,6 +119,17 @@ async function projectTotals(
     { user_id: scope.organizer, championship_id: scope.event },
     totals.map(({ team, totalPoints, totalKills: kills }) => ({ teamId: team.id, points: totalPoints, kills })),
   );
+}
+
+/** False when a name that comes back is another team's by now. */
+async function projectTeamDetails(db: Db, scope: EventScope, entries: readonly LedgerEntry[]): Promise<boolean> {
+  const details = teamDetailsOf(entries);
+  for (const { id, name, discordId } of await listTeams(db, scope.event)) {
+    const wanted = details.get(id) ?? { name, discordId };
+    if (wanted.name === name && wanted.discordId === discordId) continue;
+    if (!(await updateTeam(db, scope.event, id, wanted))) return false;
+  }
+  return true;
 }
 
 async function projectRosters(db: Db, scope: EventScope, entries: readonly LedgerEntry[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LedgerAct, LedgerEntry, Place } from '../../domain/ledger.ts';
+import { type LedgerAct, type LedgerEntry, type Place, replayedRoundOf } from '../../domain/ledger.ts';
 import type { Db } from '../db/transaction.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 
@@ -45,16 +45,28 @@ export async function countEntries(db: Db, eventId: EventId): Promise<number> {
   return count;
 }
 
+/** The round of an event that is being replayed. Most events have no replay at all, and then their entries are not read. */
+export async function findReplayedRound(db: Db, eventId: EventId): Promise<number | null> {
+  const replay = await db
+    .selectFrom('score_entries')
+    .select('number')
+    .where('championship_id', '=', eventId)
+    .where('kind', '=', 'replay')
+    .limit(1)
+    .executeTakeFirst();
+  return replay ? replayedRoundOf(await listEntries(db, eventId)) : null;
+}
+
 export interface ReportContext {
-  /** Where the report with this id was entered first, if it ever was. */
+  /** Place of the first entry of the report with this id; null if there is none. */
   place: Place | null;
-  /** Whether somebody ever came in for a player of the team. */
+  /** Whether the team ever had a substitution. */
   hasSubstitution: boolean;
 }
 
 /**
- * What a report has to know of the ledger, in one query. It locks the team: of two reports of one team the second computes its
- * total after the first is saved.
+ * What the action that saves a report reads of the ledger, in one query. It locks the team: of two reports of one team the
+ * second computes its total after the first is saved.
  */
 export async function findReportContext(
   db: Db,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { firstRules, keyOf, replayLedger, resultsOf } from '../../domain/ledger.ts';
+import { firstRules, keyOf, replayLedger, resultsOf, rosterOf, teamDetailsOf } from '../../domain/ledger.ts';
+import { slotsOf } from '../../domain/player-name.ts';
 import { formatPoints } from '../../domain/points.ts';
 import { totalKills } from '../../domain/report.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
@@ -55,8 +56,19 @@ export async function findDifferences(db: Db, event: PlayedEvent): Promise<strin
   if (!isDeepStrictEqual(rules, event.rules))
     differences.push(`rules are ${event.rules.name}, by the ledger ${rules.name}`);
   if (!isDeepStrictEqual(state.decisions, event.decisions)) differences.push('decisions are not those of the ledger');
-  for (const { id, name } of await listTeams(db, event.id))
+  const details = teamDetailsOf(entries);
+  const roster = rosterOf(entries);
+  for (const { id, name, discordId, activisionIds } of await listTeams(db, event.id)) {
     if (state.removedTeams.has(id)) differences.push(`team ${name} is there, by the ledger it was removed`);
+    const wanted = details.get(id) ?? { name, discordId };
+    if (wanted.name !== name || wanted.discordId !== discordId)
+      differences.push(`team ${name} (${discordId}) is by the ledger ${wanted.name} (${wanted.discordId})`);
+    for (const slot of slotsOf(activisionIds.length)) {
+      const player = roster.get(`${id} ${slot}`) ?? activisionIds[slot - 1];
+      if (player !== activisionIds[slot - 1])
+        differences.push(`player ${slot} of team ${name} is ${activisionIds[slot - 1]}, by the ledger ${player}`);
+    }
+  }
 
   const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
   for (const [key, { placement, kills, points, players }] of stored) {

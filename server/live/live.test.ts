@@ -22,6 +22,7 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
   const plain = { matchPoint: null, disqualified: false };
   expect(snapshot).toEqual({
     event: { id: marina.eventId, name: 'Evento avulso', round: 1, ended: false },
+    replayedRound: null,
     rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
     brand: { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null },
     teams: [
@@ -40,6 +41,25 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
   await addTeam(rui, 'Anjos');
   await other.untilSnapshot(({ teams }) => teams.length === 1);
   expect(other.snapshots().flatMap(({ teams }) => teams.map(({ name }) => name))).toEqual(['Anjos']);
+});
+
+test('LE5 · a round whose results were set aside is marked until it has one again, also when that is undone', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const lobos = await addTeam(marina, 'Lobos');
+  for (const round of [1, 2]) await report(marina, { teamId: lobos.id, round });
+  const server = await serveLive(app);
+  const viewer = watchOwn(server, marina);
+  expect((await viewer.untilSnapshot()).replayedRound).toBeNull();
+  const replayed = await marina.request(`${marina.event}/rounds/replay`, { json: { round: 2 } });
+  const { entry } = (await replayed.json()) as { entry: number };
+  await viewer.untilSnapshot(({ replayedRound }) => replayedRound === 2);
+  await marina.request(`${marina.event}/ledger/${entry}/undo`, { json: {} });
+  await viewer.untilSnapshot(({ replayedRound }) => replayedRound === null);
+  await marina.request(`${marina.event}/ledger/${entry + 1}/undo`, { json: {} });
+  await viewer.untilSnapshot(({ replayedRound }) => replayedRound === 2);
+  await report(marina, { teamId: lobos.id, round: 2 });
+  await viewer.untilSnapshot(({ replayedRound }) => replayedRound === null);
 });
 
 const straightChanges: [what: string, sql: string][] = [

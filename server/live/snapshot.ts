@@ -6,6 +6,7 @@ import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent } from '../events/queries.ts';
 import { findEventOnAir } from '../running/queries.ts';
+import { findReplayedRound } from '../ledger/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import { rankEvent } from '../standings/actions.ts';
@@ -22,6 +23,7 @@ export function takeSnapshot(
     const { rows, mvps } = await rankEvent(db, event);
     return {
       event: { id: event.id, name: event.name, round: event.currentRound, ended: event.endedAt !== null },
+      replayedRound: await findReplayedRound(db, event.id),
       rules: liveRules(event.rules),
       brand: brandOfEvent(await findBrand(db), event.brand),
       teams: rows.map(({ team: { id, name, activisionIds }, position, totalPoints, matchPoint, disqualification }) => ({

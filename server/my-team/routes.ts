@@ -3,7 +3,7 @@ import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
+import { dayOfEnd, finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
@@ -18,12 +18,16 @@ const myTeam = z
     state: z.enum(SIGN_UP_STATES),
     waitingPlace: z.int().nullable(),
     rosterOpen: z.boolean(),
+    changesCountFrom: z.int().nullable().openapi({
+      description: 'The first round a changed player counts for; null while the team has no result',
+    }),
     event: z.object({
       id: z.uuid(),
       name: z.string(),
       startDate: z.string().nullable(),
       startTime: z.string().nullable(),
       endDate: z.string().nullable(),
+      endedOn: z.string().nullable(),
       ...rulesSummary,
       notice: z.string(),
       organizerId: z.uuid(),
@@ -89,8 +93,8 @@ const withdrawRoute = createRoute({
 });
 
 /** For captains: the token of their private link is all they have. */
-export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
-  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token))) });
+export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string }) {
+  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token)), deps) });
   return newRouter()
     .openapi(showRoute, async (c) => c.json(await show(c.req.valid('header')['x-captain-token']), 200))
     .openapi(changeRoute, async (c) => {
@@ -105,7 +109,8 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
     });
 }
 
-function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam) {
+function toJson(team: MyTeam, clock: { timeZone: string }) {
+  const { signUp, event, race, waitingPlace, rosterOpen, changesCountFrom, final } = team;
   const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
@@ -113,12 +118,14 @@ function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam
     state: signUp.state,
     waitingPlace,
     rosterOpen,
+    changesCountFrom,
     event: {
       id,
       name,
       startDate,
       startTime,
       endDate,
+      endedOn: dayOfEnd(event, clock),
       ...rulesSummaryOf(rules),
       notice: signUps.notice,
       organizerId: userId,

@@ -5,10 +5,9 @@ import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
 import { MAX_ACTIVE_SIGN_UPS, MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
-import { sanitizeLine } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { rulesSummaryOf, shownEvent } from '../events/json.ts';
+import { dayOfEnd, rulesSummaryOf, shownEvent } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
@@ -18,6 +17,7 @@ import type { SendMail } from '../mail/mail.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
+import { rulesJson } from '../rules/json.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import { line, roster } from '../teams/input.ts';
@@ -71,6 +71,15 @@ const findRoute = createRoute({
       places: z.object({ total: z.int(), free: z.int(), waiting: z.int() }),
     }),
   ),
+});
+
+const rulesRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/rules',
+  tags,
+  summary: 'The rules of a published event, for its regulation',
+  request: { params },
+  responses: answers('The rules', z.object({ rules: rulesJson })),
 });
 
 const signUpRoute = createRoute({
@@ -153,7 +162,8 @@ export function registrationRoutes(deps: RegistrationDeps) {
       const { notice, until, open } = event.signUps;
       // A time of opening holds only while sign-ups are switched on.
       const from = open ? event.signUps.from : null;
-      const shown = { name, description, startDate, startTime, endDate, ...rulesSummaryOf(event.rules) };
+      const endedOn = dayOfEnd(event, deps);
+      const shown = { name, description, startDate, startTime, endDate, endedOn, ...rulesSummaryOf(event.rules) };
       return c.json(
         {
           event: { ...shown, notice, from, until, organizerId: event.userId },
@@ -164,6 +174,11 @@ export function registrationRoutes(deps: RegistrationDeps) {
         },
         200,
       );
+    })
+    .openapi(rulesRoute, async (c) => {
+      const event = await findPublished(authDb, c.req.valid('param').eventId);
+      if (!event) throw new Failed(failure('event_not_found'));
+      return c.json({ rules: event.rules }, 200);
     })
     .openapi(prefillRoute, async (c) => {
       const event = await findPublished(authDb, c.req.valid('param').eventId);

@@ -6,6 +6,7 @@ import { scoreRound } from '../../domain/rules/score.ts';
 import { totalOf } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
 import { lockEvent, shareEvent } from '../events/queries.ts';
+import { lacksReason } from '../ledger/actions.ts';
 import { findReportContext, insertEntry, listEntries } from '../ledger/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { findTeamWithResults } from '../teams/queries.ts';
@@ -16,6 +17,8 @@ export interface ReportRequest extends Report {
   id: string;
   /** The existing result that the organiser has seen and wants this one instead of. */
   replaces: string | null;
+  /** Why it is replaced; needed once the event was ended. */
+  reason: string;
 }
 
 export interface ReportAnswer {
@@ -58,12 +61,14 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   const before = await findReportOf(db, teamId, round);
   if (request.replaces && before?.id === request.replaces) {
     const owner = { user_id: scope.organizer, championship_id: event.id };
-    const correction = await insertEntry(db, scope, {
+    if (await lacksReason(db, event.id, request.reason)) return refuse('reason_required');
+    const act = {
       kind: 'result',
       at: { teamId, round },
       result: { reportId: id, placement, kills, players },
       before: { reportId: before.id, placement: before.placement, kills: before.kills, players: [] },
-    });
+    } as const;
+    const correction = await insertEntry(db, scope, act, request.reason);
     await saveReport(db, owner, report, players);
     await saveTotals(db, owner, [total]);
     return answer('replaced', report, correction);
@@ -86,6 +91,8 @@ function answer(
   return { ok: true, value: { outcome, report, entry } };
 }
 
-function refuse(code: 'event_not_found' | 'match_ended' | 'team_not_found' | 'result_removed'): Result<ReportAnswer> {
+function refuse(
+  code: 'event_not_found' | 'match_ended' | 'team_not_found' | 'result_removed' | 'reason_required',
+): Result<ReportAnswer> {
   return { ok: false, failure: failure(code) };
 }

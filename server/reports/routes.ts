@@ -6,6 +6,7 @@ import { failure } from '../../domain/failures.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
+import { reasonField } from '../ledger/reason.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { reportScore } from './actions.ts';
 import { listReports } from './queries.ts';
@@ -55,6 +56,7 @@ const reportRoute = createRoute({
         placement: z.int(),
         kills,
         replaces: z.uuid().nullable().default(null),
+        reason: reasonField.openapi({ description: 'Needed to replace a result once the event was ended' }),
       }),
     ),
   },

@@ -5,20 +5,20 @@ import { explainTeam, toText } from '../../domain/rules/explain.ts';
 import { findPreset } from '../../domain/rules/presets.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
 import type { Db } from '../db/transaction.ts';
 import { lockOrganizer } from '../events/queries.ts';
-import type { Scope } from '../scope/scope.ts';
 import { insertOwnPreset, listOwnPresets, type OwnPreset } from './queries.ts';
 
 const MAX_OWN_PRESETS = 50;
 
 /** Keeps rules for the next events. */
-export async function savePreset(db: Db, scope: Scope, rules: RuleSet): Promise<Result<OwnPreset>> {
-  await lockOrganizer(db, scope.organizer);
+export async function savePreset(db: Db, organizer: OrganizerId, rules: RuleSet): Promise<Result<OwnPreset>> {
+  await lockOrganizer(db, organizer);
   if ((await listOwnPresets(db)).length >= MAX_OWN_PRESETS)
     return { ok: false, failure: failure('preset_limit_reached', { max: MAX_OWN_PRESETS }) };
   const shareToken = randomBytes(16).toString('base64url');
-  return { ok: true, value: { id: await insertOwnPreset(db, scope.organizer, rules, shareToken), rules, shareToken } };
+  return { ok: true, value: { id: await insertOwnPreset(db, organizer, rules, shareToken), rules, shareToken } };
 }
 
 /** The rules that a request gives in full, or by the id of a preset of ours. */

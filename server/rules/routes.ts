@@ -12,7 +12,6 @@ import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findLastEntry } from '../ledger/queries.ts';
-import { ownerScope } from '../scope/create.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { matchPointState, points } from '../standings/json.ts';
 import { evaluate, givenRules, savePreset } from './actions.ts';
@@ -179,8 +178,8 @@ export function rulePresetRoutes({ db, publicOrigin }: { db: Db; publicOrigin():
     })
     .openapi(addRoute, async (c) => {
       const { rules } = c.req.valid('json');
-      const scope = ownerScope(c.var.organizer.id);
-      const saved = await asOrganizer(db, scope.organizer, (db) => savePreset(db, scope, rules));
+      const { id } = c.var.organizer;
+      const saved = await asOrganizer(db, id, (db) => savePreset(db, id, rules));
       return c.json({ preset: toJson(unwrap(saved)) }, 200);
     })
     .openapi(replaceRoute, async (c) => {

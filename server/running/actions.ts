@@ -33,23 +33,30 @@ async function isBeingPlayed(db: Db, event: GameEvent): Promise<boolean> {
 }
 
 /** Ends the event: from here on its results are closed, and its ranking is kept. Ending it again changes nothing. */
-export async function endEvent(db: Db, scope: EventScope): Promise<Result<GameEvent>> {
+export async function endEvent(db: Db, scope: EventScope): Promise<Result<{ event: GameEvent; entry: number | null }>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  if (!event.endedAt) {
-    const ended = await enterAct(db, scope, event, { kind: 'end' });
-    if (!ended.ok) return ended;
-  }
-  return found(await findEvent(db, event.id));
+  if (event.endedAt) return { ok: true, value: { event, entry: null } };
+  const ended = await enterAct(db, scope, event, { kind: 'end' });
+  return ended.ok ? withEntry(await findEvent(db, event.id), ended.value.number) : ended;
+}
+
+function withEntry(event: GameEvent | undefined, entry: number): Result<{ event: GameEvent; entry: number }> {
+  const known = found(event);
+  return known.ok ? { ok: true, value: { event: known.value, entry } } : known;
 }
 
 /** Opens an ended event again, for a reason that is kept. */
-export async function reopenEvent(db: Db, scope: EventScope, reason: string): Promise<Result<GameEvent>> {
+export async function reopenEvent(
+  db: Db,
+  scope: EventScope,
+  reason: string,
+): Promise<Result<{ event: GameEvent; entry: number }>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (!event.endedAt) return { ok: false, failure: failure('event_not_ended') };
   const reopened = await enterAct(db, scope, event, { kind: 'reopening' }, reason);
-  return reopened.ok ? found(await findEvent(db, event.id)) : reopened;
+  return reopened.ok ? withEntry(await findEvent(db, event.id), reopened.value.number) : reopened;
 }
 
 export interface Reopening {
@@ -87,7 +94,7 @@ export interface Cleared {
   reports: number;
   playerStats: number;
   teams: number;
-  /** The entry of the ledger, by which it is taken back. */
+  /** Number of the ledger entry; undoing that entry restores what was cleared. */
   entry: number;
 }
 
@@ -99,7 +106,7 @@ export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Clea
   return clear(db, scope, event, { kind: 'zero', results: reports, round: event.currentRound }, { reports, teams: 0 });
 }
 
-/** The same, and the teams go too: their sign-ups are to be decided again. */
+/** Deletes all results and all teams; accepted sign-ups are to be decided again. */
 export async function resetEvent(db: Db, scope: EventScope): Promise<Result<Cleared>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };

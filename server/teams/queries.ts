@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { TeamDetails } from '../../domain/ledger.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import { type Hundredths, hundredths, pointsFromDecimalString, pointsToDecimalString } from '../../domain/points.ts';
 import type { RoundResult } from '../../domain/report.ts';
 import { normalizeName } from '../../domain/text.ts';
+import { isUniqueViolation } from '../db/database-errors.ts';
 import type { Db } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
@@ -22,7 +24,7 @@ export interface NewTeam {
   discordId: string;
   activisionIds: readonly string[];
   carriedPoints?: Hundredths;
-  /** Given when a team comes back. */
+  /** Given when an undo restores the team. */
   id?: string;
   createdAt?: Date;
 }
@@ -94,7 +96,7 @@ export async function countTeams(db: Db, eventId: EventId): Promise<number> {
   return count;
 }
 
-/** Of each of these events that has teams. */
+/** Team counts of the given events; events without teams are left out. */
 export async function countTeamsOf(db: Db, ids: readonly EventId[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('teams')
@@ -158,6 +160,23 @@ export async function updatePlayer(
     .returning(teamSize)
     .executeTakeFirst();
   return row && toTeam(row);
+}
+
+/** False when another team of the event has the name: the constraint decides, and the transaction has to be given up. */
+export async function updateTeam(db: Db, eventId: EventId, teamId: string, details: TeamDetails): Promise<boolean> {
+  const { name, discordId } = details;
+  try {
+    await db
+      .updateTable('teams')
+      .set({ nome_time: name, name_key: normalizeName(name), discord_id: discordId })
+      .where('id', '=', teamId)
+      .where('championship_id', '=', eventId)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 export async function deleteTeam(db: Db, eventId: EventId, id: string): Promise<boolean> {

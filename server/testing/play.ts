@@ -20,6 +20,7 @@ interface TeamJson {
 interface ReportJson {
   outcome: 'saved' | 'replaced' | 'exists';
   report: { id: string; teamId: string; round: number; placement: number; kills: number[]; points: number };
+  entry: number | null;
 }
 
 /** Adds a team through the API. */
@@ -40,6 +41,7 @@ export interface TestReport {
   placement?: number;
   kills?: number[];
   replaces?: string;
+  reason?: string;
 }
 
 export function sendReport(

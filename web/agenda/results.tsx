@@ -55,7 +55,7 @@ function Entries({ entries }: { entries: readonly AgendaEntry[] }) {
 }
 
 function Result({ entry }: { entry: AgendaEntry }) {
-  const { name, startDate, podium, mvp, state, ruleFacts } = entry;
+  const { name, startDate, endDate, endedOn, podium, mvp, state, ruleFacts } = entry;
   const [champion] = podium;
   const [open, setOpen] = useState(false);
   const table = useId();
@@ -63,7 +63,7 @@ function Result({ entry }: { entry: AgendaEntry }) {
     <DecimalsContext value={ruleFacts.decimals}>
       <li className={`flex flex-col gap-3 border-b border-line py-5 ${open ? 'lg:col-span-2' : ''}`}>
         <div className="flex items-start gap-4">
-          <DayBlock day={startDate} look="past" />
+          <DayBlock day={startDate ?? endDate ?? endedOn} look="past" />
           <div className="min-w-0 flex-1">
             <h3 className="leading-tight text-soft wrap-anywhere">{name}</h3>
             <p className="sr-only">{scheduleText(entry)}</p>

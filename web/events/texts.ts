@@ -22,7 +22,7 @@ export const eventTexts = {
   published: 'Campeonato publicado',
   unpublished: 'Campeonato despublicado',
   statusFailed: 'Erro ao alterar status',
-  // With what goes with it, if anything does.
+  // Also names the teams and results that are deleted with it.
   removeQuestion: ({ name, teams, roundsReported }: Pick<ListedEvent, 'name' | 'teams' | 'roundsReported'>) => {
     const question = `Tem certeza que deseja excluir o campeonato "${name}"?`;
     const results = roundsReported === 1 ? '1 queda' : `${roundsReported} quedas`;
@@ -34,9 +34,6 @@ export const eventTexts = {
   },
   removed: 'Campeonato excluído',
   removeFailed: 'Erro ao excluir campeonato',
-
-  onAirQuestion: (playing: string, name: string) =>
-    `${playing}. Os overlays e os links que seguem o que está no ar passam a mostrar ${name}.`,
 
   agendaShowsAll: 'Este é o link da sua agenda: ela mostra todos os seus campeonatos publicados, não só este.',
   signUpLinkFor: (name: string) => `Com este link os capitães inscrevem seus trios em ${name}.`,
@@ -62,8 +59,6 @@ export const eventTexts = {
   targetMissing: 'Escolha o campeonato.',
 
   reopened: 'Campeonato reaberto',
-  reopenFailed: 'Erro ao reabrir campeonato',
-  reasonMissing: 'Informe o motivo.',
   finalFailed: 'Erro ao carregar a classificação final',
 } as const;
 

@@ -45,6 +45,7 @@ export function groupOf(act: LedgerAct): KindGroup {
       return 'removals';
     case 'player':
     case 'substitution':
+    case 'team':
       return 'players';
     case 'undo':
       return 'undos';
@@ -74,6 +75,7 @@ export function teamsOf(act: LedgerAct): string[] {
     case 'warning':
     case 'disqualification':
     case 'absence':
+    case 'team':
       return [act.teamId];
     case 'tie':
       return [...act.teamIds];
@@ -107,6 +109,7 @@ export function roundsOf(act: LedgerAct): number[] {
       return act.round === null ? [] : [act.round];
     case 'player':
     case 'substitution':
+    case 'team':
     case 'team_removal':
     case 'zero':
     case 'reset':

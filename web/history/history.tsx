@@ -13,7 +13,7 @@ import { filterEntries, NO_FILTERS, type Filters } from './filters.ts';
 import { readLines } from '../lib/ledger/lines.ts';
 import type { HistoryEntry } from '../lib/ledger/ledger-query.ts';
 import { PastStandings } from './past-standings.tsx';
-import { ReasonDialog } from '../lib/ledger/reason-dialog.tsx';
+import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 
 const PAGE_SIZE = 25;
@@ -73,7 +73,7 @@ export function History({ entries, teams }: Props) {
           )}
         </div>
       </div>
-      <ReasonDialog asking={undo.asking} busy={undo.busy !== null} onClose={undo.cancel} onConfirm={undo.confirm} />
+      <UndoReason undo={undo} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { timeText } from './entry-parts.tsx';
 import { pastStandingsQuery, type HistoryEntry } from '../lib/ledger/ledger-query.ts';
+import { PositionHead } from '../ui/position-head.tsx';
 
 type Props = { entry: HistoryEntry; latest: number; onClose: () => void };
 
@@ -64,11 +65,7 @@ function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly 
     <WideTable label="Classificação neste momento, ao lado da de agora">
       <thead className="caps text-label text-soft">
         <tr className="h-10 border-b border-line">
-          <th scope="col" className="pr-2">
-            <abbr title="Posição" className="no-underline">
-              Pos
-            </abbr>
-          </th>
+          <PositionHead className="pr-2" />
           <th scope="col" className="px-2">
             Time
           </th>

@@ -8,6 +8,7 @@ import { CutOffMark } from './cut-off-mark.tsx';
 import { GridLayout } from './grid-layout.tsx';
 import { MvpLayout } from './mvp-layout.tsx';
 import type { Options } from './options.ts';
+import { ReplayedMark } from './replayed-mark.tsx';
 import { Stage } from './stage.tsx';
 import { TableLayout } from './table-layout.tsx';
 
@@ -16,7 +17,8 @@ const LAYOUTS = { grade: GridLayout, tabela: TableLayout, mvp: MvpLayout };
 // Before the first ranking nothing is shown, not even that: a stream begins without a blemish.
 const PATIENCE_MS = 3000;
 
-// The ranking over a game, and nothing else: no words when there is none, nothing at all once the link is revoked.
+// The ranking over a game, and whether a round is being replayed: no words when there is none, nothing at all once the link
+// is revoked.
 export function LivePage({ token, options }: { token: string; options: Options }) {
   const { link, snapshot } = useLive(linkLivePath(token));
   const late = useLate(PATIENCE_MS);
@@ -31,6 +33,7 @@ export function LivePage({ token, options }: { token: string; options: Options }
             <DecimalsContext value={snapshot.rules.decimals}>
               <Layout snapshot={snapshot} options={options} />
             </DecimalsContext>
+            {snapshot.replayedRound !== null && <ReplayedMark round={snapshot.replayedRound} />}
           </div>
         </Branded>
       )}

@@ -51,6 +51,9 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   };
   return (
     <Form errors={errors} onSubmit={submit}>
+      {team.changesCountFrom !== null && (
+        <p className="text-soft">{myTeamTexts.changesCountFrom(team.changesCountFrom)}</p>
+      )}
       <PlayerFields players={players} onPlayers={setPlayers} errors={errors} />
       {problem !== null && (
         <Notice kind="error" title={myTeamTexts.savePlayersFailed}>

@@ -13,6 +13,7 @@ type Props = {
   rules: RuleSet;
   ended: boolean;
   onFreshStart: () => void;
+  onRestored: () => void;
 };
 
 // Each asks before it acts, and says what goes.

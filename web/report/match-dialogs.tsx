@@ -14,14 +14,16 @@ type Props = {
   ended: boolean;
   onClose: () => void;
   onFreshStart: () => void;
+  // A fresh start was taken back.
+  onRestored: () => void;
 };
 
 // What is asked before a match ends or begins anew: each names the event and says what goes.
-export function MatchDialogs({ asking, eventName, rules, ended, onClose, onFreshStart }: Props) {
+export function MatchDialogs({ asking, eventName, rules, ended, onClose, onFreshStart, onRestored }: Props) {
   const { zero, reset } = useFreshStart(() => {
     onClose();
     onFreshStart();
-  });
+  }, onRestored);
   return (
     <>
       <EndMatchDialog open={asking === 'end'} eventName={eventName} rules={rules} onClose={onClose} />

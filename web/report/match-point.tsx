@@ -11,10 +11,10 @@ import { nightOf } from '../lib/standings/night.ts';
 import { Button } from '../ui/button.tsx';
 import { EndMatchDialog } from './end-match-dialog.tsx';
 
-type Props = { eventName: string | undefined; rules: RuleSet; ended: boolean };
+export type MatchPointProps = { eventName: string | undefined; rules: RuleSet; ended: boolean };
 
 // Who wins with the next round, or has won: then nothing more has to be played.
-export default function MatchPoint({ eventName, rules, ended }: Props) {
+export function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
   const { data } = useQuery(standingsQuery(useEventId()));
   const [ending, setEnding] = useState(false);
   const pointsText = usePointsText();

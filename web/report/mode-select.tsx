@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import type { ListedEvent } from '../lib/events.ts';
+import { Link } from 'react-router';
+import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { ownPresetsQuery, presetsQuery, type ListedPreset } from '../lib/rules/rules-data.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
@@ -8,10 +9,11 @@ import { Select } from '../ui/select.tsx';
 import { useChangeRules } from './use-change-rules.ts';
 import type { Match } from './use-report-data.ts';
 
-type Props = { event: ListedEvent | undefined; match: Match; hasResults: boolean };
+export type ModeSelectProps = { event: ListedEvent | undefined; match: Match; hasResults: boolean };
 
 // The presets, ours and the organiser's own. After the first result the ranks that move are shown before anything changes.
-export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }: Props) {
+export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }: ModeSelectProps) {
+  const eventId = useEventId();
   const { rules, version, ended } = match;
   const presets = useQuery(presetsQuery);
   const own = useQuery(ownPresetsQuery);
@@ -37,6 +39,12 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
         onValue={choose}
         disabled={ended || version === null}
       />
+      <Link
+        to={`/meus-campeonatos/${eventId}/regras`}
+        className="mt-1 inline-block text-sm text-soft underline underline-offset-4 hover:text-text"
+      >
+        Ver e editar as regras
+      </Link>
       {Dialog && asked && event && version !== null && (
         <Dialog
           event={event}

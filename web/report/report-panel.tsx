@@ -46,8 +46,8 @@ export function ReportPanel({
   // The answer of the server opens the question, not a press.
   const loadQuestion = useEffectEvent(() => open(() => {}));
   useEffect(() => {
-    if (sending.conflict) loadQuestion();
-  }, [sending.conflict]);
+    if (sending.conflict || sending.unexplained) loadQuestion();
+  }, [sending.conflict, sending.unexplained]);
   const [replaying, setReplaying] = useState(false);
   const replay = useLateDialog(loadReplay, texts.broken);
   const inRound = reports.filter((report) => report.round === round).length;

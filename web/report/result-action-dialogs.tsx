@@ -1,12 +1,11 @@
 import { useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { usePointsText } from '../lib/points-text.ts';
+import { ReasonDialog, ReasonField } from '../lib/reason-dialog.tsx';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { usePointsText } from '../lib/points-text.ts';
 import type { StoredReport, Team } from './model.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { ReasonField } from './reason-field.tsx';
 import { rankMatches, sortByName } from './team-search.ts';
 import { useCorrectResult } from './use-correct-result.ts';
 

@@ -2,7 +2,7 @@ import { Ellipsis, RotateCcw, TriangleAlert } from 'lucide-react';
 import { totalKills } from '../../domain/report.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { usePointsText } from '../lib/points-text.ts';
-import { playerNames, type StoredReport, type Team } from './model.ts';
+import { countOf, playerNames, type StoredReport, type Team } from './model.ts';
 import type { RoundResultRow } from './round-view.ts';
 
 type Props = {
@@ -43,7 +43,7 @@ export function ResultCard({ row, ended, onWhy, ...acts }: Props) {
       </span>
       <div className="min-w-0 flex-1">
         <TeamLines row={row} />
-        <p className="text-sm">{totalOf(report)} kills</p>
+        <p className="text-sm">{countOf(totalOf(report), 'kill', 'kills')}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end">
         <span className="caps text-xl whitespace-nowrap">

@@ -12,12 +12,14 @@ type Props = {
   // The match has ended: the team stays as it is.
   fixed: boolean;
   onToggle: (teamId: string) => void;
-  onEdit: (player: PlayerToEdit) => void;
+  onEditPlayer: (player: PlayerToEdit) => void;
+  onEdit: (team: Team) => void;
   onDecide: (team: Team) => void;
   onRemove: (team: Team) => void;
 };
 
-export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle, onEdit, onDecide, onRemove }: Props) {
+export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle, ...acts }: Props) {
+  const { onEditPlayer, onEdit, onDecide, onRemove } = acts;
   const names = playerNames(team);
   return (
     <li>
@@ -39,9 +41,14 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
           {team.discordId && <span className="max-w-32 shrink-0 truncate text-sm text-muted">{team.discordId}</span>}
         </button>
         {!fixed && (
-          <IconButton aria-label={`Remover ${team.name}`} onClick={() => onRemove(team)}>
-            <Trash2 aria-hidden size={18} />
-          </IconButton>
+          <>
+            <IconButton aria-label={`Editar time ${team.name}`} onClick={() => onEdit(team)}>
+              <Pencil aria-hidden size={18} />
+            </IconButton>
+            <IconButton aria-label={`Remover ${team.name}`} onClick={() => onRemove(team)}>
+              <Trash2 aria-hidden size={18} />
+            </IconButton>
+          </>
         )}
       </div>
       {expanded && (
@@ -54,7 +61,7 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
               {!fixed && (
                 <IconButton
                   aria-label={`Editar ${names[index]}`}
-                  onClick={() => onEdit({ team, slot, name: names[index] ?? '' })}
+                  onClick={() => onEditPlayer({ team, slot, name: names[index] ?? '' })}
                 >
                   <Pencil aria-hidden size={16} />
                 </IconButton>

@@ -20,6 +20,7 @@ export function TeamList({ teams, reports, ended }: Props) {
   const [query, setQuery] = useState('');
   const [expanded, setExpanded] = useState(NONE);
   const [player, setPlayer] = useState<PlayerToEdit | null>(null);
+  const [editing, setEditing] = useState<Team | null>(null);
   const [removing, setRemoving] = useState<Team | null>(null);
   const [deciding, setDeciding] = useState<Team | null>(null);
   const { Dialog, open } = useLateDialog(loadDialogs, texts.broken);
@@ -27,6 +28,7 @@ export function TeamList({ teams, reports, ended }: Props) {
   const { page, pageCount, items, goTo } = usePages(found, PAGE_SIZE);
   const closeDialogs = () => {
     setPlayer(null);
+    setEditing(null);
     setRemoving(null);
     setDeciding(null);
   };
@@ -64,7 +66,8 @@ export function TeamList({ teams, reports, ended }: Props) {
                 expanded={expanded.has(team.id)}
                 fixed={ended}
                 onToggle={toggle}
-                onEdit={(wanted) => open(() => setPlayer(wanted))}
+                onEditPlayer={(wanted) => open(() => setPlayer(wanted))}
+                onEdit={(wanted) => open(() => setEditing(wanted))}
                 onDecide={(wanted) => open(() => setDeciding(wanted))}
                 onRemove={(wanted) => open(() => setRemoving(wanted))}
               />
@@ -78,7 +81,15 @@ export function TeamList({ teams, reports, ended }: Props) {
         </div>
       )}
       {Dialog && (
-        <Dialog player={player} removing={removing} deciding={deciding} reports={reports} onClose={closeDialogs} />
+        <Dialog
+          player={player}
+          editing={editing}
+          removing={removing}
+          deciding={deciding}
+          teams={teams}
+          reports={reports}
+          onClose={closeDialogs}
+        />
       )}
     </>
   );

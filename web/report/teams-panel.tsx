@@ -20,10 +20,12 @@ type Props = {
   reports: readonly StoredReport[];
   ended: boolean;
   onFreshStart: () => void;
+  onRestored: () => void;
 };
 
 // The right panel: who plays, and what ends the match.
-export const TeamsPanel = memo(function TeamsPanel({ eventName, rules, teams, reports, ended, onFreshStart }: Props) {
+export const TeamsPanel = memo(function TeamsPanel(props: Props) {
+  const { eventName, rules, teams, reports, ended, onFreshStart, onRestored } = props;
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= rules.lobby;
   const close = () => setOpen(null);
@@ -38,7 +40,7 @@ export const TeamsPanel = memo(function TeamsPanel({ eventName, rules, teams, re
         <div className="grid gap-2 md:grid-cols-2">
           <Button
             icon={<Plus aria-hidden size={18} />}
-            disabled={full}
+            disabled={full || ended}
             busy={adding.loading}
             onClick={() => adding.open(() => setOpen('add'))}
           >
@@ -46,7 +48,7 @@ export const TeamsPanel = memo(function TeamsPanel({ eventName, rules, teams, re
           </Button>
           <Button
             icon={<FileSpreadsheet aria-hidden size={18} />}
-            disabled={full}
+            disabled={full || ended}
             busy={importing.loading}
             onClick={() => importing.open(() => setOpen('import'))}
           >
@@ -55,9 +57,15 @@ export const TeamsPanel = memo(function TeamsPanel({ eventName, rules, teams, re
         </div>
         {full && <Notice kind="info">{teamLimitSentence({ max: rules.lobby, mode: rules.name })}</Notice>}
         <TeamList teams={teams} reports={reports} ended={ended} />
-        <MatchActions eventName={eventName} rules={rules} ended={ended} onFreshStart={onFreshStart} />
+        <MatchActions
+          eventName={eventName}
+          rules={rules}
+          ended={ended}
+          onFreshStart={onFreshStart}
+          onRestored={onRestored}
+        />
       </div>
-      {adding.Dialog && <adding.Dialog open={open === 'add'} onClose={close} />}
+      {adding.Dialog && <adding.Dialog open={open === 'add'} teams={teams} onClose={close} />}
       {importing.Dialog && <importing.Dialog open={open === 'import'} rules={rules} teams={teams} onClose={close} />}
     </Panel>
   );

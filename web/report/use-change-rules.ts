@@ -27,7 +27,9 @@ export function useChangeRules(onDone: () => void) {
       if (code === 'reason_required') return setReasonError(error.message);
       toastFailure(reportTexts.changeModeFailed, error.message);
       // Another window was faster: what it saved is shown, and can be changed again.
-      if (code === 'rules_changed') void refreshEvent(client, eventId).then(onDone);
+      if (code !== 'rules_changed') return;
+      onDone();
+      void refreshEvent(client, eventId);
     },
   });
   return { ...change, reasonError };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
-import { refreshEvent, useEventId } from '../lib/events.ts';
+import { eventsQuery, refreshEvent, useEventId } from '../lib/events.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { remember } from './remembered.ts';
 import type { Match } from './use-report-data.ts';
@@ -35,5 +35,10 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match) {
     [mutate],
   );
   const startOver = useCallback(() => setRound({ round: 1, isServers: true }), []);
-  return { round, chooseRound, startOver };
+  // The server has put another round back in place. Read from the cache: what this component was given may be older.
+  const followServer = useCallback(() => {
+    const event = client.getQueryData(eventsQuery.queryKey)?.find(({ id }) => id === eventId);
+    if (event) setRound({ round: event.currentRound, isServers: true });
+  }, [client, eventId]);
+  return { round, chooseRound, startOver, followServer };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, type ComponentType, useCallback, useDeferredValue, useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/rules/rule-set.ts';
 import type { Mvp } from '../../domain/mvp.ts';
 import { EventHeader } from '../lib/event-header.tsx';
@@ -6,11 +6,15 @@ import type { ListedEvent } from '../lib/events.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { reportTexts } from '../lib/texts/report.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { StoredReport, Team } from './model.ts';
-import { ModeSelect } from './mode-select.tsx';
+import type { MatchPointProps } from './match-point.tsx';
+import type { ModeSelectProps } from './mode-select.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import { RoundResults } from './round-results.tsx';
+import type { RoundResultsProps } from './round-results.tsx';
 import { RulesContext } from './rules-context.ts';
 import { RoundStatus } from './round-status.tsx';
 import { viewRound } from './round-view.ts';
@@ -20,9 +24,33 @@ import { useReportForm } from './use-report-form.ts';
 import type { Match } from './use-report-data.ts';
 import { useRound } from './use-round.ts';
 
-const EndedNotice = lazy(async () => ({ default: (await import('./ended-notice.tsx')).EndedNotice }));
-const MvpTable = lazy(async () => ({ default: (await import('./mvp-table.tsx')).MvpTable }));
-const MatchPoint = lazy(() => import('./match-point.tsx'));
+// None of them is needed to report. A load that fails leaves the form as it is.
+const MvpTable = lazy<ComponentType<{ mvps: readonly Mvp[] | undefined }>>(() =>
+  import('./mvp-table.tsx').then(({ MvpTable: Table }) => ({ default: Table }), leaveOut),
+);
+const EndedNotice = lazy<ComponentType<{ event: ListedEvent }>>(() =>
+  import('./ended-notice.tsx').then(({ EndedNotice: Ended }) => ({ default: Ended }), leaveOut),
+);
+const ModeSelect = lazy<ComponentType<ModeSelectProps>>(() =>
+  import('./mode-select.tsx').then(
+    ({ ModeSelect: Select }) => ({ default: Select }),
+    () => ({ default: ({ match }) => match.rules.name }),
+  ),
+);
+const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
+  import('./round-results.tsx').then(
+    ({ RoundResults: Results }) => ({ default: Results }),
+    () => ({ default: () => <Notice kind="error">{reportTexts.resultsNotShown}</Notice> }),
+  ),
+);
+
+const MatchPoint = lazy<ComponentType<MatchPointProps>>(() =>
+  import('./match-point.tsx').then(({ MatchPoint: Line }) => ({ default: Line }), leaveOut),
+);
+
+function leaveOut() {
+  return { default: () => null };
+}
 
 type Props = {
   title: string;
@@ -37,7 +65,7 @@ type Props = {
 // The organiser's table: the form on the left, the teams on the right, what was reported below each.
 export function Workbench({ title, event, match, teams, reports, mvps }: Props) {
   const { rules, ended } = match;
-  const { round, chooseRound, startOver } = useRound(match);
+  const { round, chooseRound, startOver, followServer } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // What stands below the form follows it: neither a press nor a key waits for the lists.
   const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
@@ -55,7 +83,13 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
         <EventHeader
           event={event}
           title={title}
-          eyebrow={isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}
+          eyebrow={
+            <>
+              <span>{isExtraRound(rules, round) ? `Queda ${round} · extra` : `Queda ${round} de ${rules.rounds}`}</span>
+              <span aria-hidden> · </span>
+              <span>Lobby padrão: {STANDARD_LOBBY} times</span>
+            </>
+          }
         >
           <ReportTabs event={event} />
           <div className="flex flex-wrap gap-2">
@@ -67,7 +101,6 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
                   : reportTexts.roundMissing(view.missing.length, shown.round)}
               </Badge>
             )}
-            <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
           </div>
         </EventHeader>
         {rules.finish.kind === 'matchPoint' && (
@@ -80,7 +113,11 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
             <ReportPanel
               form={form}
               rules={rules}
-              modeSelect={<ModeSelect event={event} match={match} hasResults={reports.length > 0} />}
+              modeSelect={
+                <Suspense fallback={rules.name}>
+                  <ModeSelect event={event} match={match} hasResults={reports.length > 0} />
+                </Suspense>
+              }
               round={round}
               teams={teams}
               reports={reports}
@@ -103,16 +140,18 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
               onPick={form.pickTeam}
               onRound={chooseRound}
             />
-            <RoundResults
-              round={shown.round}
-              view={view}
-              teams={shown.teams}
-              reports={shown.reports}
-              ended={ended}
-              clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
-              onShowAgain={showAgain}
-              onReportAgain={form.refill}
-            />
+            <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+              <RoundResults
+                round={shown.round}
+                view={view}
+                teams={shown.teams}
+                reports={shown.reports}
+                ended={ended}
+                clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
+                onShowAgain={showAgain}
+                onReportAgain={form.refill}
+              />
+            </Suspense>
           </div>
           <div className="flex min-w-0 flex-col gap-gutter">
             <TeamsPanel
@@ -122,6 +161,7 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
               reports={shown.reports}
               ended={ended}
               onFreshStart={startAfresh}
+              onRestored={followServer}
             />
             <Suspense>
               <MvpTable mvps={mvps} />

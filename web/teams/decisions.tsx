@@ -9,7 +9,7 @@ import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { isDecision } from '../lib/ledger/decision-entries.ts';
 import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
 import { readLines, type Line } from '../lib/ledger/lines.ts';
-import { ReasonDialog } from '../lib/ledger/reason-dialog.tsx';
+import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
@@ -82,7 +82,7 @@ function Decisions({ lines, ended }: { lines: readonly Line[]; ended: boolean })
           </li>
         ))}
       </ol>
-      <ReasonDialog asking={undo.asking} busy={undo.busy !== null} onClose={undo.cancel} onConfirm={undo.confirm} />
+      <UndoReason undo={undo} />
     </>
   );
 }

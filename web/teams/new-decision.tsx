@@ -1,7 +1,7 @@
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedEvent } from '../lib/events.ts';
-import { ReasonDialog } from '../lib/ledger/reason-dialog.tsx';
+import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { teamsTexts } from '../lib/texts/teams.ts';
@@ -27,7 +27,7 @@ export function NewDecision({ event }: { event: ListedEvent }) {
         Nova decisão
       </Button>
       {Dialog && <Dialog open={open} eventName={event.name} onClose={() => setOpen(false)} onDone={tell} />}
-      <ReasonDialog asking={undo.asking} busy={undo.busy !== null} onClose={undo.cancel} onConfirm={undo.confirm} />
+      <UndoReason undo={undo} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { WideTable } from '../ui/wide-table.tsx';
 import { Adjustment, type OnWhy, Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
 import type { GeneralStandings, TeamRow } from './standings.ts';
+import { PositionHead } from '../ui/position-head.tsx';
 
 type Props = {
   standings: GeneralStandings;
@@ -20,11 +21,7 @@ export function StandingsTable({ standings, rows, explained, onWhy }: Props) {
     <WideTable label="Classificação geral">
       <thead className="caps text-label text-soft">
         <tr className="h-12 border-b border-line">
-          <th scope="col" className="px-4">
-            <abbr title="Posição" className="no-underline">
-              Pos
-            </abbr>
-          </th>
+          <PositionHead className="px-4" />
           <th scope="col" className="px-2">
             Time
           </th>

@@ -35,7 +35,11 @@ function Standings({ title, event }: { title: string; event: ListedEvent }) {
         {loaded && <Freshness loadedAt={loaded.loadedAt} failing={loaded.failing} retry={loaded.retry} />}
         <ButtonLink to={eventPath('/report', event)}>Gerenciar Times</ButtonLink>
         <NewDecision event={event} />
-        <ExportButton isLoaded={loaded !== undefined} hasPoints={loaded?.standings.hasPoints ?? false} />
+        <ExportButton
+          eventName={event.name}
+          isLoaded={loaded !== undefined}
+          hasPoints={loaded?.standings.hasPoints ?? false}
+        />
       </EventHeader>
       <Content standings={standings} />
     </>

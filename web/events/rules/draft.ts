@@ -43,7 +43,7 @@ export function draftOf(rules: RuleSet): Draft {
       id,
       from: String(from),
       to: String(to),
-      perKill: decimalText(perKill),
+      perKill: decimalText(perKill, rules.decimals === 0 ? 0 : 1),
       added: decimalText(added),
     })),
     killCap: {
@@ -57,7 +57,7 @@ export function draftOf(rules: RuleSet): Draft {
     })),
     winBonus: decimalText(rules.winBonus),
     divisor: decimalText(rules.divisor),
-    weights: rules.weights.map(decimalText),
+    weights: rules.weights.map((weight) => decimalText(weight)),
     decimals: rules.decimals,
     rounds: String(rules.rounds),
     counting: { kind: counting.kind, best: counting.kind === 'best' ? String(counting.rounds) : '' },

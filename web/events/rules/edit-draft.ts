@@ -103,7 +103,11 @@ export function killValueOf({ bands }: Draft): string | null {
 function setLobby(draft: Draft, lobby: string): Draft {
   const last = draft.bands.at(-1);
   const follows = last && readWhole(last.to) === readWhole(draft.lobby) && readWhole(lobby) >= readWhole(last.from);
-  return { ...draft, lobby, bands: follows ? draft.bands.with(-1, { ...last, to: lobby }) : draft.bands };
+  return {
+    ...draft,
+    lobby,
+    bands: follows ? draft.bands.with(draft.bands.length - 1, { ...last, to: lobby }) : draft.bands,
+  };
 }
 
 // A band that began right after this one still does when this one ends elsewhere.
@@ -131,7 +135,7 @@ function addBand({ bands, lobby }: Draft): DraftBand[] {
   const lastTo = halved ? Math.floor((from + to) / 2) : to;
   const added = { ...last, id, from: String(lastTo + 1), to: String(halved ? to : Math.max(end, to + 1)) };
   if (Number.isNaN(lastTo)) return [...bands, { ...added, from: '', to: lobby }];
-  return [...bands.with(-1, { ...last, to: String(lastTo) }), added];
+  return [...bands.with(bands.length - 1, { ...last, to: String(lastTo) }), added];
 }
 
 // The places of a removed band go to the one before it, or to the one after the first.

@@ -63,6 +63,31 @@ test.each<[LedgerAct, title: string, sentence: string]>([
     'Jogador',
     'Fúria, jogador 2: vazio → Nova#1',
   ],
+  [
+    {
+      kind: 'team',
+      teamId: 'furia',
+      before: { name: 'Furia', discordId: '' },
+      after: { name: 'Fúria', discordId: '' },
+    },
+    'Time',
+    'Nome: Furia → Fúria',
+  ],
+  [
+    {
+      kind: 'team',
+      teamId: 'furia',
+      before: { name: 'Fúria', discordId: '' },
+      after: { name: 'Fúria', discordId: '7' },
+    },
+    'Time',
+    'Fúria, Discord ID: vazio → 7',
+  ],
+  [
+    { kind: 'team', teamId: 'furia', before: { name: 'A', discordId: '1' }, after: { name: 'B', discordId: '2' } },
+    'Time',
+    'Nome e Discord ID: A, 1 → B, 2',
+  ],
   [{ kind: 'team_removal', team }, 'Time removido', 'Raposas'],
   [{ kind: 'zero', results: 1, round: 2 }, 'Pontuações zeradas', 'Todos os times: 1 resultado → nenhum'],
   [

@@ -115,6 +115,8 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
         about: `${teamName(act.teamId, names)}, jogador ${act.slot}, a partir da queda ${act.fromRound}`,
         change: { before: act.before || 'vazio', after: act.after || 'vazio' },
       };
+    case 'team':
+      return describeTeam(act, names);
     case 'team_removal':
       return { title: 'Time removido', about: act.team.name, change: null };
     case 'zero':
@@ -187,6 +189,19 @@ function describeMove({ from, to, before }: Extract<LedgerAct, { kind: 'move' }>
     title,
     about: before ? resultText(before) : 'Resultado',
     change: { before: placeText(from, names), after: placeText(to, names) },
+  };
+}
+
+function describeTeam({ teamId, before, after }: Extract<LedgerAct, { kind: 'team' }>, names: TeamNames): Words {
+  const title = 'Time';
+  if (before.discordId === after.discordId)
+    return { title, about: 'Nome', change: { before: before.name, after: after.name } };
+  const discord = { before: before.discordId || 'vazio', after: after.discordId || 'vazio' };
+  if (before.name === after.name) return { title, about: `${teamName(teamId, names)}, Discord ID`, change: discord };
+  return {
+    title,
+    about: 'Nome e Discord ID',
+    change: { before: `${before.name}, ${discord.before}`, after: `${after.name}, ${discord.after}` },
   };
 }
 

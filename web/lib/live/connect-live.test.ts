@@ -157,6 +157,7 @@ function snapshot(number: number): ServerMessage {
       rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
       brand: DEFAULT_BRAND,
       teams: [],
+      replayedRound: null,
       mvps: [],
     },
   };

@@ -69,8 +69,6 @@ test('O8 · an end says why', () => {
 
 const EVENT = { id: 'event', name: 'Copa', round: 1, ended: false };
 
-const RULES = { name: 'Warzone Trios', rounds: 5, decimals: 1, teamSize: 3, threshold: null } as const;
-
 function snapshotOf(teamNames: string[]): LiveSnapshot {
   const teams = teamNames.map((name, index) => ({
     id: name,
@@ -83,6 +81,7 @@ function snapshotOf(teamNames: string[]): LiveSnapshot {
   }));
   return {
     event: EVENT,
+    replayedRound: null,
     rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
     brand: DEFAULT_BRAND,
     teams,

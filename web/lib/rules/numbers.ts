@@ -1,8 +1,8 @@
 import { formatPoints, hundredths } from '../../../domain/points.ts';
 
-// Hundredths as a field shows them: '1,8', '0', '1,25'.
-export function decimalText(value: number): string {
-  return formatPoints(hundredths(value), 0);
+// Hundredths as a field shows them: '1,8', '0', '1,25'; with one decimal at least '2,0'.
+export function decimalText(value: number, decimals: 0 | 1 = 0): string {
+  return formatPoints(hundredths(value), decimals);
 }
 
 // What a person types for points or a factor: '1,8', '1.8', '× 2', '1.234,5'. NaN for anything else, so that the check of the

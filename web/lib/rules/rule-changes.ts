@@ -3,7 +3,7 @@ import { decimalText } from './numbers.ts';
 import { tiebreakerName } from './tiebreaker-names.ts';
 
 export type RuleChange = {
-  // The part of the rule set, for the mark beside its field. Rows of bands ask bandBefore().
+  // The part of the rule set, for the mark beside its field.
   readonly part: keyof RuleSet;
   // 'Limite de kills por queda'.
   readonly label: string;
@@ -25,12 +25,6 @@ export function ruleChanges(before: RuleSet, after: RuleSet): RuleChange[] {
 // One part of a rule set in words: what a mark says it was.
 export function partText(rules: RuleSet, part: keyof RuleSet): string {
   return PARTS.find((one) => one.part === part)?.say(rules) ?? '';
-}
-
-// What the places of one band gave before, where that is one thing: the mark beside a row.
-export function bandBefore(before: RuleSet, from: number, to: number): Pick<Band, 'perKill' | 'added'> | null {
-  const [first, ...rest] = before.bands.filter((band) => band.from <= to && band.to >= from);
-  return first && rest.every((band) => isAlike(band, first)) ? first : null;
 }
 
 type Part = {
@@ -173,7 +167,7 @@ function isAlike(one: Pick<Band, 'perKill' | 'added'>, other: Pick<Band, 'perKil
 // Only what the other one has differently.
 function bandText(band: Band, other: Band): string {
   const parts = [
-    ...(band.perKill === other.perKill ? [] : [`× ${decimalText(band.perKill)}`]),
+    ...(band.perKill === other.perKill ? [] : [`× ${decimalText(band.perKill, 1)}`]),
     ...(band.added === other.added ? [] : [`+ ${decimalText(band.added)}`]),
   ];
   return parts.join(' ');

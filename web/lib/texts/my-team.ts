@@ -6,10 +6,16 @@ export const myTeamTexts = {
   deadDetail: 'O organizador pode ter criado um novo, ou a inscrição foi apagada.',
   askOrganizer: 'Perdeu o link? Peça um novo ao organizador do campeonato.',
 
+  undecided: {
+    title: 'Inscrição sem resposta',
+    detail: 'O campeonato terminou sem que o organizador decidisse sobre esta inscrição.',
+  },
+
   updatedAt: (time: string) => `atualizado às ${time}`,
   catchingUp: (time: string) => `Placar de ${time}. Atualizando…`,
   cutOff: (time: string) => `Sem conexão: este é o placar de ${time}. Tentando de novo…`,
 
+  changesCountFrom: (round: number) => `A troca vale a partir da queda ${round}. As quedas já lançadas não mudam.`,
   playersSaved: 'Jogadores atualizados',
   savePlayersFailed: 'Erro ao atualizar jogadores',
   rosterClosed: 'A lista de jogadores está fechada. Para trocar alguém, fale com o organizador.',

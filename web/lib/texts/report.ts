@@ -1,4 +1,5 @@
 export const reportTexts = {
+  resultsNotShown: 'Os resultados estão salvos, mas não puderam ser mostrados. Recarregue a página.',
   // By the number of players of a team.
   quickLineHint: {
     1: 'Colocação e kills: 2 5 é 2º com 5 kills.',
@@ -38,4 +39,6 @@ export const reportTexts = {
   ended: 'Partida encerrada',
   closed: 'Os resultados não podem mais ser alterados. Para corrigir algo, reabra o campeonato.',
   reopenFailed: 'Erro ao reabrir o campeonato',
+  reopened: 'Campeonato reaberto',
+  reopenedDetail: 'Os resultados podem ser alterados de novo.',
 } as const;
