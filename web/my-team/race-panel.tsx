@@ -4,8 +4,9 @@ import type { Race } from '../lib/my-team.ts';
 import { countTeams, distanceWords } from './race-words.ts';
 import { usePointsText } from '../lib/points-text.ts';
 
-const Why = lazy(() => import('./why.tsx'));
-const MatchPoint = lazy(() => import('./match-point.tsx'));
+// Both in one file that loads when it is wanted.
+const Why = lazy(async () => ({ default: (await import('./race-details.tsx')).Why }));
+const MatchPoint = lazy(async () => ({ default: (await import('./race-details.tsx')).MatchPoint }));
 
 type Props = { race: Race; loadedAt: number; failing: boolean };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Crosshair, Flag, Trophy } from 'lucide-react';
+import { Flag, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { listOf } from '../../domain/rules/phrases.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
@@ -49,7 +49,7 @@ export function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
       aria-label="Match point"
       className="mb-gutter flex items-center gap-3 border border-l-4 border-line border-l-live bg-panel p-3"
     >
-      <Crosshair aria-hidden size={22} className="shrink-0 text-live" />
+      <Trophy aria-hidden size={22} className="shrink-0 text-live" />
       <p className="min-w-0 wrap-anywhere">
         <strong className="caps text-label">Match point:</strong>{' '}
         {listOf(at.map(({ team, totalPoints }) => `${team.name} (${pointsText(totalPoints)})`))}.{' '}

@@ -6,6 +6,7 @@ import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
 import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
 import { historySheet } from './history-sheet.ts';
+import { rulesSheets } from './rules-sheets.ts';
 import { readStandings } from './standings.ts';
 import { standingsWorkbook } from './standings-workbook.ts';
 
@@ -17,7 +18,6 @@ export async function exportStandings(client: QueryClient, eventId: string, even
     client.fetchQuery({ ...teamsQuery(eventId), staleTime: 0 }),
     client.fetchQuery({ ...ledgerQuery(eventId), staleTime: 0 }),
   ]);
-  const { rulesSheets } = await import('./rules-sheets.ts');
   const workbook = await writeWorkbook([
     ...standingsWorkbook(readStandings(standings), reports),
     ...rulesSheets(standings),

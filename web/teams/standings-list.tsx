@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { texts } from '../lib/texts/every-screen.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { WhyDialog } from '../lib/why/why-dialog.tsx';
+import { WhyPanel } from '../lib/why/why-panel.tsx';
 import { useWide } from '../lib/wide.ts';
 import { usePhone } from '../lib/phone.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
@@ -24,14 +24,13 @@ export function StandingsList({ standings }: { standings: GeneralStandings }) {
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   };
   const [explained, setExplained] = useState<{ teamId: string; button: HTMLElement } | null>(null);
-  const { Dialog: Why, open } = useLateDialog(loadWhy, texts.broken);
-  const onWhy = (teamId: string, button: HTMLElement) => open(() => setExplained({ teamId, button }));
+  const onWhy = (teamId: string, button: HTMLElement) => setExplained({ teamId, button });
   const wide = useWide();
   const close = () => {
     setExplained(null);
     explained?.button.focus();
   };
-  const shown = Why && explained ? explained.teamId : null;
+  const shown = explained?.teamId ?? null;
   return (
     <DecimalsContext value={standings.rules.decimals}>
       <div
@@ -55,24 +54,15 @@ export function StandingsList({ standings }: { standings: GeneralStandings }) {
             <Pagination label="Páginas da classificação" page={page} pageCount={pageCount} onPage={turnTo} />
           </footer>
         </div>
-        {Why &&
-          (wide ? (
-            shown !== null && <Why.WhyPanel key={shown} teamId={shown} onClose={close} />
-          ) : (
-            <Why.WhyDialog teamId={shown} onClose={close} />
-          ))}
+        {!wide ? (
+          <WhyDialog teamId={shown} onClose={close} />
+        ) : (
+          shown !== null && <WhyPanel key={shown} teamId={shown} onClose={close} />
+        )}
       </div>
     </DecimalsContext>
   );
 }
-
-const loadWhy = async () => {
-  const [{ WhyPanel }, { WhyDialog }] = await Promise.all([
-    import('../lib/why/why-panel.tsx'),
-    import('../lib/why/why-dialog.tsx'),
-  ]);
-  return { WhyPanel, WhyDialog };
-};
 
 function CountedRounds({ standings: { rules } }: { standings: GeneralStandings }) {
   const { counting } = rules;

@@ -1,5 +1,5 @@
 import { formatPoints } from '../../../domain/points.ts';
-import type { LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
+import type { DecisionAct, LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
 
 // An entry of the ledger as far as words need it.
 export type Entry = {
@@ -223,4 +223,19 @@ function resultText({ placement, kills }: Pick<LedgerResult, 'placement' | 'kill
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+const DECISIONS: ReadonlySet<string> = new Set<DecisionAct['kind']>([
+  'adjustment',
+  'warning',
+  'disqualification',
+  'absence',
+  'void_round',
+  'tie',
+]);
+
+export function isDecision<E extends { readonly act: LedgerAct }>(
+  entry: E,
+): entry is E & { readonly act: DecisionAct } {
+  return DECISIONS.has(entry.act.kind);
 }

@@ -32,7 +32,7 @@ export function marksOf({ teamId, matchPoint }: Row, { warnings, disqualificatio
   ];
 }
 
-export const MATCH_POINT: Record<'at' | 'won', Mark> = {
+const MATCH_POINT: Record<'at' | 'won', Mark> = {
   at: { kind: 'at', label: 'Match point', title: 'É campeão se vencer a próxima queda' },
   won: { kind: 'won', label: 'Campeão', title: 'Venceu por match point' },
 };

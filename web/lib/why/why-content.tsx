@@ -10,8 +10,7 @@ import { toastFailure } from '../../ui/toast.tsx';
 import { whatText } from '../decisions/draft.ts';
 import { eventPath, useEventId, useSelectedEvent, type ListedEvent } from '../events.ts';
 import { instantText } from '../instants.ts';
-import { isDecision } from '../ledger/decision-entries.ts';
-import { personOf } from '../ledger/entry-words.ts';
+import { isDecision, personOf } from '../ledger/entry-words.ts';
 import { ledgerQuery } from '../ledger/ledger-query.ts';
 import { ExplanationView } from './explanation-view.tsx';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import { Figures } from './figures.tsx';
+import { Figures } from './explanation-view.tsx';
 import { useExplanation } from './use-explanation.ts';
 import { WhyContent } from './why-content.tsx';
 
