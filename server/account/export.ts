@@ -1,6 +1,9 @@
 import { zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { pointsToDecimalString } from '../../domain/points.ts';
+import { explainTeam, sentencesOf } from '../../domain/rules/explain.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { regulationText } from '../../domain/rules/words.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { listEvents } from '../events/queries.ts';
@@ -47,6 +50,7 @@ export async function exportEverything(
 
 interface ExportedEvent {
   name: string;
+  rules: RuleSet;
   standings: Awaited<ReturnType<typeof rankEvent>>['rows'];
   reports: Awaited<ReturnType<typeof listReports>>;
   signUps: Awaited<ReturnType<typeof listSignUps>>;
@@ -119,6 +123,25 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
             ...four(signUp.activisionIds, ''),
             signUp.state,
           ]),
+        ),
+      ),
+      sheet(
+        'Regras',
+        ['Campeonato', 'Regras'],
+        events.flatMap(({ name, rules }) =>
+          regulationText(rules)
+            .split('\n')
+            .map((line) => [name, line]),
+        ),
+      ),
+      sheet(
+        'Por quê',
+        ['Campeonato', 'Posição', 'Time', 'Explicação'],
+        events.flatMap(({ name, rules, standings }) =>
+          standings.flatMap(({ team, position }) => {
+            const why = explainTeam(rules, standings, team.id);
+            return why ? sentencesOf(why).map((sentence) => [name, position, team.name, sentence]) : [];
+          }),
         ),
       ),
     ],

@@ -15,9 +15,10 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { RacePanel } from './race-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
-import { WithdrawPanel } from './withdraw-panel.tsx';
 
 const FinalPanel = lazy(async () => ({ default: (await import('./final-panel.tsx')).FinalPanel }));
+
+const WithdrawPanel = lazy(async () => ({ default: (await import('./withdraw-panel.tsx')).WithdrawPanel }));
 
 type Props = { team: MyTeam; token: string; loadedAt: number; failing: boolean; onForget: () => void };
 
@@ -54,7 +55,11 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
             {race && final && <RoundsTable rounds={race.rounds} />}
             <RosterPanel team={team} token={token} />
             {event.notice && <NoticeText text={event.notice} name={published?.organizer.name} />}
-            {!final && <WithdrawPanel team={team} token={token} />}
+            {!final && (
+              <Suspense>
+                <WithdrawPanel team={team} token={token} />
+              </Suspense>
+            )}
             <div className="flex flex-col gap-3">
               <Link
                 to={`/organizador/${event.organizerId}`}
