@@ -9,6 +9,8 @@ import { recoveryMail } from './auth/recovery-mail.ts';
 import { openBilling, paymentNotices } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
 import { openFileStore } from './files/store.ts';
+import { JobRunner } from './jobs/runner.ts';
+import { countJobs, sweepJobs } from './jobs/queries.ts';
 import { Hub } from './live/hub.ts';
 import { KeptAnswers } from './kept/kept-answers.ts';
 import { makeUpgradeHandler } from './live/upgrade.ts';
@@ -51,11 +53,13 @@ export async function startServer(
   const hub = new Hub({ db, authDb, billing, now, limits: settings.liveLimits, log });
   const kept = new KeptAnswers();
   // What is kept goes first: whoever hears of a change from the hub and asks must not get an old answer.
-  const changes = database.listenForChanges([kept, hub]);
   const metrics = makeMetrics();
+  const sendMail = makeSendMail(settings, log);
+  const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers: { mail: { run: sendMail } } });
+  metrics.showJobs(() => countJobs(authDb));
+  const changes = database.listenForChanges([kept, hub, jobs]);
   metrics.showViewers(() => hub.viewerCount);
   const files = openFileStore(settings);
-  const sendMail = makeSendMail(settings, log);
 
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
   const sendRecoveryLink = (to: string, token: string) =>
@@ -90,6 +94,7 @@ export async function startServer(
   const sweep = () => {
     background.run(sweepSignIns(authDb));
     background.run(sweepBilling(authDb));
+    background.run(sweepJobs(authDb));
     background.run(deleteDueAccounts({ db, authDb, billing, files, now }));
   };
   const sweeping = setInterval(sweep, sweepEveryMs);
@@ -97,6 +102,7 @@ export async function startServer(
   const closeDatabase = async () => {
     clearInterval(sweeping);
     await hub.stop();
+    await jobs.stop();
     await changes.close();
     await background.settled();
     await database.close();

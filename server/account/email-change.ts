@@ -4,6 +4,8 @@ import { hashMailedToken, newMailedToken } from '../auth/mailed-tokens.ts';
 import type { Organizer } from '../auth/organizer.ts';
 import { deleteEmailLink, deleteRecoveryLinks, isEmailTaken } from '../auth/queries.ts';
 import { type Db, inOneTransaction } from '../db/transaction.ts';
+import { insertJob } from '../jobs/queries.ts';
+import { emailChangedMail } from './mails.ts';
 import { type AccountDeps, checkPassword, type Confirmed } from './actions.ts';
 import { findEmailLink, saveEmailLink, saveVerifiedEmail, takeEmailLink } from './queries.ts';
 
@@ -54,6 +56,8 @@ export async function confirmEmail(
     // Whoever reads the mailbox of before must not come in by a link that went there.
     await deleteRecoveryLinks(authDb, organizer.id);
     if (!(await saveVerifiedEmail(authDb, organizer.id, email))) return { ok: false, failure: failure('email_taken') };
+    if (email !== organizer.email)
+      await insertJob(authDb, organizer.id, 'mail', emailChangedMail(organizer.email, email));
     return { ok: true, value: { email } };
   });
   // Another account took the address meanwhile: this link will never work.

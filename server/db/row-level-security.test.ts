@@ -30,6 +30,7 @@ const tables = [
   'access_grants',
   'sandbox_subscriptions',
   'sandbox_pages',
+  'jobs',
 ] as const;
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
 
@@ -250,6 +251,7 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
       .insertInto('email_links')
       .values({ user_id: id, email: `${id}@example.com`, token_hash: id, expires_at: new Date(Date.now() + 60_000) })
       .execute();
+    await db.insertInto('jobs').values({ user_id: id, kind: 'mail', payload: '{}' }).execute();
     await fillBilling(db, id);
   });
 }

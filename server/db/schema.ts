@@ -34,6 +34,7 @@ export interface Schema {
   access_grants: AccessGrantsTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;
   sandbox_pages: SandboxPagesTable;
+  jobs: JobsTable;
 }
 
 /** numeric arrives as text, so that no float ever touches points. */
@@ -327,4 +328,16 @@ interface SandboxPagesTable {
   kind: 'checkout' | 'portal';
   state: Generated<'open' | 'paid' | 'cancelled'>;
   expires_at: Date;
+}
+
+interface JobsTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  kind: string;
+  payload: ColumnType<unknown, string, never>;
+  run_at: Moment;
+  attempts: Generated<number>;
+  last_error: Generated<string>;
+  failed_at: Date | null;
+  created_at: Moment;
 }

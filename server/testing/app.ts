@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildAuth } from '../auth/auth.ts';
 import { makeBearerCheck } from '../auth/bearer.ts';
@@ -10,6 +11,8 @@ import { openBilling } from '../billing/billing.ts';
 import { KeptAnswers } from '../kept/kept-answers.ts';
 import type { Mail } from '../mail/mail.ts';
 import { makeBackground } from '../ops/background.ts';
+import { JobRunner } from '../jobs/runner.ts';
+import { countJobs } from '../jobs/queries.ts';
 import { makeMetrics } from '../ops/metrics.ts';
 import { openFileStore } from '../files/store.ts';
 import { parseTrustedProxies } from '../http/trusted-proxies.ts';
@@ -52,19 +55,25 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const appBilling = openBilling(billingSettings, { db: database.db, now }, options.patienceMs);
   // It hears of no change here, so it keeps nothing: tests look behind its back.
   const kept = new KeptAnswers();
+  const sendMail = async (mail: Mail) => void mails.push(mail);
+  const metrics = makeMetrics();
+  metrics.showJobs(() => countJobs(database.authDb));
+  // It hears of nothing and runs only what a test asks for by `settled`.
+  const jobs = new JobRunner({ authDb: database.authDb, log, pollMs: 60_000, handlers: { mail: { run: sendMail } } });
+  onTestFinished(() => jobs.stop());
   const app = buildApp({
     ...appParts(database, mails, options.passwordHashing),
     kept,
     billing: appBilling,
     files,
-    sendMail: async (mail: Mail) => void mails.push(mail),
+    sendMail,
     sendCaptainMail: async (mail: Mail) => void mails.push(mail),
     publicOrigin: () => origin,
     timeZone: 'America/Sao_Paulo',
     now,
     inBackground: background.run,
     log,
-    metrics: makeMetrics(),
+    metrics,
     metricsToken: options.metricsToken,
     publicUrl: options.publicUrl,
     trustProxy: parseTrustedProxies(options.trustProxy ?? '0')!,
@@ -95,7 +104,11 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     kept,
     billing: appBilling,
     now,
-    settled: background.settled,
+    /** What goes on after the answers is over: work in the background, and jobs that are due. */
+    settled: async () => {
+      await background.settled();
+      await jobs.runDue();
+    },
   };
 }
 
