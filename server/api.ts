@@ -13,7 +13,8 @@ import { billingRoutes } from './billing/routes.ts';
 import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
 import { eventRoutes } from './events/routes.ts';
-import { invitationRoutes } from './invitations/routes.ts';
+import { runningRoutes } from './running/routes.ts';
+import { editionRoutes } from './editions/routes.ts';
 import { myTeamRoutes } from './my-team/routes.ts';
 import { type RegistrationDeps, registrationRoutes } from './registration/routes.ts';
 import { signUpRoutes } from './sign-ups/routes.ts';
@@ -68,10 +69,8 @@ export function buildApi(deps: ApiDeps) {
     guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps), requireAccess(deps)));
   guarded.use('/events/:eventId/*', except(isLive, requireEventScope, forgetStandings(deps.kept)));
   const oneUpload = oneUploadEach();
-  const logos = {
-    copy: (from: EventScope, to: EventId) => copyEventLogo(deps, from, to),
-    forget: (scope: EventScope) => forgetEventLogos(deps.files, scope),
-  };
+  const forgetLogos = (scope: EventScope) => forgetEventLogos(deps.files, scope);
+  const copyLogo = (from: EventScope, to: EventId) => copyEventLogo(deps, from, to);
   const api = guarded
     .route('/auth', authRoutes(deps))
     .route('/functions', billingRoutes(deps))
@@ -79,13 +78,14 @@ export function buildApi(deps: ApiDeps) {
     .route('/account', accountRoutes(deps))
     .route('/admin', adminRoutes(deps))
     .route('/', liveRoutes(deps))
-    .route('/events', eventRoutes({ ...deps, logos }))
+    .route('/events', eventRoutes({ ...deps, forgetLogos }))
+    .route('/events', runningRoutes(deps))
+    .route('/events', editionRoutes({ ...deps, copyLogo }))
     .route('/events', teamRoutes(deps))
     .route('/events', reportRoutes(deps))
     .route('/events', ledgerRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', signUpRoutes(deps))
-    .route('/events', invitationRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
     .route('/profile', profileRoutes(deps))

@@ -13,11 +13,12 @@ import type { Profile } from '../../domain/profile.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { type GameEvent, listPublished, listPublishedSchedules, type PublishedSchedule } from '../events/queries.ts';
+import { type GameEvent, listPublished } from '../events/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
-import { countSignUps } from '../sign-ups/queries.ts';
+import { countSignUps } from '../places/queries.ts';
 import { countTeamsOf } from '../teams/queries.ts';
+import { listPublishedSchedules, type PublishedSchedule } from './queries.ts';
 
 export interface AgendaEntry extends GameEvent {
   state: ScheduleState | 'ended';

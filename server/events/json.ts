@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { EVENT_STATUSES, eventStatus, signUpPhase } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
+import { answers } from '../http/router.ts';
 import type { GameEvent } from './queries.ts';
 
 /** What everybody is shown of an event. Days and times are on the organiser's clock. */
@@ -51,6 +52,8 @@ export const eventSchema = shownEvent
     }),
   })
   .openapi('Event');
+
+export const eventAnswer = answers('The event', z.object({ event: eventSchema }));
 
 export const finalTable = z
   .object({

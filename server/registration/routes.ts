@@ -21,7 +21,8 @@ import { brandSchema, profileSchema } from '../profile/shown.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import { newToken, signUpTeam } from '../sign-ups/actions.ts';
-import { countSignUps, findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
+import { countSignUps } from '../places/queries.ts';
+import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 export interface RegistrationDeps {

@@ -7,17 +7,15 @@ import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from
 import { normalizeName } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
+import { countFreePlaces, fillPlaces } from '../places/actions.ts';
+import { countAccepted, countActive, findWaitingPlace } from '../places/queries.ts';
 import { countReportsOf } from '../reports/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { insertTeam, refusalOfTeams, takeTeamAway } from '../teams/actions.ts';
 import { findEventOfTeam, listTeams } from '../teams/queries.ts';
-import { countFreePlaces, fillPlaces } from './places.ts';
 import {
-  countAccepted,
-  countActive,
   deleteInactive,
   findSignUp,
-  findWaitingPlace,
   insertSignUp,
   listSignUps,
   type SignUp,
