@@ -24,6 +24,7 @@ const FAILURES = {
     sentence: ({ seconds }: { readonly seconds: number }) =>
       `Muitas tentativas. Tente novamente em ${waitingTime(seconds)}.`,
   },
+  not_staff: { status: 403, sentence: 'Você não faz parte desta equipe' },
   not_allowed: { status: 403, sentence: 'Você não tem permissão para fazer isto' },
   forbidden_origin: { status: 403, sentence: 'Origem da requisição não permitida' },
 
@@ -78,6 +79,14 @@ const FAILURES = {
   obs_link_limit_reached: {
     status: 409,
     sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} links. Revogue um que não usa mais.`,
+  },
+  invitation_not_found: { status: 404, sentence: 'Este convite expirou, já foi usado ou foi cancelado. Peça um novo.' },
+  member_not_found: { status: 404, sentence: 'Esta pessoa não faz mais parte da equipe' },
+  own_staff: { status: 409, sentence: 'Este convite é da sua própria conta: envie o link para outra pessoa' },
+  staff_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) =>
+      `Máximo de ${max} pessoas e convites. Remova alguém ou cancele um convite.`,
   },
   upgrade_required: { status: 426, sentence: 'Este endereço só atende conexões WebSocket' },
   too_many_viewers: { status: 429, sentence: 'Muitas telas abertas ao mesmo tempo' },
@@ -136,6 +145,10 @@ const FAILURES = {
   sign_up_accepted: { status: 409, sentence: 'Este time já foi aceito: renomeie-o em Times' },
   roster_closed: { status: 409, sentence: 'O organizador já fechou a lista de jogadores' },
 
+  organizer_without_access: {
+    status: 402,
+    sentence: 'A assinatura de quem organiza está vencida. Avise quem convidou você.',
+  },
   subscription_required: { status: 402, sentence: 'Assinatura necessária para usar esta área' },
   // The specification tells these four apart by English words in what went wrong: those are the details.
   subscription_misconfigured: {

@@ -8,7 +8,6 @@ import { adminRoutes } from './admin/routes.ts';
 import type { AgendaDeps } from './agenda/actions.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import type { Billing } from './billing/billing.ts';
-import { requireAccess } from './billing/require-access.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
@@ -39,9 +38,11 @@ import type { EventId, EventScope } from './scope/scope.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { requireActing } from './scope/require-acting.ts';
 import { requireEventScope } from './scope/require-event.ts';
+import { membershipRoutes, staffInvitationRoutes, staffRoutes, type StaffRoutesDeps } from './staff/routes.ts';
 
-export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps {
+export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps, StaffRoutesDeps {
   db: Db;
   billing: Billing;
   kept: KeptAnswers;
@@ -50,13 +51,13 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
 }
 
 /** What only somebody signed in and with access may use. */
-const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links'];
+const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links', '/staff'];
 
 /** A WebSocket tells why it was refused by closing, so its route decides itself who comes in. */
 const isLive = ({ req }: { req: { path: string } }) => /^\/api\/events\/[^/]+\/live$/.test(req.path);
 
 /** Where it can change who is who and may do what. */
-const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox'];
+const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox', '/staff', '/memberships'];
 
 /** Everything under /api: one line a capability. */
 export function buildApi(deps: ApiDeps) {
@@ -64,9 +65,10 @@ export function buildApi(deps: ApiDeps) {
   guarded.use(noStore, originCheck(deps), requireJson, limitBody);
   for (const path of rightsPaths) guarded.use(`${path}/*`, forgetRights(deps.kept));
   guarded.use('/account/*', requireOrganizer(deps));
+  guarded.use('/memberships/*', requireOrganizer(deps));
   guarded.use('/admin/*', requireAdministrator(deps));
   for (const path of organizerPaths)
-    guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps), requireAccess(deps)));
+    guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps), requireActing(deps)));
   guarded.use('/events/:eventId/*', except(isLive, requireEventScope, forgetStandings(deps.kept)));
   const oneUpload = oneUploadEach();
   const forgetLogos = (scope: EventScope) => forgetEventLogos(deps.files, scope);
@@ -90,6 +92,9 @@ export function buildApi(deps: ApiDeps) {
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
     .route('/profile', profileRoutes(deps))
     .route('/obs-links', obsLinkRoutes(deps))
+    .route('/staff', staffRoutes(deps))
+    .route('/staff-invitation', staffInvitationRoutes(deps))
+    .route('/memberships', membershipRoutes(deps))
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
     .route('/agenda', agendaRoutes(deps));

@@ -77,6 +77,7 @@ export async function startServer(
     auth: buildAuth({ authDb, secret, sendRecoveryLink }),
     checkBearer: makeBearerCheck(() => listSigningKeys(authDb)),
     sendMail,
+    hasMailServer: settings.smtpUrl !== undefined,
     sendCaptainMail: settings.smtpUrl ? sendMail : undefined,
     publicOrigin,
     timeZone: settings.timeZone,

@@ -43,7 +43,7 @@ export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> &
 /** What an organiser may use by what we know, without asking anybody else. */
 export async function storedAccess(
   { authDb, kept, billing, now }: StoredAccessDeps,
-  organizer: Organizer,
+  organizer: Pick<Organizer, 'id' | 'email' | 'emailVerified'>,
 ): Promise<Access> {
   const { provider } = billing;
   if (!provider) return FREE_ACCESS;

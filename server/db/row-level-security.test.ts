@@ -31,6 +31,9 @@ const tables = [
   'sandbox_subscriptions',
   'sandbox_pages',
   'jobs',
+  'staff_members',
+  'staff_invitations',
+  'activity',
 ] as const;
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
 
@@ -116,7 +119,7 @@ describe('A9 · row level security', () => {
       return rows;
     });
     expect(seen).toEqual([
-      name === 'app' ? { users: 0, sessions: 0, numbers: 0 } : { users: 1, sessions: 1, numbers: 1 },
+      name === 'app' ? { users: 0, sessions: 0, numbers: 0 } : { users: 2, sessions: 1, numbers: 1 },
     ]);
   });
 
@@ -194,7 +197,12 @@ async function fillBilling(db: Db, user_id: string): Promise<void> {
   await db.insertInto('sandbox_pages').values({ id, user_id, kind: 'portal', expires_at: soon }).execute();
 }
 
-async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void> {
+async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Promise<void> {
+  await asOwner(
+    `with member as (insert into users (name, email) values ('Bia', gen_random_uuid() || '@example.com') returning id)
+     insert into staff_members (user_id, member_id, role, name) select $1, id, 'scorer', 'Bia' from member`,
+    [id],
+  );
   await asOrganizer(db, id, async (db) => {
     const { id: championship_id } = await db
       .insertInto('championships')
@@ -252,6 +260,11 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
       .values({ user_id: id, email: `${id}@example.com`, token_hash: id, expires_at: new Date(Date.now() + 60_000) })
       .execute();
     await db.insertInto('jobs').values({ user_id: id, kind: 'mail', payload: '{}' }).execute();
+    await db
+      .insertInto('staff_invitations')
+      .values({ user_id: id, email: null, role: 'scorer', token_hash: `${id} staff`, expires_at: new Date() })
+      .execute();
+    await db.insertInto('activity').values({ user_id: id, act: 'x', details: '{}', actor_kind: 'owner' }).execute();
     await fillBilling(db, id);
   });
 }

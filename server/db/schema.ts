@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
+import type { StaffRole } from '../../domain/permissions.ts';
 import type { SubscriptionStatus } from '../../domain/subscription.ts';
 
 /** The tables as they stand in migrations/. Portuguese names are the specification's; queries.ts files turn them into English. */
@@ -35,6 +36,9 @@ export interface Schema {
   sandbox_subscriptions: SandboxSubscriptionsTable;
   sandbox_pages: SandboxPagesTable;
   jobs: JobsTable;
+  staff_members: StaffMembersTable;
+  staff_invitations: StaffInvitationsTable;
+  activity: ActivityTable;
 }
 
 /** numeric arrives as text, so that no float ever touches points. */
@@ -240,7 +244,7 @@ interface ScoreEntriesTable {
   kind: LedgerAct['kind'];
   act: ColumnType<LedgerAct, string, never>;
   reason: Generated<string>;
-  actor_kind: 'owner' | 'captain' | 'link' | 'visitor' | 'import';
+  actor_kind: 'owner' | 'staff' | 'captain' | 'link' | 'visitor' | 'import';
   actor_id: string | null;
   at: Moment;
 }
@@ -340,4 +344,35 @@ interface JobsTable {
   last_error: Generated<string>;
   failed_at: Date | null;
   created_at: Moment;
+}
+
+interface StaffMembersTable {
+  user_id: string;
+  member_id: string;
+  role: StaffRole;
+  name: string;
+  joined_at: Moment;
+  last_seen_at: Date | null;
+  removed_at: Date | null;
+}
+
+interface StaffInvitationsTable {
+  id: Generated<string>;
+  user_id: string;
+  email: string | null;
+  role: StaffRole;
+  token_hash: string;
+  expires_at: Date;
+  created_at: Moment;
+}
+
+interface ActivityTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  championship_id: string | null;
+  act: string;
+  details: ColumnType<object, string, never>;
+  actor_kind: 'owner' | 'staff' | 'captain' | 'link' | 'visitor';
+  actor_id: string | null;
+  at: Moment;
 }

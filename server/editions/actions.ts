@@ -3,6 +3,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { tenths } from '../../domain/points.ts';
 import { carriedPart } from '../../domain/qualify.ts';
 import { normalizeName } from '../../domain/text.ts';
+import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { found, refusalOfDetails } from '../events/actions.ts';
 import {
@@ -50,6 +51,7 @@ export async function duplicateEvent(
   const id = given.id as EventId;
   if (!(await insertEvent(db, scope.organizer, id, details, { published: false, originId: source.id })))
     return { ok: false, failure: failure('event_not_found') };
+  await recordActivity(db, { ...scope, event: id }, { act: 'event_created', name });
   const { places, notice } = source.signUps;
   await updateEvent(db, id, {
     signUps: { open: false, opened: false, from: null, until: null, places, notice, rostersClosed: false },

@@ -1,6 +1,7 @@
 import { endsBeforeStart, lastMoment, MAX_EVENTS, type Schedule } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { findGameMode, type GameMode } from '../../domain/game-modes.ts';
+import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { enterAct } from '../ledger/actions.ts';
 import { fillPlaces } from '../places/actions.ts';
@@ -41,7 +42,9 @@ export async function createEvent(
     return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
   await insertEvent(db, scope.organizer, id, details, { published, originId: null });
   // None when the id is another organiser's: one like this does not come about by chance.
-  return found(await findEvent(db, id));
+  const created = await findEvent(db, id);
+  if (created) await recordActivity(db, { ...scope, event: id }, { act: 'event_created', name: details.name });
+  return found(created);
 }
 
 export interface EventChange {
@@ -73,9 +76,17 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
     ...(newSignUps && { signUps: { ...signUps, opened: before.signUps.opened || opened === true } }),
   });
   const changed = await findEvent(db, scope.event);
+  await recordChange(db, scope, before.name, change);
   // There may be more places now than before.
   if (changed) await fillPlaces(db, changed);
   return found(changed);
+}
+
+/** Which round is being reported changes all the time and says nothing. */
+async function recordChange(db: Db, scope: EventScope, name: string, change: EventChange): Promise<void> {
+  if (change.signUps) await recordActivity(db, scope, { act: 'sign_up_rules', name });
+  else if (change.published !== undefined || Object.keys(change.details ?? {}).length > 0)
+    await recordActivity(db, scope, { act: 'event_changed', name: change.details?.name ?? name });
 }
 
 function isOpenAt({ open, from }: SignUpSettings, now: string): boolean {
@@ -113,6 +124,7 @@ export async function removeEvent(db: Db, scope: EventScope): Promise<Result<nul
   if (event.standalone) return { ok: false, failure: failure('standalone_event') };
   if (event.onAir) await updateEventOnAir(db, scope.organizer, await findStandaloneEvent(db));
   await deleteEvent(db, scope.event);
+  await recordActivity(db, scope, { act: 'event_deleted', name: event.name });
   return { ok: true, value: null };
 }
 

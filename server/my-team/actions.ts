@@ -5,6 +5,7 @@ import { type Race, raceOf } from '../../domain/race.ts';
 import { rosterLock } from '../../domain/roster.ts';
 import type { RoundStanding } from '../../domain/standings.ts';
 import type { Tenths } from '../../domain/points.ts';
+import { recordActivity } from '../activity/queries.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
@@ -102,6 +103,7 @@ export async function withdraw(deps: Deps, token: string): Promise<Result<null>>
     if (signUp.state === 'withdrawn' || signUp.state === 'declined') return { ok: true, value: null };
     const refusal = await giveUpPlace(db, scope, signUp, 'withdrawn');
     if (refusal) return { ok: false, failure: refusal };
+    await recordActivity(db, scope, { act: 'sign_up_withdrawn', team: signUp.teamName });
     await fillPlaces(db, event);
     return { ok: true, value: null };
   });

@@ -4,6 +4,7 @@ import { type Tenths, tenths, tenthsFromDecimalString, tenthsToDecimalString } f
 import { type PlayerKills, type RoundResult, totalKills } from '../../domain/report.ts';
 import type { Db } from '../db/transaction.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
+import { actorRef } from '../scope/actor.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 
 export interface StoredReport {
@@ -69,10 +70,11 @@ export async function findReportOf(db: Db, teamId: string, round: number): Promi
  */
 export async function insertFirstReport(
   db: Db,
-  { organizer, event, actor }: EventScope,
+  scope: EventScope,
   report: StoredReport,
   activisionIds: readonly string[],
 ): Promise<number | undefined> {
+  const { organizer, event } = scope;
   const { id, teamId, round, placement, kills, points } = report;
   const result = { reportId: id, placement, kills, players: activisionIds };
   const act = { kind: 'result', at: { teamId, round }, result, before: null } satisfies LedgerAct;
@@ -91,7 +93,7 @@ export async function insertFirstReport(
       where score_ledgers.championship_id = saved.championship_id returning last_number)
     insert into score_entries (championship_id, number, user_id, kind, act, actor_kind, actor_id)
     select ${event}, last_number, ${organizer}, ${act.kind}, ${JSON.stringify(act)}::jsonb,
-      ${actor.kind}, ${actor.kind === 'owner' ? actor.userId : null}::uuid
+      ${scope.actor.kind}, ${actorRef(scope).id}::uuid
     from ledger returning number`.execute(db);
   return rows[0]?.number;
 }

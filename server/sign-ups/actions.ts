@@ -5,6 +5,7 @@ import { playerName } from '../../domain/player-name.ts';
 import { flagsAmong, flagsWithin, type RosterFlag, type Trio } from '../../domain/roster.ts';
 import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { normalizeName } from '../../domain/text.ts';
+import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { countFreePlaces, fillPlaces } from '../places/actions.ts';
@@ -61,6 +62,7 @@ export async function signUpTeam(
   // An id that is taken, by another event or long ago, is not told apart from one that is wrong.
   const added = { ...text, id, eventId: event.id, state, token: newToken() } as const;
   if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
+  await recordActivity(db, scope, { act: 'sign_up_received', team: text.teamName });
   return confirm(db, event, id, true);
 }
 
@@ -140,18 +142,22 @@ export interface Decided {
 
 /** Accepts trios one after the other: each becomes a team of this event, as long as there is a place. */
 export function acceptSignUps(db: Db, scope: EventScope, ids: string[]): Promise<Result<Decided>> {
-  return decideSignUps(db, scope, ids, (event, signUp) => accept(db, scope, event, signUp));
+  return decideSignUps(db, scope, ids, 'sign_ups_accepted', (event, signUp) => accept(db, scope, event, signUp));
 }
 
 /** Declines trios; the team of one that was accepted goes, unless it has results. Who has waited longest moves up. */
 export function declineSignUps(db: Db, scope: EventScope, ids: string[]): Promise<Result<Decided>> {
-  return decideSignUps(db, scope, ids, (_event, signUp) => giveUpPlace(db, scope, signUp, 'declined'));
+  return decideSignUps(db, scope, ids, 'sign_ups_declined', (_event, signUp) =>
+    giveUpPlace(db, scope, signUp, 'declined'),
+  );
 }
 
 /** Deletes what was declined or withdrawn; says how many. */
 export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ removed: number }>> {
   if (!(await lockEvent(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
-  return { ok: true, value: { removed: await deleteInactive(db, scope.event, 0) } };
+  const removed = await deleteInactive(db, scope.event, 0);
+  if (removed > 0) await recordActivity(db, scope, { act: 'sign_ups_purged', count: removed });
+  return { ok: true, value: { removed } };
 }
 
 /** Gives a trio that is not accepted yet another name. */
@@ -163,6 +169,7 @@ export async function renameSignUp(db: Db, scope: EventScope, id: string, teamNa
   if (isNameAmong(await listTrios(db, event), { id, teamName }))
     return { ok: false, failure: failure('team_name_taken') };
   await updateSignUpText(db, id, { ...signUp, teamName });
+  await recordActivity(db, scope, { act: 'sign_up_renamed', team: teamName, before: signUp.teamName });
   return { ok: true, value: { ...signUp, teamName } };
 }
 
@@ -172,6 +179,7 @@ export async function renewCaptainLink(db: Db, scope: EventScope, id: string): P
   if (signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   const token = newToken();
   await updateSignUp(db, id, { token });
+  await recordActivity(db, scope, { act: 'captain_link_renewed', team: signUp.teamName });
   return { ok: true, value: { ...signUp, token } };
 }
 
@@ -199,17 +207,21 @@ async function decideSignUps(
   db: Db,
   scope: EventScope,
   ids: string[],
+  act: 'sign_ups_accepted' | 'sign_ups_declined',
   decide: (event: GameEvent, signUp: SignUp) => Promise<Failure | undefined>,
 ): Promise<Result<Decided>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const decided: Decided = { done: [], refused: [] };
+  const teams: string[] = [];
   for (const id of new Set(ids)) {
     const signUp = await findSignUp(db, id);
     const refusal = signUp?.eventId === event.id ? await decide(event, signUp) : failure('sign_up_not_found');
     if (refusal) decided.refused.push({ id, failure: refusal });
     else decided.done.push(id);
+    if (!refusal && signUp) teams.push(signUp.teamName);
   }
+  if (teams.length > 0) await recordActivity(db, scope, { act, teams });
   await fillPlaces(db, event);
   return { ok: true, value: decided };
 }

@@ -5,6 +5,7 @@ import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerTeam } from '../../domain/ledger.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
+import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, type PlayedEvent } from '../events/queries.ts';
 import { enterAct } from '../ledger/actions.ts';
@@ -18,6 +19,7 @@ export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const refusal = await refusalOfTeams(db, event, 1);
   if (refusal) return { ok: false, failure: refusal };
+  await recordActivity(db, scope, { act: 'teams_added', teams: [team.name] });
   return insertTeam(db, scope, team);
 }
 
@@ -59,6 +61,8 @@ export async function importTeams(
   if (planned.value.toAdd.length > 0 && event.endedAt) return { ok: false, failure: failure('match_ended') };
   // In reverse, so that the list, newest first, reads like the sheet.
   const added = await insertTeams(db, ownerColumns(scope), planned.value.toAdd.toReversed());
+  if (added.length > 0)
+    await recordActivity(db, scope, { act: 'teams_added', teams: planned.value.toAdd.map(({ name }) => name) });
   return { ok: true, value: { ...planned.value, added } };
 }
 

@@ -67,6 +67,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     billing: appBilling,
     files,
     sendMail,
+    hasMailServer: true,
     sendCaptainMail: async (mail: Mail) => void mails.push(mail),
     publicOrigin: () => origin,
     timeZone: 'America/Sao_Paulo',

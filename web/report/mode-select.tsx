@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type GameMode, GAME_MODES } from '../../domain/game-modes.ts';
+import { useMay } from '../lib/acting.ts';
 import { Select } from '../ui/select.tsx';
 import { useChangeMode } from './use-change-mode.ts';
 
@@ -9,6 +10,7 @@ type Props = { mode: GameMode; disabled: boolean };
 
 export const ModeSelect = memo(function ModeSelect({ mode, disabled }: Props) {
   const change = useChangeMode();
+  const mayManage = useMay('manage_event');
   return (
     <Select
       label="Modo de jogo"
@@ -16,7 +18,7 @@ export const ModeSelect = memo(function ModeSelect({ mode, disabled }: Props) {
       options={OPTIONS}
       value={change.isPending ? (change.variables ?? mode.name) : mode.name}
       onValue={(name) => name !== mode.name && change.run(name)}
-      disabled={disabled}
+      disabled={disabled || !mayManage}
     />
   );
 });

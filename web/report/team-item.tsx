@@ -1,6 +1,7 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { useMay } from '../lib/acting.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PlayerToEdit } from './edit-player-dialog.tsx';
 import { playerNames, type Team } from './model.ts';
@@ -17,6 +18,7 @@ type Props = {
 
 export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle, onEdit, onRemove }: Props) {
   const names = playerNames(team);
+  const mayManage = useMay('manage_event');
   return (
     <li>
       <div className="flex items-center">
@@ -36,7 +38,7 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
           </span>
           {team.discordId && <span className="max-w-32 shrink-0 truncate text-sm text-muted">{team.discordId}</span>}
         </button>
-        {!fixed && (
+        {!fixed && mayManage && (
           <IconButton aria-label={`Remover ${team.name}`} onClick={() => onRemove(team)}>
             <Trash2 aria-hidden size={18} />
           </IconButton>

@@ -2,6 +2,7 @@ import { FileSpreadsheet, Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { GameMode } from '../../domain/game-modes.ts';
 import { teamLimitSentence } from '../../domain/mode-limits.ts';
+import { useMay } from '../lib/acting.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -24,6 +25,7 @@ type Props = {
 
 // The right panel: who plays, and what ends the match.
 export const TeamsPanel = memo(function TeamsPanel({ eventName, mode, teams, reports, ended, onFreshStart }: Props) {
+  const mayManage = useMay('manage_event');
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= mode.maxTeams;
   const close = () => setOpen(null);
@@ -35,27 +37,29 @@ export const TeamsPanel = memo(function TeamsPanel({ eventName, mode, teams, rep
         <Badge>{countOf(teams.length, 'time no total', 'times no total')}</Badge>
       </PanelTitle>
       <div className="flex flex-col gap-4">
-        <div className="grid gap-2 md:grid-cols-2">
-          <Button
-            icon={<Plus aria-hidden size={18} />}
-            disabled={full}
-            busy={adding.loading}
-            onClick={() => adding.open(() => setOpen('add'))}
-          >
-            Adicionar time
-          </Button>
-          <Button
-            icon={<FileSpreadsheet aria-hidden size={18} />}
-            disabled={full}
-            busy={importing.loading}
-            onClick={() => importing.open(() => setOpen('import'))}
-          >
-            Importar times
-          </Button>
-        </div>
+        {mayManage && (
+          <div className="grid gap-2 md:grid-cols-2">
+            <Button
+              icon={<Plus aria-hidden size={18} />}
+              disabled={full}
+              busy={adding.loading}
+              onClick={() => adding.open(() => setOpen('add'))}
+            >
+              Adicionar time
+            </Button>
+            <Button
+              icon={<FileSpreadsheet aria-hidden size={18} />}
+              disabled={full}
+              busy={importing.loading}
+              onClick={() => importing.open(() => setOpen('import'))}
+            >
+              Importar times
+            </Button>
+          </div>
+        )}
         {full && <Notice kind="info">{teamLimitSentence({ max: mode.maxTeams, mode: mode.name })}</Notice>}
         <TeamList teams={teams} reports={reports} ended={ended} />
-        <MatchActions eventName={eventName} mode={mode} ended={ended} onFreshStart={onFreshStart} />
+        {mayManage && <MatchActions eventName={eventName} mode={mode} ended={ended} onFreshStart={onFreshStart} />}
       </div>
       {adding.Dialog && <adding.Dialog open={open === 'add'} onClose={close} />}
       {importing.Dialog && <importing.Dialog open={open === 'import'} mode={mode} teams={teams} onClose={close} />}

@@ -1,19 +1,19 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/game-modes.ts';
 import type { Mvp } from '../../domain/mvp.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import type { ListedEvent } from '../lib/events.ts';
 import { ReportTabs } from '../lib/report-tabs.tsx';
 import { reportTexts } from '../lib/texts/report.ts';
+import { texts } from '../lib/texts/every-screen.ts';
 import { Badge } from '../ui/badge.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { EndedNotice } from './ended-notice.tsx';
-import { MvpTable } from './mvp-table.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { RoundResults } from './round-results.tsx';
 import { RoundStatus } from './round-status.tsx';
 import { viewRound } from './round-view.ts';
-import { TeamsPanel } from './teams-panel.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
 import { useReportForm } from './use-report-form.ts';
 import type { Match } from './use-report-data.ts';
@@ -97,17 +97,24 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
           />
         </div>
         <div className="flex min-w-0 flex-col gap-gutter">
-          <TeamsPanel
-            eventName={event?.name}
-            mode={mode}
-            teams={shown.teams}
-            reports={shown.reports}
-            ended={ended}
-            onFreshStart={startAfresh}
-          />
-          <MvpTable mvps={mvps} />
+          <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
+            <Side
+              eventName={event?.name}
+              mode={mode}
+              teams={shown.teams}
+              reports={shown.reports}
+              ended={ended}
+              onFreshStart={startAfresh}
+              mvps={mvps}
+            />
+          </Suspense>
         </div>
       </div>
     </>
   );
 }
+
+// Asked for as soon as the page is, not when it is first shown.
+const loadingSide = import('./side.tsx');
+
+const Side = lazy(async () => ({ default: (await loadingSide).Side }));

@@ -4,7 +4,7 @@ import type { LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
 export type Entry = {
   readonly number: number;
   readonly act: LedgerAct;
-  readonly actor: { readonly kind: string; readonly id: string | null };
+  readonly actor: { readonly kind: string; readonly id: string | null; readonly name: string; readonly isYou: boolean };
 };
 
 export type Words = {
@@ -39,9 +39,11 @@ export function sentenceOf({ about, change }: Words): string {
 }
 
 export function personOf({ actor, act }: Entry, names: TeamNames): string {
+  if (actor.isYou) return 'você';
   switch (actor.kind) {
     case 'owner':
-      return 'você';
+    case 'staff':
+      return actor.name;
     case 'import':
       return 'importado';
     case 'captain':
