@@ -143,6 +143,12 @@ const FAILURES = {
     sentence: ({ max, mode }: ModeLimit) => `${mode} aceita no máximo ${max} times`,
   },
   sign_up_accepted: { status: 409, sentence: 'Este time já foi aceito: renomeie-o em Times' },
+  check_in_closed: { status: 409, sentence: 'O check-in não está aberto agora' },
+  check_in_not_accepted: { status: 409, sentence: 'Só times aceitos fazem check-in' },
+  check_in_without_start: { status: 422, sentence: 'Informe a data e a hora de início antes de abrir o check-in' },
+  check_in_closes_before_it_opens: { status: 422, sentence: 'O check-in precisa fechar depois de abrir' },
+  checked_in_keeps_place: { status: 409, sentence: 'Este time já fez o check-in' },
+  mail_not_found: { status: 404, sentence: 'Mensagem não encontrada' },
   roster_closed: { status: 409, sentence: 'O organizador já fechou a lista de jogadores' },
 
   organizer_without_access: {

@@ -11,6 +11,8 @@ import type { Billing } from './billing/billing.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
+import { captainContactRoutes, captainMailRoutes } from './captain-mails/routes.ts';
+import { checkInRoutes } from './check-in/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { runningRoutes } from './running/routes.ts';
 import { editionRoutes } from './editions/routes.ts';
@@ -51,7 +53,7 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
 }
 
 /** What only somebody signed in and with access may use. */
-const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links', '/staff'];
+const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links', '/captain-mails', '/staff'];
 
 /** A WebSocket tells why it was refused by closing, so its route decides itself who comes in. */
 const isLive = ({ req }: { req: { path: string } }) => /^\/api\/events\/[^/]+\/live$/.test(req.path);
@@ -89,6 +91,8 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', standingsRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
+    .route('/events', checkInRoutes(deps))
+    .route('/captain-mails', captainMailRoutes(deps))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
     .route('/profile', profileRoutes(deps))
     .route('/obs-links', obsLinkRoutes(deps))
@@ -97,6 +101,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/memberships', membershipRoutes(deps))
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
+    .route('/my-team', captainContactRoutes(deps))
     .route('/agenda', agendaRoutes(deps));
   api.route('/', docsRoutes(api));
   api.all('*', () => {

@@ -8,6 +8,7 @@ import { listSigningKeys, sweepSignIns } from './auth/queries.ts';
 import { recoveryMail } from './auth/recovery-mail.ts';
 import { openBilling, paymentNotices } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
+import { captainMailHandler } from './captain-mails/actions.ts';
 import { openFileStore } from './files/store.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { countJobs, sweepJobs } from './jobs/queries.ts';
@@ -55,13 +56,15 @@ export async function startServer(
   // What is kept goes first: whoever hears of a change from the hub and asks must not get an old answer.
   const metrics = makeMetrics();
   const sendMail = makeSendMail(settings, log);
-  const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers: { mail: { run: sendMail } } });
+  const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
+  const captainMail = captainMailHandler({ db, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin });
+  const handlers = { mail: { run: sendMail }, captain_mail: captainMail };
+  const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
   metrics.showJobs(() => countJobs(authDb));
   const changes = database.listenForChanges([kept, hub, jobs]);
   metrics.showViewers(() => hub.viewerCount);
   const files = openFileStore(settings);
 
-  const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
   const sendRecoveryLink = (to: string, token: string) =>
     background.run(sendMail(recoveryMail(to, publicOrigin(), token)));
 
@@ -78,7 +81,6 @@ export async function startServer(
     checkBearer: makeBearerCheck(() => listSigningKeys(authDb)),
     sendMail,
     hasMailServer: settings.smtpUrl !== undefined,
-    sendCaptainMail: settings.smtpUrl ? sendMail : undefined,
     publicOrigin,
     timeZone: settings.timeZone,
     now,

@@ -34,6 +34,10 @@ const tables = [
   'staff_members',
   'staff_invitations',
   'activity',
+  'captain_mails',
+  'captain_contacts',
+  'api_tokens',
+  'presence',
 ] as const;
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
 
@@ -265,6 +269,18 @@ async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Prom
       .values({ user_id: id, email: null, role: 'scorer', token_hash: `${id} staff`, expires_at: new Date() })
       .execute();
     await db.insertInto('activity').values({ user_id: id, act: 'x', details: '{}', actor_kind: 'owner' }).execute();
+    const mail = { event_name: 'Copa', team_name: 'Fúria', email: 'c@example.com', kind: 'received' } as const;
+    await db
+      .insertInto('captain_mails')
+      .values({ ...own, ...mail, sign_up_id, subject: 's', body: 'b' })
+      .execute();
+    const token = randomBytes(24).toString('base64url');
+    await db.insertInto('captain_contacts').values({ user_id: id, email: 'c@example.com', token }).execute();
+    await db.insertInto('api_tokens').values({ user_id: id, name: 'n', right_to: 'read', token_hash: token }).execute();
+    await db
+      .insertInto('presence')
+      .values({ ...own, window_id: sign_up_id, person_id: id, team_id: null })
+      .execute();
     await fillBilling(db, id);
   });
 }

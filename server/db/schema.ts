@@ -39,6 +39,10 @@ export interface Schema {
   staff_members: StaffMembersTable;
   staff_invitations: StaffInvitationsTable;
   activity: ActivityTable;
+  captain_mails: CaptainMailsTable;
+  captain_contacts: CaptainContactsTable;
+  api_tokens: ApiTokensTable;
+  presence: PresenceTable;
 }
 
 /** numeric arrives as text, so that no float ever touches points. */
@@ -221,6 +225,9 @@ interface ChampionshipsTable {
   sign_up_places: number | null;
   sign_up_notice: Generated<string>;
   rosters_closed: Generated<boolean>;
+  /** Minutes before the start; null: no check-in. */
+  check_in_opens: number | null;
+  check_in_closes: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -282,6 +289,7 @@ interface SignUpsTable {
   state: 'new' | 'accepted' | 'declined' | 'waiting' | 'withdrawn';
   token: string;
   team_id: string | null;
+  checked_in_at: Date | null;
   number: GeneratedAlways<number>;
   created_at: Moment;
 }
@@ -375,4 +383,46 @@ interface ActivityTable {
   actor_kind: 'owner' | 'staff' | 'captain' | 'link' | 'visitor';
   actor_id: string | null;
   at: Moment;
+}
+
+interface CaptainMailsTable {
+  id: Generated<string>;
+  user_id: string;
+  championship_id: string;
+  event_name: string;
+  sign_up_id: string;
+  team_name: string;
+  email: string;
+  kind: 'received' | 'accepted' | 'declined' | 'promoted' | 'changed' | 'cancelled' | 'invitation' | 'lost_link';
+  subject: string;
+  body: string;
+  state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed'>;
+  created_at: Moment;
+  settled_at: Date | null;
+}
+
+interface CaptainContactsTable {
+  user_id: string;
+  email: string;
+  token: string;
+  opted_out_at: Date | null;
+}
+
+interface ApiTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  right_to: 'read' | 'report';
+  token_hash: string;
+  created_at: Moment;
+  last_used_at: Date | null;
+}
+
+interface PresenceTable {
+  user_id: string;
+  championship_id: string;
+  window_id: string;
+  person_id: string;
+  team_id: string | null;
+  seen_at: Moment;
 }

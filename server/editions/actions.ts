@@ -4,6 +4,7 @@ import { tenths } from '../../domain/points.ts';
 import { carriedPart } from '../../domain/qualify.ts';
 import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
+import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import { found, refusalOfDetails } from '../events/actions.ts';
 import {
@@ -127,5 +128,8 @@ export async function inviteCaptains(db: Db, scope: EventScope, from: string): P
   const { organizer } = scope;
   const added = new Set(await insertInvitations(db, { organizer, event: event.id, from: source.id }));
   const all = await listInvitations(db, event.id);
-  return { ok: true, value: { event, all, added: all.filter(({ captainEmail }) => added.has(captainEmail)) } };
+  const invited = all.filter(({ captainEmail }) => added.has(captainEmail));
+  for (const { signUpId, ...told } of invited) await mailCaptain(db, 'invitation', event, { id: signUpId, ...told });
+  if (invited.length > 0) await recordActivity(db, scope, { act: 'captains_invited', count: invited.length });
+  return { ok: true, value: { event, all, added: invited } };
 }

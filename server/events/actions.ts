@@ -2,6 +2,7 @@ import { endsBeforeStart, lastMoment, MAX_EVENTS, type Schedule } from '../../do
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { findGameMode, type GameMode } from '../../domain/game-modes.ts';
 import { recordActivity } from '../activity/queries.ts';
+import { mailCaptains } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import { enterAct } from '../ledger/actions.ts';
 import { fillPlaces } from '../places/actions.ts';
@@ -77,6 +78,7 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
   });
   const changed = await findEvent(db, scope.event);
   await recordChange(db, scope, before.name, change);
+  if (changed?.published && !changed.endedAt && isMoved(before, changed)) await mailCaptains(db, 'changed', changed);
   // There may be more places now than before.
   if (changed) await fillPlaces(db, changed);
   return found(changed);
@@ -87,6 +89,11 @@ async function recordChange(db: Db, scope: EventScope, name: string, change: Eve
   if (change.signUps) await recordActivity(db, scope, { act: 'sign_up_rules', name });
   else if (change.published !== undefined || Object.keys(change.details ?? {}).length > 0)
     await recordActivity(db, scope, { act: 'event_changed', name: change.details?.name ?? name });
+}
+
+/** What a captain has to know: another name or another time. */
+function isMoved(before: GameEvent, after: GameEvent): boolean {
+  return (['name', 'startDate', 'startTime', 'endDate'] as const).some((field) => before[field] !== after[field]);
 }
 
 function isOpenAt({ open, from }: SignUpSettings, now: string): boolean {
@@ -123,6 +130,7 @@ export async function removeEvent(db: Db, scope: EventScope): Promise<Result<nul
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.standalone) return { ok: false, failure: failure('standalone_event') };
   if (event.onAir) await updateEventOnAir(db, scope.organizer, await findStandaloneEvent(db));
+  if (event.published && !event.endedAt) await mailCaptains(db, 'cancelled', event);
   await deleteEvent(db, scope.event);
   await recordActivity(db, scope, { act: 'event_deleted', name: event.name });
   return { ok: true, value: null };

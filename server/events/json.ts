@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { checkInOf } from '../../domain/check-in.ts';
 import { EVENT_STATUSES, eventStatus, signUpPhase } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import { answers } from '../http/router.ts';
@@ -19,6 +20,12 @@ export const signUpPhases = z
   .openapi({ description: '`early`: sign-ups have not opened yet; `closed`: they are over' });
 
 export const podiumRow = z.object({ name: z.string(), points: z.int().openapi({ description: 'In tenths' }) });
+
+export const checkInWindow = z.object({
+  phase: z.enum(['none', 'early', 'open', 'closed']),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+});
 
 const ownBrand = z.object({
   primaryColor: z.string().nullable(),
@@ -49,6 +56,11 @@ export const eventSchema = shownEvent
       places: z.int().nullable().openapi({ description: 'Null: as many as the mode takes' }),
       notice: z.string(),
       rostersClosed: z.boolean(),
+    }),
+    checkIn: z.object({
+      opens: z.int().nullable().openapi({ description: 'Minutes before the start; null: no check-in' }),
+      closes: z.int(),
+      ...checkInWindow.shape,
     }),
   })
   .openapi('Event');
@@ -83,6 +95,7 @@ export function eventJson(event: GameEvent, now: string): z.infer<typeof eventSc
     createdAt: createdAt.toISOString(),
     podium: podiumOf(finalStandings),
     signUps: { ...rules, phase },
+    checkIn: { ...event.checkIn, ...checkInOf(event.checkIn, event, now) },
   };
 }
 

@@ -10,13 +10,20 @@ import { type JobHandler, RetryAfter } from './kinds.ts';
 import { claimJobs, insertJob } from './queries.ts';
 import { JobRunner, RETRY_SECONDS } from './runner.ts';
 
+const never = { run: () => Promise.reject(new Error('no such job here')) };
 const log = pino({ level: 'silent' });
 const mail = (number: number) => ({ to: 'capitao@example.com', subject: `Assunto ${number}`, text: 'Olá, ação!' });
 
 type Options = Partial<ConstructorParameters<typeof JobRunner>[0]>;
 
 function startRunner({ authDb }: TestApp, run: JobHandler<'mail'>['run'], options: Options = {}) {
-  const runner = new JobRunner({ authDb, log, pollMs: 60_000, handlers: { mail: { run } }, ...options });
+  const runner = new JobRunner({
+    authDb,
+    log,
+    pollMs: 60_000,
+    handlers: { mail: { run }, captain_mail: never },
+    ...options,
+  });
   onTestFinished(() => runner.stop());
   return runner;
 }
@@ -66,6 +73,7 @@ test('ST4 · a job that fails is tried again later, and is kept as failed after 
   const runner = startRunner(app, () => Promise.reject(new Error('no such server')), {
     retrySeconds: [7],
     handlers: {
+      captain_mail: never,
       mail: {
         run: () => Promise.reject(new Error('no such server')),
         gaveUp: async ({ subject }) => void given.push(subject),

@@ -4,6 +4,8 @@ import type { Mail } from '../mail/mail.ts';
 export interface JobPayloads {
   /** A mail that holds no secret: what is stored here can be read by whoever reads the database. */
   mail: Mail;
+  /** A row of `captain_mails`. */
+  captain_mail: { mailId: string };
 }
 
 export type JobKind = keyof JobPayloads;

@@ -16,10 +16,16 @@ export async function insertJob<Kind extends JobKind>(
   organizer: string,
   kind: Kind,
   payload: JobPayloads[Kind],
+  delaySeconds = 0,
 ): Promise<void> {
   await db
     .insertInto('jobs')
-    .values({ user_id: organizer, kind, payload: JSON.stringify(payload) })
+    .values({
+      user_id: organizer,
+      kind,
+      payload: JSON.stringify(payload),
+      run_at: sql<Date>`clock_timestamp() + make_interval(secs => ${delaySeconds})`,
+    })
     .execute();
 }
 

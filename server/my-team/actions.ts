@@ -1,3 +1,4 @@
+import { type CheckIn, checkInOf } from '../../domain/check-in.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { type FinalStandings } from '../../domain/final-standings.ts';
 import { PLAYER_SLOTS } from '../../domain/player-name.ts';
@@ -7,6 +8,8 @@ import type { RoundStanding } from '../../domain/standings.ts';
 import type { Tenths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { checkIn } from '../check-in/actions.ts';
+import { countCheckedIn } from '../check-in/queries.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
@@ -30,6 +33,7 @@ export interface MyTeam {
   race: (Race & { totalPoints: Tenths; totalKills: number; rounds: readonly RoundStanding[] }) | null;
   /** Once the event has ended. */
   final: FinalStandings | null;
+  checkIn: CheckIn & { done: number; total: number };
 }
 
 interface Deps {
@@ -38,7 +42,7 @@ interface Deps {
 }
 
 /** What a captain sees through the private link, as of one moment. */
-export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
+export function showMyTeam(deps: Deps, token: string, now: string): Promise<Result<MyTeam>> {
   return withToken(deps, token, 'see_own_team', async (db, scope, id) => {
     const signUp = await findSignUp(db, id);
     const event = signUp && (await findEvent(db, scope.event));
@@ -56,6 +60,7 @@ export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
         rosterOpen: lockOf(signUp, event, played) === undefined,
         race: race ? { ...race, totalPoints: own.totalPoints, totalKills: own.totalKills, rounds: own.rounds } : null,
         final: played.finalStandings,
+        checkIn: { ...checkInOf(event.checkIn, event, now), ...(await countCheckedIn(db, event.id)) },
       },
     };
   });
@@ -92,6 +97,11 @@ export async function changePlayers(
     }
     return { ok: true, value: null };
   });
+}
+
+/** The trio is there. */
+export function checkInTeam(deps: Deps, token: string, now: string): Promise<Result<null>> {
+  return withToken(deps, token, 'change_own_team', (db, scope, id) => checkIn(db, scope, id, now));
 }
 
 /** Gives the place up; who has waited longest takes it. Withdrawing again changes nothing. */

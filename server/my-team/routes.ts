@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { wallClock } from '../../domain/calendar.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { finalTable, finalTableJson } from '../events/json.ts';
+import { checkInWindow, finalTable, finalTableJson } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { changePlayers, type MyTeam, showMyTeam, withdraw } from './actions.ts';
+import { changePlayers, checkInTeam, type MyTeam, showMyTeam, withdraw } from './actions.ts';
 
 const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
 const points = z.int().openapi({ description: 'In tenths', example: 1486 });
@@ -16,6 +17,8 @@ const myTeam = z
     state: z.enum(SIGN_UP_STATES),
     waitingPlace: z.int().nullable(),
     rosterOpen: z.boolean(),
+    checkedInAt: z.iso.datetime().nullable(),
+    checkIn: checkInWindow.extend({ done: z.int(), total: z.int() }),
     event: z.object({
       id: z.uuid(),
       name: z.string(),
@@ -78,14 +81,29 @@ const withdrawRoute = createRoute({
   responses: answer,
 });
 
+const checkInRoute = createRoute({
+  method: 'post',
+  path: '/check-in',
+  tags,
+  summary: 'Confirm that the trio is there',
+  request: { headers },
+  responses: answer,
+});
+
 /** For captains: the token of their private link is all they have. */
-export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
-  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token))) });
+export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now(): Date }) {
+  const clock = () => wallClock(deps.now(), deps.timeZone);
+  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token, clock()))) });
   return newRouter()
     .openapi(showRoute, async (c) => c.json(await show(c.req.valid('header')['x-captain-token']), 200))
     .openapi(changeRoute, async (c) => {
       const { 'x-captain-token': token } = c.req.valid('header');
       unwrap(await changePlayers(deps, token, c.req.valid('json').activisionIds));
+      return c.json(await show(token), 200);
+    })
+    .openapi(checkInRoute, async (c) => {
+      const { 'x-captain-token': token } = c.req.valid('header');
+      unwrap(await checkInTeam(deps, token, clock()));
       return c.json(await show(token), 200);
     })
     .openapi(withdrawRoute, async (c) => {
@@ -95,7 +113,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
     });
 }
 
-function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam) {
+function toJson({ signUp, event, race, waitingPlace, rosterOpen, final, checkIn }: MyTeam) {
   const { id, name, startDate, startTime, endDate, mode, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
@@ -103,6 +121,8 @@ function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam
     state: signUp.state,
     waitingPlace,
     rosterOpen,
+    checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+    checkIn,
     event: {
       id,
       name,

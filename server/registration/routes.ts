@@ -14,7 +14,6 @@ import { clientAddress } from '../http/client-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import type { SendMail } from '../mail/mail.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
@@ -23,7 +22,6 @@ import { requirePermission } from '../scope/require-permission.ts';
 import { newToken, signUpTeam } from '../sign-ups/actions.ts';
 import { countSignUps } from '../places/queries.ts';
 import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
-import { confirmationMail } from './confirmation-mail.ts';
 
 export interface RegistrationDeps {
   db: Db;
@@ -31,10 +29,6 @@ export interface RegistrationDeps {
   trustProxy: TrustedProxies;
   timeZone: string;
   now(): Date;
-  /** Only where there is a mail server: without one the page itself shows the link. */
-  sendCaptainMail: SendMail | undefined;
-  publicOrigin(): string;
-  inBackground(work: Promise<unknown>): void;
 }
 
 const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
@@ -186,9 +180,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
       const scope = visitorScope(published);
       requirePermission(scope, 'sign_up');
       const signedUp = await asOrganizer(db, scope.organizer, (db) => signUpTeam(db, scope, text, now()));
-      const { signUp, waitingPlace, event, isNew } = unwrap(signedUp);
-      if (isNew && deps.sendCaptainMail)
-        deps.inBackground(deps.sendCaptainMail(confirmationMail(signUp, waitingPlace, event, deps.publicOrigin())));
+      const { signUp, waitingPlace } = unwrap(signedUp);
       return c.json({ state: signUp.state, waitingPlace, token: signUp.token }, 200);
     });
 }

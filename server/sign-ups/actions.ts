@@ -6,6 +6,7 @@ import { flagsAmong, flagsWithin, type RosterFlag, type Trio } from '../../domai
 import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
+import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { countFreePlaces, fillPlaces } from '../places/actions.ts';
@@ -27,10 +28,7 @@ import {
 
 export interface Confirmation {
   signUp: SignUp;
-  /** Not when it was only sent again. */
-  isNew: boolean;
   waitingPlace: number | null;
-  event: GameEvent;
 }
 
 /** How long an answer that was lost can be asked for again. Later the captain's link is the only way. */
@@ -47,7 +45,7 @@ export async function signUpTeam(
   if (!event?.published) return { ok: false, failure: failure('event_not_found') };
   const before = await findSignUp(db, id);
   const isResent = before?.eventId === event.id && Date.now() - before.createdAt.getTime() < resendMs;
-  if (isResent && before.state !== 'new' && before.state !== 'waiting') return confirm(db, event, id, false);
+  if (isResent && before.state !== 'new' && before.state !== 'waiting') return confirm(db, event, id);
 
   const refusal =
     (isResent ? undefined : await refusalOfSignUp(db, event, now)) ??
@@ -55,7 +53,7 @@ export async function signUpTeam(
   if (refusal) return { ok: false, failure: refusal };
   if (isResent) {
     await updateSignUpText(db, id, text);
-    return confirm(db, event, id, false);
+    return confirm(db, event, id);
   }
   await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
   const state = (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
@@ -63,13 +61,18 @@ export async function signUpTeam(
   const added = { ...text, id, eventId: event.id, state, token: newToken() } as const;
   if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
   await recordActivity(db, scope, { act: 'sign_up_received', team: text.teamName });
-  return confirm(db, event, id, true);
+  const confirmed = await confirm(db, event, id);
+  if (confirmed.ok) {
+    const { signUp, waitingPlace } = confirmed.value;
+    await mailCaptain(db, 'received', event, signUp, { waitingPlace });
+  }
+  return confirmed;
 }
 
-async function confirm(db: Db, event: GameEvent, id: string, isNew: boolean): Promise<Result<Confirmation>> {
+async function confirm(db: Db, event: GameEvent, id: string): Promise<Result<Confirmation>> {
   const signUp = await findSignUp(db, id);
   if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
-  return { ok: true, value: { signUp, isNew, waitingPlace: await findWaitingPlace(db, signUp), event } };
+  return { ok: true, value: { signUp, waitingPlace: await findWaitingPlace(db, signUp) } };
 }
 
 async function refusalOfSignUp(db: Db, event: GameEvent, now: string): Promise<Failure | undefined> {
@@ -146,10 +149,12 @@ export function acceptSignUps(db: Db, scope: EventScope, ids: string[]): Promise
 }
 
 /** Declines trios; the team of one that was accepted goes, unless it has results. Who has waited longest moves up. */
-export function declineSignUps(db: Db, scope: EventScope, ids: string[]): Promise<Result<Decided>> {
-  return decideSignUps(db, scope, ids, 'sign_ups_declined', (_event, signUp) =>
-    giveUpPlace(db, scope, signUp, 'declined'),
-  );
+export function declineSignUps(db: Db, scope: EventScope, ids: string[], words = ''): Promise<Result<Decided>> {
+  return decideSignUps(db, scope, ids, 'sign_ups_declined', async (event, signUp) => {
+    const refusal = await giveUpPlace(db, scope, signUp, 'declined');
+    if (!refusal && signUp.state !== 'declined') await mailCaptain(db, 'declined', event, signUp, { words });
+    return refusal;
+  });
 }
 
 /** Deletes what was declined or withdrawn; says how many. */
@@ -239,6 +244,7 @@ async function accept(db: Db, scope: EventScope, event: GameEvent, signUp: SignU
   const added = await insertTeam(db, scope, { name, discordId, activisionIds });
   if (!added.ok) return added.failure;
   await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.id });
+  await mailCaptain(db, 'accepted', event, signUp);
   return undefined;
 }
 

@@ -7,6 +7,7 @@ import { makeBearerCheck } from '../auth/bearer.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import { listSigningKeys } from '../auth/queries.ts';
 import { recoveryMail } from '../auth/recovery-mail.ts';
+import { captainMailHandler } from '../captain-mails/actions.ts';
 import { openBilling } from '../billing/billing.ts';
 import { KeptAnswers } from '../kept/kept-answers.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -36,6 +37,7 @@ interface TestAppOptions {
   patienceMs?: number;
   adminEmails?: readonly string[];
   passwordHashing?: PasswordHashing;
+  hasMailServer?: boolean;
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
@@ -58,8 +60,18 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const metrics = makeMetrics();
   metrics.showJobs(() => countJobs(database.authDb));
+  const { hasMailServer = true } = options;
+  const publicOrigin = () => origin;
+  const handlers = {
+    mail: { run: sendMail },
+    captain_mail: captainMailHandler({
+      db: database.db,
+      sendMail: hasMailServer ? sendMail : undefined,
+      publicOrigin,
+    }),
+  };
   // It hears of nothing and runs only what a test asks for by `settled`.
-  const jobs = new JobRunner({ authDb: database.authDb, log, pollMs: 60_000, handlers: { mail: { run: sendMail } } });
+  const jobs = new JobRunner({ authDb: database.authDb, log, pollMs: 60_000, handlers });
   onTestFinished(() => jobs.stop());
   const app = buildApp({
     ...appParts(database, mails, options.passwordHashing),
@@ -67,9 +79,8 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     billing: appBilling,
     files,
     sendMail,
-    hasMailServer: true,
-    sendCaptainMail: async (mail: Mail) => void mails.push(mail),
-    publicOrigin: () => origin,
+    hasMailServer,
+    publicOrigin,
     timeZone: 'America/Sao_Paulo',
     now,
     inBackground: background.run,
