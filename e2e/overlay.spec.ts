@@ -105,7 +105,7 @@ test('O3 O5 O7 · a local edit ranks anew with arrows for 5 s, holds until the s
   await page.reload();
   await expect(cards.nth(1)).toHaveText(/^2Anjos2,0/);
 
-  // An event that was reset leaves the teams on the screen, with zeroes; opened anew, there is nothing.
+  // After a reset an open overlay keeps the teams with zeroes; an overlay opened afterwards is empty.
   const reset = await page.request.post(await eventUrl(page.request, '/reset'));
   expect(reset.ok(), await reset.text()).toBe(true);
   await expect(cards.filter({ hasText: '0,0 PTS' })).toHaveCount(3);

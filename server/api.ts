@@ -55,7 +55,7 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
 /** What only somebody signed in and with access may use. */
 const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links', '/captain-mails', '/staff'];
 
-/** A WebSocket tells why it was refused by closing, so its route decides itself who comes in. */
+/** A refused WebSocket gets its reason in the close frame, so the live route authorises itself. */
 const isLive = ({ req }: { req: { path: string } }) => /^\/api\/events\/[^/]+\/live$/.test(req.path);
 
 /** Where it can change who is who and may do what. */

@@ -31,9 +31,9 @@ export interface AgendaEntry extends GameEvent {
 export interface Agenda {
   profile: Profile;
   brand: Brand;
-  /** What is being played or still to come, in order of date. */
+  /** Events being played or still to come, in order of date. */
   upcoming: AgendaEntry[];
-  /** What has ended or is over, the latest first: one page of it. */
+  /** One page of the events that have ended or are over, the latest first. */
   past: AgendaEntry[];
   pastTotal: number;
 }
@@ -46,7 +46,7 @@ export interface AgendaDeps {
 }
 
 export const pastPageSize = 20;
-/** Nobody announces more at once; a longer list would only make the page heavy. */
+/** The most upcoming events on one page: no organiser announces more, and each makes the page larger. */
 const mostUpcoming = 40;
 
 /** What anyone may see of an organiser: what is published, in order of date, in the organiser's colours. */

@@ -8,7 +8,7 @@ export interface PublishedSchedule extends Schedule {
   onAir: boolean;
 }
 
-/** When each published event of an organiser takes place: enough to order them all, and little to read. */
+/** Only the columns that the order needs, because it is read for all published events. */
 export async function listPublishedSchedules(authDb: Db, userId: string): Promise<PublishedSchedule[]> {
   const rows = await authDb
     .selectFrom('championships')

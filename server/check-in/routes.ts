@@ -59,7 +59,7 @@ export function checkInRoutes({ db, timeZone, now }: { db: Db; timeZone: string;
       const { scope } = c.var;
       const rules = c.req.valid('json');
       const event = unwrap(await asOrganizer(db, scope.organizer, (db) => setCheckIn(db, scope, rules)));
-      return c.json({ event: eventJson(event, wallClock(now(), timeZone)) }, 200);
+      return c.json({ event: eventJson(event, { now: wallClock(now(), timeZone), timeZone }) }, 200);
     })
     .openapi(markRoute, async (c) => {
       const { scope } = c.var;

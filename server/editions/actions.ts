@@ -34,7 +34,7 @@ export async function duplicateEvent(
   const source = await lockEvent(db, scope.event);
   if (!source) return { ok: false, failure: failure('event_not_found') };
   const again = await findEvent(db, given.id);
-  // Sent again it is the same one; the id of any other event is refused.
+  // A repeated request returns the same event; the id of any other event is refused.
   if (again) return found(again.originId === source.id ? again : undefined);
   if ((await countEvents(db)) >= MAX_EVENTS)
     return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };

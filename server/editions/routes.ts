@@ -75,7 +75,7 @@ export interface EditionRoutesDeps {
 
 /** How one event leads to the next: duplicating, qualifying teams, inviting captains. */
 export function editionRoutes({ db, kept, timeZone, now, copyLogo, hasMailServer, publicOrigin }: EditionRoutesDeps) {
-  const clock = () => wallClock(now(), timeZone);
+  const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
   const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
   return newRouter()
     .openapi(duplicateRoute, async (c) => {

@@ -24,8 +24,8 @@ import {
 } from './queries.ts';
 
 /**
- * The same one sent again, its id made by the client, is the same event, as it was sent last: a change like any other, with
- * the same refusals.
+ * Creates an event under the client's id. A repeated request with the same id changes the event to what was sent last, with
+ * the refusals of any change.
  */
 export async function createEvent(
   db: Db,
@@ -51,7 +51,7 @@ export async function createEvent(
 export interface EventChange {
   details?: Partial<EventDetails>;
   published?: boolean;
-  /** As of a moment on the organiser's clock: those that only open later have not been open. */
+  /** `now` is a moment on the organiser's clock: sign-ups that open later do not count as opened. */
   signUps?: { rules: SignUpSettings; now: string };
   currentRound?: number;
 }
@@ -100,7 +100,7 @@ function isOpenAt({ open, from }: SignUpSettings, now: string): boolean {
   return open && (from === null || from <= now);
 }
 
-/** Rules of an older version may break those of today: they are judged when somebody changes what they depend on. */
+/** Sign-up rules stored by an older version may be invalid today: they are checked only when a field they depend on changes. */
 function movesSignUps(before: GameEvent, { signUps, details = {} }: EventChange): boolean {
   const { startDate, startTime, endDate, mode } = before;
   const known: Partial<EventDetails> = { startDate, startTime, endDate, gameMode: mode.name };
@@ -123,7 +123,7 @@ async function changeMode(db: Db, scope: EventScope, before: GameEvent, name: st
   return changed.ok ? undefined : changed.failure;
 }
 
-/** With its sign-ups, teams and results. When it was on air, the standalone event is on air from then on. */
+/** Deletes an event with its sign-ups, teams and results. If it was on air, the standalone event goes on air. */
 export async function removeEvent(db: Db, scope: EventScope): Promise<Result<null>> {
   await lockOrganizer(db, scope.organizer);
   const event = await lockEvent(db, scope.event);

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { calendarDay } from '../../domain/calendar.ts';
 import { checkInOf } from '../../domain/check-in.ts';
 import { EVENT_STATUSES, eventStatus, signUpPhase } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
@@ -12,6 +13,7 @@ export const shownEvent = z.object({
   startDate: z.string().nullable(),
   startTime: z.string().nullable(),
   endDate: z.string().nullable(),
+  endedOn: z.string().nullable().openapi({ description: 'The day on which it was ended' }),
   gameMode: z.string(),
 });
 
@@ -81,22 +83,36 @@ export const finalTable = z
   })
   .openapi('FinalStandings');
 
-/** An event as its organiser sees it. `now` is a moment on the organiser's clock. */
-export function eventJson(event: GameEvent, now: string): z.infer<typeof eventSchema> {
+/** The organiser's clock: a moment on it, and its time zone. */
+interface Clock {
+  now: string;
+  timeZone: string;
+}
+
+/** An event as its organiser sees it. */
+export function eventJson(event: GameEvent, clock: Clock): z.infer<typeof eventSchema> {
   const { mode, endedAt, createdAt, finalStandings, signUps, userId: _owner, ...rest } = event;
   const ended = endedAt !== null;
-  const phase = signUpPhase(signUps, { schedule: event, ended }, now);
+  const phase = signUpPhase(signUps, { schedule: event, ended }, clock.now);
   const { opened: _opened, ...rules } = signUps;
   return {
     ...rest,
     gameMode: mode.name,
-    status: eventStatus({ ...event, ended, signUpState: phase, schedule: event }, now),
+    status: eventStatus({ ...event, ended, signUpState: phase, schedule: event }, clock.now),
     endedAt: endedAt?.toISOString() ?? null,
+    endedOn: dayOfEnd(event, clock),
     createdAt: createdAt.toISOString(),
     podium: podiumOf(finalStandings),
     signUps: { ...rules, phase },
-    checkIn: { ...event.checkIn, ...checkInOf(event.checkIn, event, now) },
+    checkIn: { ...event.checkIn, ...checkInOf(event.checkIn, event, clock.now) },
   };
+}
+
+export function dayOfEnd(
+  { endedAt }: Pick<GameEvent, 'endedAt'>,
+  { timeZone }: Pick<Clock, 'timeZone'>,
+): string | null {
+  return endedAt && calendarDay(endedAt, timeZone);
 }
 
 export function podiumOf(final: FinalStandings | null): z.infer<typeof podiumRow>[] {

@@ -26,9 +26,9 @@ export interface GameEvent extends PlayedEvent, Schedule {
   onAir: boolean;
   originId: EventId | null;
   createdAt: Date;
-  /** Of events in a list only the first three rows. */
+  /** Lists of events read only the first three rows. */
   finalStandings: FinalStandings | null;
-  /** What is null here is the organiser's own brand. */
+  /** A null value means that the event uses the organiser's brand. */
   brand: { [Name in keyof Brand]: Brand[Name] | null };
   signUps: SignUpRules & { notice: string; rostersClosed: boolean };
   checkIn: CheckInRules;
@@ -111,7 +111,7 @@ export async function findPlayedEvent(db: Db, id: string): Promise<PlayedEvent |
   return row && toPlayed(row);
 }
 
-/** False when there is one with this id already. No index is named: the id stands in two, and one that is not named throws. */
+/** False when an event has this id already. `on conflict` names no index, because the id is unique in two and a conflict in the other one would throw. */
 export async function insertEvent(
   db: Db,
   organizer: OrganizerId,

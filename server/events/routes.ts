@@ -135,7 +135,7 @@ export interface EventRoutesDeps {
 }
 
 export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps) {
-  const clock = () => wallClock(now(), timeZone);
+  const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
   const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
   return newRouter()
     .openapi(listRoute, async (c) => {
@@ -144,11 +144,12 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
         play: await countPlay(db),
         signUps: await countSignUps(db),
       }));
+      const readAt = clock();
       const events = read.events.map((event) => {
         const { teams = 0, roundsReported = 0, currentRoundReports = 0 } = read.play.get(event.id) ?? {};
         const { held = 0, toDecide = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
         const counts = { teams, roundsReported, currentRoundReports, entrants: held, toDecide, waiting };
-        return { ...eventJson(event, clock()), ...counts };
+        return { ...eventJson(event, readAt), ...counts };
       });
       return c.json({ events }, 200);
     })
@@ -187,7 +188,7 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
       return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
     })
     .openapi(signUpsRoute, async (c) => {
-      const signUps = { rules: c.req.valid('json'), now: clock() };
+      const signUps = { rules: c.req.valid('json'), now: clock().now };
       const changed = await inScope(c, (db) => changeEvent(db, c.var.scope, { signUps }));
       return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
     })

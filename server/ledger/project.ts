@@ -61,7 +61,7 @@ export async function projectLedger(
   return undefined;
 }
 
-/** Takes away what a removal in force took, and brings back what an undone one had taken. */
+/** Deletes teams whose removal is in force, and restores teams whose removal was undone. */
 async function projectTeams(
   db: Db,
   scope: EventScope,

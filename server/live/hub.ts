@@ -146,7 +146,7 @@ export class Hub implements ChangeHandlers {
     return Array.from(this.rooms.values()).flatMap((rooms) => [...rooms.values()]);
   }
 
-  /** Whether the event is on air is known to the snapshot alone, so the room that follows looks too. */
+  /** Only the snapshot knows which event is on air, so the room that follows the event on air refreshes too. */
   private refreshEvent(organizer: OrganizerId, event: EventId): void {
     this.rooms.get(organizer)?.get(event)?.refresh();
     this.rooms.get(organizer)?.get(null)?.refresh();

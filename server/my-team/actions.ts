@@ -29,9 +29,9 @@ export interface MyTeam {
   event: GameEvent;
   /** Whether players may still be changed. */
   rosterOpen: boolean;
-  /** Once the trio is a team. */
+  /** Null until the trio is accepted as a team. */
   race: (Race & { totalPoints: Tenths; totalKills: number; rounds: readonly RoundStanding[] }) | null;
-  /** Once the event has ended. */
+  /** Null until the event has ended. */
   final: FinalStandings | null;
   checkIn: CheckIn & { done: number; total: number };
 }

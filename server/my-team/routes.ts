@@ -3,7 +3,7 @@ import { wallClock } from '../../domain/calendar.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { checkInWindow, finalTable, finalTableJson } from '../events/json.ts';
+import { checkInWindow, dayOfEnd, finalTable, finalTableJson } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { changePlayers, checkInTeam, type MyTeam, showMyTeam, withdraw } from './actions.ts';
@@ -25,6 +25,7 @@ const myTeam = z
       startDate: z.string().nullable(),
       startTime: z.string().nullable(),
       endDate: z.string().nullable(),
+      endedOn: z.string().nullable(),
       gameMode: z.string(),
       notice: z.string(),
       organizerId: z.uuid(),
@@ -93,7 +94,7 @@ const checkInRoute = createRoute({
 /** For captains: the token of their private link is all they have. */
 export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now(): Date }) {
   const clock = () => wallClock(deps.now(), deps.timeZone);
-  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token, clock()))) });
+  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token, clock())), deps) });
   return newRouter()
     .openapi(showRoute, async (c) => c.json(await show(c.req.valid('header')['x-captain-token']), 200))
     .openapi(changeRoute, async (c) => {
@@ -113,7 +114,10 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
     });
 }
 
-function toJson({ signUp, event, race, waitingPlace, rosterOpen, final, checkIn }: MyTeam) {
+function toJson(
+  { signUp, event, race, waitingPlace, rosterOpen, final, checkIn }: MyTeam,
+  clock: { timeZone: string },
+) {
   const { id, name, startDate, startTime, endDate, mode, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
@@ -129,6 +133,7 @@ function toJson({ signUp, event, race, waitingPlace, rosterOpen, final, checkIn 
       startDate,
       startTime,
       endDate,
+      endedOn: dayOfEnd(event, clock),
       gameMode: mode.name,
       notice: signUps.notice,
       organizerId: userId,

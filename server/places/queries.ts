@@ -11,7 +11,7 @@ export interface SignUpCounts {
   waiting: number;
 }
 
-/** Of each event of the organiser that has sign-ups, or of those given. */
+/** Counts for each event of the organiser, or only for the given ids. */
 export async function countSignUps(db: Db, ids?: readonly EventId[]): Promise<Map<string, SignUpCounts>> {
   const rows = await db
     .selectFrom('sign_ups')
@@ -39,7 +39,7 @@ export async function countSignUps(db: Db, ids?: readonly EventId[]): Promise<Ma
   return counts;
 }
 
-/** Added by hand, imported, qualified or copied: they take a place like those that signed up. */
+/** Teams that were added by hand, imported, qualified or copied take a place like those that signed up. */
 function teamsWithoutSignUp(db: Db) {
   return db
     .selectFrom('teams')
@@ -80,7 +80,7 @@ async function countInStates(db: Db, eventId: EventId, states: readonly SignUpSt
   return count;
 }
 
-/** 1 for whoever comes in next; null for one that does not wait. */
+/** Position on the waiting list, 1 for the next; null for a sign-up that does not wait. */
 export async function findWaitingPlace(db: Db, signUp: SignUp): Promise<number | null> {
   if (signUp.state !== 'waiting') return null;
   const { count } = await db

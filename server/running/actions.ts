@@ -90,7 +90,7 @@ export interface Cleared {
   reports: number;
   playerStats: number;
   teams: number;
-  /** The entry of the ledger, by which it is taken back. */
+  /** Number of the ledger entry; undoing that entry restores what was cleared. */
   entry: number;
 }
 
@@ -102,7 +102,7 @@ export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Clea
   return clear(db, scope, event, { kind: 'zero', results: reports, round: event.currentRound }, { reports, teams: 0 });
 }
 
-/** The same, and the teams go too: their sign-ups are to be decided again. */
+/** Deletes all results and all teams; accepted sign-ups are to be decided again. */
 export async function resetEvent(db: Db, scope: EventScope): Promise<Result<Cleared>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };

@@ -62,7 +62,7 @@ export interface EventCounts {
   currentRoundReports: number;
 }
 
-/** Of each event of the organiser, in one query. */
+/** Counts for each event of the organiser, in one query. */
 export async function countPlay(db: Db): Promise<Map<string, EventCounts>> {
   const rows = await db
     .selectFrom('championships')

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { wallClock } from '../../domain/calendar.ts';
 import { sanitizeLine } from '../../domain/text.ts';
+import { wallClock } from '../../domain/calendar.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { eventAnswer, eventJson } from '../events/json.ts';
 import type { RequestContext } from '../http/env.ts';
@@ -100,7 +100,7 @@ export interface RunningRoutesDeps {
 
 /** What happens to an event while it is played: on air, end, reopening, zeroing, reset. */
 export function runningRoutes({ db, timeZone, now }: RunningRoutesDeps) {
-  const clock = () => wallClock(now(), timeZone);
+  const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
   const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
   return newRouter()
     .openapi(onAirRoute, async (c) => {

@@ -74,6 +74,28 @@ describe('EV4 · on air', () => {
 });
 
 describe('EV7 · the end', () => {
+  test('EV7 · the day of the end is one of the organiser’s calendar, for the organiser, the captain and the public', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const { id } = await openEvent(marina);
+    const { token } = await signUp(app, id);
+    const cup = on(marina, id);
+    await post(cup, 'end');
+    // Half past midnight in UTC is still the day before in São Paulo.
+    await app.asOwner("update championships set ended_at = '2026-11-16T00:30:00Z' where id = $1", [id]);
+    const headers = { 'x-captain-token': token };
+    const answers = [
+      ((await (await marina.request('/api/events')).json()) as { events: { id: string }[] }).events.find(
+        (event) => event.id === id,
+      ),
+      (await eventOf(cup)).event,
+      ((await (await app.request('/api/my-team', { headers })).json()) as { myTeam: { event: object } }).myTeam.event,
+      ((await (await app.request(`/api/agenda/${marina.id}`)).json()) as { past: object[] }).past[0],
+      ((await (await app.request(`/api/registration/${id}`)).json()) as { event: object }).event,
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ startDate: null, endedOn: '2026-11-15' });
+  });
+
   test('EV7 · an ended event keeps champion and final table; it is reopened for a reason, which is kept', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const cup = await playedCup(marina);

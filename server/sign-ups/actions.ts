@@ -57,7 +57,7 @@ export async function signUpTeam(
   }
   await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
   const state = (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
-  // An id that is taken, by another event or long ago, is not told apart from one that is wrong.
+  // An id that another sign-up has, in any event, gets the refusal of an unknown id.
   const added = { ...text, id, eventId: event.id, state, token: newToken() } as const;
   if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
   await recordActivity(db, scope, { act: 'sign_up_received', team: text.teamName });

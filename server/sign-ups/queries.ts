@@ -45,7 +45,7 @@ export async function listSignUpsOfTeams(db: Db, eventId: EventId): Promise<Map<
   return new Map(rows.map(({ id, teamId }) => [teamId, id]));
 }
 
-/** A team came back: so does its sign-up, unless somebody decided about it meanwhile. */
+/** Accepts the sign-up of a restored team again, unless the organiser has decided about it meanwhile. */
 export async function acceptAgain(db: Db, id: string, teamId: string): Promise<void> {
   await db
     .updateTable('sign_ups')
