@@ -12,8 +12,8 @@ const shared = {
   test: new RegExp(
     [
       /lucide-react/,
-      /domain[\\/](?!event|game-modes)/,
-      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|texts[\\/](?:event|report))/,
+      /domain[\\/](?!event|game-modes|permissions|role-names)/,
+      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|acting|texts[\\/](?:event|report))/,
       /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
     ]
       .map(({ source }) => source)
@@ -35,7 +35,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { app: join(import.meta.dirname, 'web/index.html') },
-      output: { codeSplitting: { groups: [shared] } },
+      // Every page that loads others lists their files with their names, so the names are short.
+      output: { codeSplitting: { groups: [shared] }, chunkFileNames: 'assets/[hash].js' },
     },
   },
   server: {

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { captainMailHandler } from './actions.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { makeSendMail } from '../mail/mail.ts';
@@ -83,6 +83,7 @@ test('ST4 · captains are told when the event moves, once for changes in a row, 
 test('ST4 · a mail that was due when the server stopped is sent by the next one, to a real mail server, once', async () => {
   const app = await makeTestApp();
   const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
   const marina = await signUpOrganizer(app);
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });

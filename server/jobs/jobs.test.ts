@@ -116,6 +116,7 @@ test('ST4 · tries are spread over two days', () => {
 test('ST4 · a mail that the mail server refuses for now goes out when it takes mails again', async () => {
   const app = await makeTestApp();
   const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
   const sendMail = makeSendMail({ smtpUrl: smtp.url, mailFrom: 'Queda Livre <nao-responda@example.com>' }, log);
   smtp.state.refusing = true;
   await makeJobs(app, 1);

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { onTestFinished } from 'vitest';
 
 interface ReceivedMail {
   to: string;
@@ -31,8 +30,8 @@ export async function startSmtpServer() {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
-  return { mails, state, url: `smtp://127.0.0.1:${port}` };
+  const stop = () => new Promise<void>((resolve) => server.close(resolve));
+  return { mails, state, url: `smtp://127.0.0.1:${port}`, stop };
 }
 
 /** Our mails have one part, plain text. */

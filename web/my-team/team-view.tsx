@@ -16,6 +16,8 @@ import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 import { WithdrawPanel } from './withdraw-panel.tsx';
 
+const CheckInPanel = lazy(async () => ({ default: (await import('./check-in-panel.tsx')).CheckInPanel }));
+const OtherTeams = lazy(async () => ({ default: (await import('./other-teams.tsx')).OtherTeams }));
 const FinalPanel = lazy(async () => ({ default: (await import('./final-panel.tsx')).FinalPanel }));
 
 type Props = { team: MyTeam; token: string; loadedAt: number; failing: boolean; onForget: () => void };
@@ -39,6 +41,11 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter pb-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
         <div className="flex flex-col gap-gutter">
+          {team.state === 'accepted' && team.checkIn.phase !== 'none' && !final && (
+            <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
+              <CheckInPanel team={team} token={token} />
+            </Suspense>
+          )}
           {final && (
             <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
               <FinalPanel team={team} final={final} />
@@ -53,6 +60,9 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
           <RosterPanel team={team} token={token} />
           {event.notice && <NoticeText text={event.notice} name={published?.organizer.name} />}
           {!final && <WithdrawPanel team={team} token={token} />}
+          <Suspense>
+            <OtherTeams token={token} />
+          </Suspense>
           <div className="flex flex-col gap-3">
             <Link
               to={`/organizador/${event.organizerId}`}

@@ -18,6 +18,7 @@ const history: LoadPage = () => import('../history/history-page.tsx');
 const staff: LoadPage = () => import('../staff/staff-page.tsx');
 const activity: LoadPage = () => import('../staff/activity-page.tsx');
 const invitation: LoadPage = () => import('../staff-invitation/invitation-page.tsx');
+const noMails: LoadPage = () => import('../no-mails/no-mails-page.tsx');
 const notFound: LoadPage = () => import('../not-found/not-found-page.tsx');
 
 const NOT_FOUND = 'Página não encontrada';
@@ -30,6 +31,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/subscription-cancelled', access: 'public', title: 'Pagamento cancelado', load: subscriptionCancelled },
   { path: '/pagamento-teste/checkout/:id', access: 'public', title: 'Pagamento de teste', load: sandboxCheckout },
   { path: '/pagamento-teste/portal/:id', access: 'public', title: 'Portal de teste', load: sandboxPortal },
+  { path: '/sem-emails', access: 'public', title: 'E-mails', load: noMails },
   { path: '/convite', access: 'public', title: 'Convite para a equipe', load: invitation },
 
   { path: '/admin', access: 'account', title: 'Minha Conta', load: account },
