@@ -81,6 +81,11 @@ const FAILURES = {
     sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} links. Revogue um que não usa mais.`,
   },
   invitation_not_found: { status: 404, sentence: 'Este convite expirou, já foi usado ou foi cancelado. Peça um novo.' },
+  token_not_found: { status: 404, sentence: 'Token não encontrado' },
+  token_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} tokens. Revogue um que não usa mais.`,
+  },
   member_not_found: { status: 404, sentence: 'Esta pessoa não faz mais parte da equipe' },
   own_staff: { status: 409, sentence: 'Este convite é da sua própria conta: envie o link para outra pessoa' },
   staff_limit_reached: {

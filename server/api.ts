@@ -39,6 +39,8 @@ import { profileRoutes } from './profile/routes.ts';
 import type { EventId, EventScope } from './scope/scope.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
+import { presenceRoutes } from './presence/routes.ts';
+import { tokenRoutes } from './tokens/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { requireActing } from './scope/require-acting.ts';
 import { requireEventScope } from './scope/require-event.ts';
@@ -50,6 +52,8 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
   kept: KeptAnswers;
   files: FileStore;
   publicUrl: string | undefined;
+  supportContact: string | undefined;
+  planPriceText: string | undefined;
 }
 
 /** What only somebody signed in and with access may use. */
@@ -70,7 +74,7 @@ export function buildApi(deps: ApiDeps) {
   guarded.use('/memberships/*', requireOrganizer(deps));
   guarded.use('/admin/*', requireAdministrator(deps));
   for (const path of organizerPaths)
-    guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps), requireActing(deps)));
+    guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps, { allowsTokens: true }), requireActing(deps)));
   guarded.use('/events/:eventId/*', except(isLive, requireEventScope, forgetStandings(deps.kept)));
   const oneUpload = oneUploadEach();
   const forgetLogos = (scope: EventScope) => forgetEventLogos(deps.files, scope);
@@ -80,6 +84,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/functions', billingRoutes(deps))
     .route('/sandbox', sandboxRoutes(deps))
     .route('/account', accountRoutes(deps))
+    .route('/account', tokenRoutes(deps))
     .route('/admin', adminRoutes(deps))
     .route('/', liveRoutes(deps))
     .route('/events', eventRoutes({ ...deps, forgetLogos }))
@@ -92,6 +97,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', signUpRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/events', checkInRoutes(deps))
+    .route('/events', presenceRoutes(deps))
     .route('/captain-mails', captainMailRoutes(deps))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
     .route('/profile', profileRoutes(deps))

@@ -88,6 +88,8 @@ export async function startServer(
     log,
     metrics,
     metricsToken,
+    supportContact: settings.supportContact,
+    planPriceText: settings.planPriceText,
     publicUrl,
     trustProxy,
     builtFolder: existsSync(join(builtFolder, 'web')) ? builtFolder : undefined,

@@ -46,7 +46,7 @@ export async function askForLink(
  * account: else a stranger could register somebody's address and wait for its owner to open the link.
  */
 export async function confirmEmail(
-  { authDb }: Pick<AccountDeps, 'authDb'>,
+  { authDb, supportContact }: Pick<AccountDeps, 'authDb'> & { supportContact: string | undefined },
   organizer: Organizer,
   token: string,
 ): Promise<Result<{ email: string }>> {
@@ -57,7 +57,7 @@ export async function confirmEmail(
     await deleteRecoveryLinks(authDb, organizer.id);
     if (!(await saveVerifiedEmail(authDb, organizer.id, email))) return { ok: false, failure: failure('email_taken') };
     if (email !== organizer.email)
-      await insertJob(authDb, organizer.id, 'mail', emailChangedMail(organizer.email, email));
+      await insertJob(authDb, organizer.id, 'mail', emailChangedMail(organizer.email, email, supportContact));
     return { ok: true, value: { email } };
   });
   // Another account took the address meanwhile: this link will never work.

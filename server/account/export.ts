@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
+import { SIGN_UP_STATE_NAMES } from '../../domain/sign-up.ts';
 import { tenthsToDecimalString } from '../../domain/points.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
@@ -43,8 +44,21 @@ export async function exportEverything(
     `${kebab(name)}.json`,
     Buffer.from(JSON.stringify(value, null, 2)),
   ]);
-  return zipSync({ ...Object.fromEntries(files), 'queda-livre.xlsx': await workbook(data.events) });
+  return zipSync({
+    ...Object.fromEntries(files),
+    'queda-livre.xlsx': await workbook(data.events),
+    'LEIA-ME.txt': Buffer.from(README),
+  });
 }
+
+const README = [
+  'queda-livre.xlsx é para pessoas; os arquivos .json são para programas.',
+  '',
+  'Nos arquivos .json os pontos estão em décimos: 1486 são 148,6 pontos. Na planilha já estão divididos.',
+  'Estados de uma inscrição: new = recebida, accepted = aceita, declined = recusada, waiting = lista de espera,',
+  'withdrawn = desistiu. Datas e horas sem fuso são as do organizador; as que terminam em Z são UTC.',
+  '',
+].join('\r\n');
 
 interface ExportedEvent {
   name: string;
@@ -108,6 +122,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
           'ID Activision 2',
           'ID Activision 3',
           'Estado',
+          'Check-in',
         ],
         events.flatMap(({ name, signUps }) =>
           signUps.map((signUp) => [
@@ -116,7 +131,8 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
             signUp.captainEmail,
             signUp.discordId,
             ...signUp.activisionIds,
-            signUp.state,
+            SIGN_UP_STATE_NAMES[signUp.state],
+            signUp.checkedInAt === null ? '' : 'sim',
           ]),
         ),
       ),

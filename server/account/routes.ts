@@ -32,6 +32,7 @@ export interface AccountRoutesDeps {
   now(): Date;
   sendMail: SendMail;
   publicOrigin(): string;
+  supportContact: string | undefined;
   inBackground(work: Promise<unknown>): void;
 }
 

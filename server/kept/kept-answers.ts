@@ -3,6 +3,7 @@ import type { OrganizerId } from '../auth/organizer.ts';
 import type { LivingSession } from '../auth/queries.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
 import type { Membership } from '../staff/queries.ts';
+import type { TokenOwner } from '../tokens/queries.ts';
 import { Kept } from './kept.ts';
 
 /** What this server need not ask the database at every request, as long as it hears what changes there. */
@@ -13,6 +14,8 @@ export class KeptAnswers implements ChangeHandlers {
   readonly sessionsById = new Kept<string, LivingSession | undefined>();
   /** By the ids of organiser and member, with a space between. */
   readonly memberships = new Kept<string, Membership | undefined>();
+  /** By the hash of a personal access token. */
+  readonly apiTokens = new Kept<string, TokenOwner | undefined>();
   readonly subscriptions = new Kept<OrganizerId, Standing>();
   /** The whole answer of the standings of an event, ready to be sent, by `standingsKey`. */
   readonly standings = new Kept<string, Uint8Array<ArrayBuffer>>();
@@ -38,6 +41,7 @@ export class KeptAnswers implements ChangeHandlers {
     this.sessionsById.forgetAll();
     this.subscriptions.forgetAll();
     this.memberships.forgetAll();
+    this.apiTokens.forgetAll();
   }
 
   private hear(isHearing: boolean): void {
@@ -46,6 +50,7 @@ export class KeptAnswers implements ChangeHandlers {
       this.sessionsById,
       this.subscriptions,
       this.memberships,
+      this.apiTokens,
       this.standings,
     ]) {
       kept.isHearing = isHearing;

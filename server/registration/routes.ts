@@ -6,6 +6,7 @@ import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
 import { MAX_ACTIVE_SIGN_UPS, MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
+import { hasAccess, type StoredAccessDeps } from '../billing/actions.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { dayOfEnd, shownEvent } from '../events/json.ts';
@@ -23,7 +24,7 @@ import { newToken, signUpTeam } from '../sign-ups/actions.ts';
 import { countSignUps } from '../places/queries.ts';
 import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
 
-export interface RegistrationDeps {
+export interface RegistrationDeps extends StoredAccessDeps {
   db: Db;
   authDb: Db;
   trustProxy: TrustedProxies;
@@ -63,6 +64,7 @@ const findRoute = createRoute({
         .enum(['early', 'open', 'full', 'closed'])
         .openapi({ description: '`early`: not open yet; `full`: open, with a waiting list' }),
       places: z.object({ total: z.int(), free: z.int(), waiting: z.int() }),
+      mayWait: z.boolean().openapi({ description: 'The organiser has no access now, and may decide later' }),
     }),
   ),
 });
@@ -156,6 +158,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
           brand: brandOfEvent(read.brand, event.brand),
           state: phase === 'open' && free === 0 ? ('full' as const) : phase,
           places: { total, free, waiting },
+          mayWait: !(await hasAccess(deps, event.userId)),
         },
         200,
       );

@@ -25,7 +25,9 @@ export async function actIn(
   named: string | undefined,
 ): Promise<Result<Acting>> {
   if (named === undefined || named === '' || named === person.id)
-    return { ok: true, value: { scope: ownerScope(person.id), account: person } };
+    return { ok: true, value: { scope: ownerScope(person.id, person.tokenRight), account: person } };
+  // A token is for the account in which it was made.
+  if (person.tokenRight) return { ok: false, failure: failure('not_staff') };
   const membership = await kept.memberships.ask(`${named} ${person.id}`, () =>
     findMembership(sessionDb, { organizer: named, member: person.id }),
   );

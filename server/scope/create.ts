@@ -5,9 +5,10 @@ import type { EventId, EventScope, Scope } from './scope.ts';
 
 const uuid = z.uuid();
 
-/** The organiser who is signed in. */
-export function ownerScope(organizer: OrganizerId): Scope {
-  return { organizer, actor: { kind: 'owner', userId: organizer }, role: 'owner' };
+/** The organiser who is signed in, or a program with one of their tokens. */
+export function ownerScope(organizer: OrganizerId, tokenRight?: 'read' | 'report'): Scope {
+  const role = tokenRight === undefined ? 'owner' : tokenRight === 'read' ? 'reader' : 'reporter';
+  return { organizer, actor: { kind: 'owner', userId: organizer }, role };
 }
 
 /** Somebody of the organiser's staff, whose membership was looked up. */

@@ -29,6 +29,7 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /events/{eventId}/teams/{teamId}/players/{slot}/substitute': 'report',
   'GET /events/{eventId}/reports': 'see_event',
   'POST /events/{eventId}/reports': 'report',
+  'PUT /events/{eventId}/presence': 'report',
   'POST /events/{eventId}/results/remove': 'report',
   'POST /events/{eventId}/results/move': 'report',
   'POST /events/{eventId}/rounds/replay': 'report',

@@ -38,6 +38,8 @@ interface TestAppOptions {
   adminEmails?: readonly string[];
   passwordHashing?: PasswordHashing;
   hasMailServer?: boolean;
+  supportContact?: string;
+  planPriceText?: string;
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
@@ -87,6 +89,8 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     log,
     metrics,
     metricsToken: options.metricsToken,
+    supportContact: options.supportContact,
+    planPriceText: options.planPriceText,
     publicUrl: options.publicUrl,
     trustProxy: parseTrustedProxies(options.trustProxy ?? '0')!,
     builtFolder: options.builtFolder,
