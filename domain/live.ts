@@ -1,25 +1,41 @@
 import type { Brand } from './brand.ts';
-import type { Tenths } from './points.ts';
+import type { Decimals, Hundredths } from './points.ts';
+import type { TeamSize } from './rules/rule-set.ts';
 
 // The live protocol, both directions. Everything is JSON text.
 
 // What a viewer sees, whole. Anyone with a link may get it, so it holds shown names only: no full Activision ID, no Discord ID.
 export type LiveSnapshot = {
   readonly event: { readonly id: string; readonly name: string; readonly round: number; readonly ended: boolean };
-  readonly gameMode: string;
+  // A round whose results were set aside and that has none again yet.
+  readonly replayedRound: number | null;
+  readonly rules: LiveRules;
   readonly brand: Brand;
   // In ranking order.
   readonly teams: readonly LiveTeam[];
   readonly mvps: readonly LiveMvp[];
 };
 
+// What a viewer has to know of the rules.
+export type LiveRules = {
+  readonly name: string;
+  readonly rounds: number;
+  readonly decimals: Decimals;
+  readonly teamSize: TeamSize;
+  // The points of match point; null where the rules have none.
+  readonly threshold: Hundredths | null;
+};
+
 export type LiveTeam = {
   readonly id: string;
   readonly name: string;
-  readonly players: readonly [string, string, string];
+  readonly players: readonly string[];
   // 1 for the leader; 0 for a team without points.
   readonly position: number;
-  readonly points: Tenths;
+  readonly points: Hundredths;
+  // `at`: one win away from winning the event. `won`: has won it.
+  readonly matchPoint: 'at' | 'won' | null;
+  readonly disqualified: boolean;
 };
 
 type LiveMvp = { readonly name: string; readonly kills: number; readonly teamNames: readonly string[] };

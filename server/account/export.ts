@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
+import { pointsToDecimalString } from '../../domain/points.ts';
 import { SIGN_UP_STATE_NAMES } from '../../domain/sign-up.ts';
-import { tenthsToDecimalString } from '../../domain/points.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { listEvents } from '../events/queries.ts';
@@ -25,10 +25,9 @@ export async function exportEverything(
     const events = [];
     for (const event of await listEvents(db)) {
       const { rows, mvps } = await rankEvent(db, event);
-      const { mode, userId: _owner, finalStandings: _derived, ...details } = event;
+      const { userId: _owner, finalStandings: _derived, ...details } = event;
       events.push({
         ...details,
-        gameMode: mode.name,
         teams: rows.map(({ team }) => team),
         reports: await listReports(db, event.id),
         standings: rows,
@@ -68,7 +67,7 @@ interface ExportedEvent {
 }
 
 function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
-  const points = (value: Parameters<typeof tenthsToDecimalString>[0]) => Number(tenthsToDecimalString(value));
+  const points = (value: Parameters<typeof pointsToDecimalString>[0]) => Number(pointsToDecimalString(value));
   return writeXlsx({
     sheets: [
       sheet(
@@ -81,6 +80,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
           'ID Activision 1',
           'ID Activision 2',
           'ID Activision 3',
+          'ID Activision 4',
           'Kills',
           'Pontos',
         ],
@@ -90,7 +90,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
             position,
             team.name,
             team.discordId,
-            ...team.activisionIds,
+            ...four(team.activisionIds, ''),
             totalKills,
             points(totalPoints),
           ]),
@@ -98,7 +98,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
       ),
       sheet(
         'Resultados',
-        ['Campeonato', 'Queda', 'Time', 'Colocação', 'Kills 1', 'Kills 2', 'Kills 3', 'Pontos'],
+        ['Campeonato', 'Queda', 'Time', 'Colocação', 'Kills 1', 'Kills 2', 'Kills 3', 'Kills 4', 'Pontos'],
         events.flatMap(({ name, standings, reports }) => {
           const names = new Map(standings.map(({ team }) => [team.id, team.name]));
           return reports.map((report) => [
@@ -106,7 +106,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
             report.round,
             names.get(report.teamId) ?? '',
             report.placement,
-            ...report.kills,
+            ...four(report.kills, ''),
             points(report.points),
           ]);
         }),
@@ -121,6 +121,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
           'ID Activision 1',
           'ID Activision 2',
           'ID Activision 3',
+          'ID Activision 4',
           'Estado',
           'Check-in',
         ],
@@ -130,7 +131,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
             signUp.teamName,
             signUp.captainEmail,
             signUp.discordId,
-            ...signUp.activisionIds,
+            ...four(signUp.activisionIds, ''),
             SIGN_UP_STATE_NAMES[signUp.state],
             signUp.checkedInAt === null ? '' : 'sim',
           ]),
@@ -138,6 +139,11 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
       ),
     ],
   });
+}
+
+/** Teams of every size in the same columns. */
+function four<T>(values: readonly T[], blank: T | ''): (T | '')[] {
+  return [0, 1, 2, 3].map((index) => values[index] ?? blank);
 }
 
 function sheet(name: string, header: string[], rows: (string | number)[][]) {

@@ -25,6 +25,8 @@ const limits = {
   /** Links of a captain that are mailed again. */
   lostLinkTo: { max: 3, windowSeconds: 60 * minute },
   lostLinkFromAddress: { max: 30, windowSeconds: 60 * minute },
+  /** Nights computed by the public calculator for one address. */
+  evaluation: { max: 600, windowSeconds: 15 * minute },
 };
 type Limit = keyof typeof limits;
 
@@ -81,6 +83,10 @@ export function countTeamSignUp(authDb: Db, address: string, email: string): Pro
 
 export function countLostLink(authDb: Db, address: string, email: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('lostLinkTo', email), counter('lostLinkFromAddress', address)]);
+}
+
+export function countEvaluation(authDb: Db, address: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('evaluation', address)]);
 }
 
 interface LimitCounter {

@@ -21,6 +21,8 @@ const tables = [
   'teams',
   'match_reports',
   'players_stats',
+  'team_totals',
+  'rule_presets',
   'overlay_config',
   'obs_links',
   'championships',
@@ -228,6 +230,14 @@ async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Prom
       .insertInto('players_stats')
       .values({ ...report, slot: 1, kills: 5 })
       .execute();
+    await db
+      .insertInto('team_totals')
+      .values({ ...own, team_id: report.team_id, total_pontos: '10.00', total_kills: 5 })
+      .execute();
+    await db
+      .insertInto('rule_presets')
+      .values({ user_id: id, rules: '{}', share_token: randomBytes(16).toString('base64url') })
+      .execute();
     await db.insertInto('overlay_config').values({ user_id: id }).execute();
     await db
       .insertInto('obs_links')
@@ -246,6 +256,7 @@ async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Prom
         activision_1: '',
         activision_2: '',
         activision_3: '',
+        activision_4: '',
         state: 'new',
         token: randomBytes(24).toString('base64url'),
       })

@@ -1,12 +1,14 @@
 import { linkLivePath } from '../../domain/live.ts';
 import { useLate } from '../lib/late.ts';
 import { useLive } from '../lib/live/use-live.ts';
+import { DecimalsContext } from '../lib/points-text.ts';
 import { Branded } from '../lib/ranking/branded.tsx';
 import { BrandLogo } from '../lib/ranking/brand-logo.tsx';
 import { CutOffMark } from './cut-off-mark.tsx';
 import { GridLayout } from './grid-layout.tsx';
 import { MvpLayout } from './mvp-layout.tsx';
 import type { Options } from './options.ts';
+import { ReplayedMark } from './replayed-mark.tsx';
 import { Stage } from './stage.tsx';
 import { TableLayout } from './table-layout.tsx';
 
@@ -15,7 +17,8 @@ const LAYOUTS = { grade: GridLayout, tabela: TableLayout, mvp: MvpLayout };
 // Before the first ranking nothing is shown, not even that: a stream begins without a blemish.
 const PATIENCE_MS = 3000;
 
-// The ranking over a game, and nothing else: no words when there is none, nothing at all once the link is revoked.
+// The ranking over a game, and whether a round is being replayed: no words when there is none, nothing at all once the link
+// is revoked.
 export function LivePage({ token, options }: { token: string; options: Options }) {
   const { link, snapshot } = useLive(linkLivePath(token));
   const late = useLate(PATIENCE_MS);
@@ -27,7 +30,10 @@ export function LivePage({ token, options }: { token: string; options: Options }
         <Branded brand={snapshot.brand}>
           <div className="flex flex-col items-center gap-[18px]">
             <BrandLogo url={snapshot.brand.logoUrl} size="stream" />
-            <Layout snapshot={snapshot} options={options} />
+            <DecimalsContext value={snapshot.rules.decimals}>
+              <Layout snapshot={snapshot} options={options} />
+            </DecimalsContext>
+            {snapshot.replayedRound !== null && <ReplayedMark round={snapshot.replayedRound} />}
           </div>
         </Branded>
       )}

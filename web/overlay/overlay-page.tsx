@@ -5,6 +5,8 @@ import { EventPage } from '../lib/event-page.tsx';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
 import { useLive } from '../lib/live/use-live.ts';
 import type { LiveState } from '../lib/live/live-state.ts';
+import { replayedText } from '../lib/ranking/replayed-text.ts';
+import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Board } from './board.tsx';
 import { EmptyBoard } from './empty-board.tsx';
@@ -28,6 +30,9 @@ function Overlay({ title, event }: { title: string; event: ListedEvent }) {
     <>
       <EventHeader event={event} eyebrow="Visualização em tempo real" title={title}>
         <LinkStatus link={link} />
+        {snapshot && snapshot.replayedRound !== null && (
+          <Badge look="warning">{replayedText(snapshot.replayedRound)}</Badge>
+        )}
         <ButtonLink to={eventPath('/config', event)}>Links para OBS</ButtonLink>
       </EventHeader>
       <Content snapshot={snapshot} event={event} />

@@ -11,6 +11,12 @@ export const visitorRoutes: readonly PageRoute[] = [
   },
   { path: '/meutime', access: 'visitor', title: 'Meu Time', load: () => import('../my-team/my-team-page.tsx') },
   {
+    path: '/regulamento/:eventId',
+    access: 'visitor',
+    title: 'Regulamento',
+    load: () => import('../regulation/regulation-page.tsx'),
+  },
+  {
     path: '/organizador/:userId',
     access: 'visitor',
     title: 'Agenda do Organizador',

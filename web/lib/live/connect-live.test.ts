@@ -154,9 +154,10 @@ function snapshot(number: number): ServerMessage {
     number,
     snapshot: {
       event: { id: 'event', name: 'Copa', round: 1, ended: false },
-      gameMode: 'Warzone Trios',
+      rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
       brand: DEFAULT_BRAND,
       teams: [],
+      replayedRound: null,
       mvps: [],
     },
   };

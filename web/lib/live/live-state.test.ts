@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../../../domain/brand.ts';
 import type { LiveSnapshot } from '../../../domain/live.ts';
-import { tenths } from '../../../domain/points.ts';
+import { hundredths } from '../../../domain/points.ts';
 import { nextLiveState, NOTHING_YET, type LiveEvent, type LiveState } from './live-state.ts';
 
 const after = (...events: LiveEvent[]): LiveState => events.reduce(nextLiveState, NOTHING_YET);
@@ -75,7 +75,16 @@ function snapshotOf(teamNames: string[]): LiveSnapshot {
     name,
     players: ['a', 'b', 'c'] as const,
     position: index + 1,
-    points: tenths(10),
+    points: hundredths(10),
+    matchPoint: null,
+    disqualified: false,
   }));
-  return { event: EVENT, gameMode: 'Warzone Trios', brand: DEFAULT_BRAND, teams, mvps: [] };
+  return {
+    event: EVENT,
+    replayedRound: null,
+    rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
+    brand: DEFAULT_BRAND,
+    teams,
+    mvps: [],
+  };
 }

@@ -1,4 +1,4 @@
-import { tenths } from '../../../domain/points.ts';
+import { hundredths } from '../../../domain/points.ts';
 import type { LiveClose, LiveSnapshot } from '../../../domain/live.ts';
 
 // What a viewer has, and how far it can be trusted.
@@ -56,7 +56,7 @@ export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
 // stay until there are new ones, with zeroes, because what they had is gone. Another event on air replaces them at once.
 function shownOf(shown: LiveSnapshot | null, received: LiveSnapshot): LiveSnapshot {
   if (!shown || received.teams.length > 0 || shown.event.id !== received.event.id) return received;
-  return { ...received, teams: shown.teams.map((team) => ({ ...team, position: 0, points: tenths(0) })) };
+  return { ...received, teams: shown.teams.map((team) => ({ ...team, position: 0, points: hundredths(0) })) };
 }
 
 function liveSince({ link }: LiveState, at: number): LiveLink {

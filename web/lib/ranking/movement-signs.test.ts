@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveTeam } from '../../../domain/live.ts';
-import { tenths } from '../../../domain/points.ts';
+import { hundredths } from '../../../domain/points.ts';
 import { addSigns, dropOldSigns } from './movement-signs.ts';
 
 const AB = [team('a', 1), team('b', 2)];
@@ -23,5 +23,13 @@ test('O3 · an arrow for 5 s; a new change takes its place and its full time', (
 });
 
 function team(id: string, position: number): LiveTeam {
-  return { id, name: id, players: ['x', 'y', 'z'], position, points: tenths(10) };
+  return {
+    id,
+    name: id,
+    players: ['x', 'y', 'z'],
+    position,
+    points: hundredths(10),
+    matchPoint: null,
+    disqualified: false,
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveTeam } from '../../../domain/live.ts';
-import { tenths } from '../../../domain/points.ts';
+import { hundredths } from '../../../domain/points.ts';
 import { placeCards, settleCards, type PlacedCard } from './placed-cards.ts';
 
 const teams = (letters: string): LiveTeam[] => Array.from(letters, team);
@@ -20,5 +20,13 @@ test('O6 · a new card enters, one that left stays until the movement is over, o
 });
 
 function team(id: string, index: number): LiveTeam {
-  return { id, name: id, players: ['x', 'y', 'z'], position: index + 1, points: tenths(100 - index) };
+  return {
+    id,
+    name: id,
+    players: ['x', 'y', 'z'],
+    position: index + 1,
+    points: hundredths(100 - index),
+    matchPoint: null,
+    disqualified: false,
+  };
 }
