@@ -145,6 +145,8 @@ test('N3 · the export is one archive with everything of the account and nothing
     ['Resultados', ['Evento avulso', 1, 'Lobos']],
     ['Inscritos', ['Copa Trios', 'Fúria', expect.any(String)]],
   ]);
+  expect(workbook.sheets[2]!.rows[1]).toContain('Recebida');
+  expect(Buffer.from(files['LEIA-ME.txt']!).toString()).toMatch(/décimos|centésimos/);
 });
 
 test('N3 · deletion wants the password and waits; until then it can be taken back, after it everything is gone', async () => {

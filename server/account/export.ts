@@ -53,7 +53,7 @@ export async function exportEverything(
 const README = [
   'queda-livre.xlsx é para pessoas; os arquivos .json são para programas.',
   '',
-  'Nos arquivos .json os pontos estão em décimos: 1486 são 148,6 pontos. Na planilha já estão divididos.',
+  'Nos arquivos .json os pontos estão em centésimos: 14860 são 148,6 pontos. Na planilha já estão divididos.',
   'Estados de uma inscrição: new = recebida, accepted = aceita, declined = recusada, waiting = lista de espera,',
   'withdrawn = desistiu. Datas e horas sem fuso são as do organizador; as que terminam em Z são UTC.',
   '',

@@ -21,7 +21,7 @@ const presenceRoute = createRoute({
     params: eventParams,
     ...jsonBody(
       z.strictObject({
-        windowId: z.uuid(),
+        windowId: z.uuid().openapi({ example: '6b1f0c52-7a7e-4a55-9a53-2f9d3b7f1a10' }),
         teamId: z.uuid().nullable(),
         leaving: z.boolean().default(false),
       }),
