@@ -4,7 +4,7 @@ import { type Hundredths, hundredths, pointsFromDecimalString, pointsToDecimalSt
 import { type PlayerKills, type RoundResult, totalKills } from '../../domain/report.ts';
 import type { Db } from '../db/transaction.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
-import { actorId } from '../ledger/queries.ts';
+import { actorRef } from '../scope/actor.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 
 export interface StoredReport {
@@ -94,7 +94,7 @@ export async function insertFirstReport(
       where score_ledgers.championship_id = saved.championship_id returning last_number)
     insert into score_entries (championship_id, number, user_id, kind, act, actor_kind, actor_id)
     select ${event}, last_number, ${organizer}, ${act.kind}, ${JSON.stringify(act)}::jsonb,
-      ${scope.actor.kind}, ${actorId(scope)}::uuid
+      ${scope.actor.kind}, ${actorRef(scope).id}::uuid
     from ledger returning number`.execute(db);
   return rows[0]?.number;
 }
@@ -116,7 +116,7 @@ export async function saveFirstReport(
     ${scope.organizer}::uuid, ${scope.event}::uuid, ${expected}::bigint, ${teamId}::uuid, ${round}::integer, ${id}::uuid,
     ${placement}::integer, ${totalKills(kills)}::integer, ${pointsToDecimalString(points)}::numeric,
     ${activisionIds}::text[], ${kills}::integer[], ${pointsToDecimalString(total.points)}::numeric, ${total.kills}::integer,
-    ${JSON.stringify(act)}::jsonb, ${scope.actor.kind}, ${actorId(scope)}::uuid) as number`.execute(db);
+    ${JSON.stringify(act)}::jsonb, ${scope.actor.kind}, ${actorRef(scope).id}::uuid) as number`.execute(db);
   return rows[0]?.number ?? undefined;
 }
 

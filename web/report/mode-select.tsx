@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../lib/acting.ts';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { ownPresetsQuery, presetsQuery, type ListedPreset } from '../lib/rules/rules-data.ts';
 import { texts } from '../lib/texts/every-screen.ts';
@@ -14,9 +15,10 @@ export type ModeSelectProps = { event: ListedEvent | undefined; match: Match; ha
 // The presets, ours and the organiser's own. After the first result the ranks that move are shown before anything changes.
 export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }: ModeSelectProps) {
   const eventId = useEventId();
+  const mayManage = useMay('manage_event');
   const { rules, version, ended } = match;
   const presets = useQuery(presetsQuery);
-  const own = useQuery(ownPresetsQuery);
+  const own = useQuery({ ...ownPresetsQuery, enabled: mayManage });
   const [asked, setAsked] = useState<ListedPreset | null>(null);
   const { Dialog, open } = useLateDialog(loadDialog, texts.broken);
   const change = useChangeRules(() => setAsked(null));
@@ -37,14 +39,16 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
         options={current ? options : [{ value: UNLISTED, label: rules.name }, ...options]}
         value={change.isPending ? idOf(all, change.variables?.rules.name) : (current?.id ?? UNLISTED)}
         onValue={choose}
-        disabled={ended || version === null}
+        disabled={ended || version === null || !mayManage}
       />
-      <Link
-        to={`/meus-campeonatos/${eventId}/regras`}
-        className="mt-1 inline-block text-sm text-soft underline underline-offset-4 hover:text-text"
-      >
-        Ver e editar as regras
-      </Link>
+      {mayManage && (
+        <Link
+          to={`/meus-campeonatos/${eventId}/regras`}
+          className="mt-1 inline-block text-sm text-soft underline underline-offset-4 hover:text-text"
+        >
+          Ver e editar as regras
+        </Link>
+      )}
       {Dialog && asked && event && version !== null && (
         <Dialog
           event={event}

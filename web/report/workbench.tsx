@@ -28,6 +28,9 @@ import { useRound } from './use-round.ts';
 const MvpTable = lazy<ComponentType<{ mvps: readonly Mvp[] | undefined }>>(() =>
   import('./mvp-table.tsx').then(({ MvpTable: Table }) => ({ default: Table }), leaveOut),
 );
+const Presence = lazy<ComponentType<{ eventId: string; teams: readonly Team[]; teamId: string | null }>>(() =>
+  import('./presence.tsx').then(({ Presence: Others }) => ({ default: Others }), leaveOut),
+);
 const EndedNotice = lazy<ComponentType<{ event: ListedEvent }>>(() =>
   import('./ended-notice.tsx').then(({ EndedNotice: Ended }) => ({ default: Ended }), leaveOut),
 );
@@ -92,6 +95,11 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
           }
         >
           <ReportTabs event={event} />
+          {event && (
+            <Suspense>
+              <Presence eventId={event.id} teams={teams} teamId={form.state.teamId} />
+            </Suspense>
+          )}
           <div className="flex flex-wrap gap-2">
             {ended && <Badge look="warning">Partida encerrada</Badge>}
             {teams.length > 0 && (
