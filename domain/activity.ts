@@ -3,6 +3,9 @@ import { ROLE_NAMES } from './role-names.ts';
 
 // What people do in an organiser's account besides the scores, which have their ledger.
 
+// An act that needs no details.
+type Nothing = { readonly [name in never]: string };
+
 type Details = {
   event_created: { readonly name: string };
   event_changed: { readonly name: string };
@@ -23,16 +26,16 @@ type Details = {
   teams_added: { readonly teams: readonly string[] };
   link_made: { readonly name: string };
   link_revoked: { readonly name: string };
-  colors_changed: Record<never, never>;
-  logo_changed: Record<never, never>;
-  logo_removed: Record<never, never>;
-  profile_changed: Record<never, never>;
+  colors_changed: Nothing;
+  logo_changed: Nothing;
+  logo_removed: Nothing;
+  profile_changed: Nothing;
   staff_invited: { readonly email: string | null; readonly role: StaffRole };
   invitation_cancelled: { readonly email: string | null };
   staff_joined: { readonly role: StaffRole };
   staff_role_changed: { readonly name: string; readonly role: StaffRole };
   staff_removed: { readonly name: string };
-  staff_left: Record<never, never>;
+  staff_left: Nothing;
 };
 
 export type Activity = { [Act in keyof Details]: { readonly act: Act } & Details[Act] }[keyof Details];

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { startSmtpServer } from '../server/testing/smtp-server.ts';
-import { expect, newAccount, test } from './support/fixtures.ts';
+import { expect, newAccount, signIn, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
-import { toast } from './support/report-screen.ts';
+import { addTeams, openReport, searchField, toast } from './support/report-screen.ts';
 import { createEvent, listSignUps, setRules, signUp } from './support/sign-up.ts';
 
 test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after a restart, check-in, a round, a removal', async ({
@@ -105,6 +105,25 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await server.remove();
     await smtp.stop();
   }
+});
+
+test('ST3 · two windows on one event see each other, and which team the other fills in', async ({
+  page,
+  organizer,
+  secondBrowser,
+}) => {
+  await addTeams(page.request, ['Lobos', 'Raposas']);
+  await openReport(page);
+  await secondBrowser.goto('/auth?voltar=/report');
+  await signIn(secondBrowser, organizer);
+  await expect(searchField(secondBrowser)).toBeVisible();
+  const others = (window: Page) => window.getByRole('list', { name: 'Também nesta tela' });
+  await expect(others(page)).toHaveText('Você, em outra janela');
+  await searchField(secondBrowser).fill('Rap');
+  await secondBrowser.getByRole('option', { name: /Raposas/ }).click();
+  await expect(others(page)).toHaveText('Você, em outra janela: Raposas');
+  await secondBrowser.goto('/teams');
+  await expect(others(page)).toHaveCount(0);
 });
 
 async function openAs(browser: Browser, origin: string): Promise<Page> {

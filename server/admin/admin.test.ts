@@ -269,7 +269,7 @@ test('ST7 · totals, filters, the page of an organiser and a CSV say the same; l
   const csv = await chief.request('/api/admin/organizers-export');
   expect(csv.headers.get('content-type')).toContain('text/csv');
   const bytes = new Uint8Array(await csv.arrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   const lines = new TextDecoder().decode(bytes).split('\r\n');
   expect(lines[0]).toBe('E-mail;Situação;Plano até;Cortesia até;Criada em;Desativada em');
   expect(lines).toHaveLength(7);

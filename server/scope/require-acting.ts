@@ -8,7 +8,7 @@ import { requirePermission } from './require-permission.ts';
 import { permissionFor } from './route-permissions.ts';
 
 /** The header by which a request names the organiser in whose account it acts. */
-export const ORGANIZER_HEADER = 'x-organizer';
+const ORGANIZER_HEADER = 'x-organizer';
 
 /** Says in whose account the request acts, and lets it through if that account has access and the role may do this. */
 export function requireActing(deps: ActingDeps & StoredAccessDeps) {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { may, type Permission, type StaffRole } from '../../domain/permissions.ts';
 import { forget, recall, remember } from './memory.ts';
-import type { User } from './session.ts';
+import { useUser, type User } from './session.ts';
 
 // In whose account this window works: the person's own, or that of an organiser they help.
 export type Acting = {
@@ -17,6 +17,13 @@ export const ActingContext = createContext<Acting>(OWN);
 
 export function useActing(): Acting {
   return use(ActingContext);
+}
+
+// Whose account this window works in.
+export function useOrganizerId(): string {
+  const { organizerId } = useActing();
+  const { id } = useUser();
+  return organizerId ?? id;
 }
 
 // Whether the role of this window may do something. The server refuses by the same table.

@@ -13,7 +13,7 @@ export type User = {
   readonly memberships: readonly Membership[];
 };
 
-export type Membership = { readonly organizerId: string; readonly name: string; readonly role: StaffRole };
+type Membership = { readonly organizerId: string; readonly name: string; readonly role: StaffRole };
 
 // Signed out: `ended` says where a session that was there before came to its end, in this browser or somewhere else.
 type Session = { readonly user: User } | { readonly user: null; readonly ended?: 'here' | 'elsewhere' | undefined };

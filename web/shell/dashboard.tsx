@@ -1,20 +1,16 @@
 import { Route, Routes } from 'react-router';
-import type { User } from '../lib/session.ts';
 import { Bare } from './bare.tsx';
-import { FrameOrBare } from './frame-or-bare.tsx';
 import { LateFrame, preloadFrame } from './late-frame.tsx';
+import { LatePart } from './late-part.tsx';
 import { pagesFor } from './page.tsx';
 import { RequireAccess } from './require-access.tsx';
 import { RequireSession } from './require-session.tsx';
 import { routes } from './routes.tsx';
 
-// Every page but those of visitors, with their guards.
-export function Dashboard() {
+// The pages of those who are signed in, with their guards.
+export default function Dashboard() {
   return (
     <Routes>
-      <Route element={<Bare />}>{pagesFor(routes, 'public')}</Route>
-      <Route element={<FrameOrBare isFramed={isOrdinary} />}>{pagesFor(routes, 'administrator')}</Route>
-      <Route element={<FrameOrBare />}>{pagesFor(routes, 'unknown')}</Route>
       <Route element={<RequireSession />}>
         <Route element={<Bare />}>{pagesFor(routes, 'account')}</Route>
       </Route>
@@ -23,10 +19,9 @@ export function Dashboard() {
           <Route element={<LateFrame />}>{pagesFor(routes, 'organizer')}</Route>
         </Route>
       </Route>
+      <Route path="*" element={<LatePart load={loadOthers} />} />
     </Routes>
   );
 }
 
-function isOrdinary({ isAdministrator }: User): boolean {
-  return !isAdministrator;
-}
+const loadOthers = () => import('./other-pages.tsx');

@@ -8,37 +8,14 @@ const events: LoadPage = () => import('../events/events-page.tsx');
 const eventDetails: LoadPage = () => import('../events/details-page.tsx');
 const eventRules: LoadPage = () => import('../events/rules/rules-page.tsx');
 const entrants: LoadPage = () => import('../events/entrants/entrants-page.tsx');
-const master: LoadPage = () => import('../master/master-page.tsx');
 const subscription: LoadPage = () => import('../subscription/subscription-page.tsx');
-const subscriptionSuccess: LoadPage = () => import('../subscription/subscription-success-page.tsx');
-const subscriptionCancelled: LoadPage = () => import('../subscription/subscription-cancelled-page.tsx');
-const sandboxCheckout: LoadPage = () => import('../sandbox/sandbox-checkout-page.tsx');
-const sandboxPortal: LoadPage = () => import('../sandbox/sandbox-portal-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
 const history: LoadPage = () => import('../history/history-page.tsx');
 const staff: LoadPage = () => import('../staff/staff-page.tsx');
 const activity: LoadPage = () => import('../staff/activity-page.tsx');
-const invitation: LoadPage = () => import('../staff-invitation/invitation-page.tsx');
-const noMails: LoadPage = () => import('../no-mails/no-mails-page.tsx');
-const calculator: LoadPage = () => import('../calculator/calculator-page.tsx');
-const sharedRules: LoadPage = () => import('../shared-rules/shared-rules-page.tsx');
-const notFound: LoadPage = () => import('../not-found/not-found-page.tsx');
 
-const NOT_FOUND = 'Página não encontrada';
-
-// Every page but those of visitor-routes.ts.
+// The pages of those who are signed in.
 export const routes: readonly PageRoute[] = [
-  // For administrators it names itself.
-  { path: '/admin-master', access: 'administrator', title: NOT_FOUND, load: master },
-  { path: '/subscription-success', access: 'public', title: 'Pagamento da assinatura', load: subscriptionSuccess },
-  { path: '/subscription-cancelled', access: 'public', title: 'Pagamento cancelado', load: subscriptionCancelled },
-  { path: '/pagamento-teste/checkout/:id', access: 'public', title: 'Pagamento de teste', load: sandboxCheckout },
-  { path: '/pagamento-teste/portal/:id', access: 'public', title: 'Portal de teste', load: sandboxPortal },
-  { path: '/sem-emails', access: 'public', title: 'E-mails', load: noMails },
-  { path: '/convite', access: 'public', title: 'Convite para a equipe', load: invitation },
-  { path: '/calculadora', access: 'public', title: 'Calculadora de pontos', load: calculator },
-  { path: '/regras/:token', access: 'public', title: 'Regras compartilhadas', load: sharedRules },
-
   { path: '/admin', access: 'account', title: 'Minha Conta', load: account },
   { path: '/subscription', access: 'account', title: 'Assinatura', load: subscription },
 
@@ -55,6 +32,4 @@ export const routes: readonly PageRoute[] = [
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
   { path: '/config/equipe', access: 'organizer', title: 'Equipe', load: staff },
   { path: '/config/atividade', access: 'organizer', title: 'Atividade', load: activity },
-
-  { path: '*', access: 'unknown', title: NOT_FOUND, load: notFound },
 ];

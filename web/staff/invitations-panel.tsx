@@ -13,7 +13,7 @@ import { expiryText } from './seen-text.ts';
 import { staffQuery, type Invitation } from './staff-data.ts';
 import { staffTexts } from './texts.ts';
 
-export function InvitationsPanel({ invitations }: { invitations: readonly Invitation[] }) {
+export function InvitationsPanel({ invitations, now }: { invitations: readonly Invitation[]; now: number }) {
   return (
     <Panel>
       <PanelTitle title="Convites">
@@ -21,14 +21,14 @@ export function InvitationsPanel({ invitations }: { invitations: readonly Invita
       </PanelTitle>
       <ul aria-label="Convites abertos" className="divide-y divide-line border border-line bg-ground">
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
+          <InvitationRow key={invitation.id} invitation={invitation} now={now} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
+function InvitationRow({ invitation: { id, email, role, expiresAt }, now }: { invitation: Invitation; now: number }) {
   const client = useQueryClient();
   const [made, setMade] = useState<{ url: string; mailedTo: string | null } | null>(null);
   const onError = (error: Error) => toastFailure(staffTexts.changeFailed, error.message);
@@ -59,7 +59,7 @@ function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitat
           <p className="wrap-anywhere">{name}</p>
           <p className="text-sm text-muted">{ROLE_NAMES[role]}</p>
         </div>
-        <p className="text-sm text-soft">{expiryText(expiresAt, Date.now())}</p>
+        <p className="text-sm text-soft">{expiryText(expiresAt, now)}</p>
         <Button busy={renew.isPending} onClick={() => renew.run()}>
           Novo link<span className="sr-only">: {name}</span>
         </Button>

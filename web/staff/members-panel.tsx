@@ -17,10 +17,9 @@ import { seenText } from './seen-text.ts';
 import { staffQuery, type Member } from './staff-data.ts';
 import { staffTexts } from './texts.ts';
 
-export function MembersPanel({ members }: { members: readonly Member[] }) {
+export function MembersPanel({ members, now }: { members: readonly Member[]; now: number }) {
   const { email } = useUser();
   const [removing, setRemoving] = useState<Member | null>(null);
-  const now = Date.now();
   return (
     <Panel>
       <PanelTitle title="Pessoas" />

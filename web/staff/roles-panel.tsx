@@ -17,7 +17,9 @@ export function RolesPanel() {
       <WideTable label="O que cada papel pode">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">O que</span>
+            </th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className="caps px-1 py-2 text-center text-xs text-soft">
                 {ROLE_NAMES[role]}

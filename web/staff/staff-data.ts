@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
 
-export type Staff = Awaited<ReturnType<typeof fetchStaff>>;
+type Staff = Awaited<ReturnType<typeof fetchStaff>>;
 
 export type Member = Staff['members'][number];
 

@@ -27,8 +27,10 @@ export default function StaffPage({ title }: { title: string }) {
           <InvitePanel />
           {staff.data ? (
             <>
-              <MembersPanel members={staff.data.members} />
-              {staff.data.invitations.length > 0 && <InvitationsPanel invitations={staff.data.invitations} />}
+              <MembersPanel members={staff.data.members} now={staff.dataUpdatedAt} />
+              {staff.data.invitations.length > 0 && (
+                <InvitationsPanel invitations={staff.data.invitations} now={staff.dataUpdatedAt} />
+              )}
             </>
           ) : staff.errorUpdateCount > 0 ? (
             <LoadFailure title={staffTexts.loadFailed} load={staff} />

@@ -1,14 +1,16 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, type ComponentType } from 'react';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Centered } from './centered.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetLoad, loadOnce } from './load-once.ts';
 
-// Loaded for those who open it: the pages of visitors do without.
-export function LateDashboard() {
+type Load = () => Promise<{ default: ComponentType }>;
+
+// A part of the application with a table of pages of its own, loaded for those who open one of them.
+export function LatePart({ load }: { load: Load }) {
   return (
-    <ErrorBoundary onFailure={() => forgetLoad(loadDashboard)}>
+    <ErrorBoundary onFailure={() => forgetLoad(load)}>
       <Suspense
         fallback={
           <main className="flex min-h-dvh flex-col">
@@ -18,15 +20,13 @@ export function LateDashboard() {
           </main>
         }
       >
-        <LoadedDashboard />
+        <Loaded load={load} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function LoadedDashboard() {
-  const { Dashboard } = use(loadOnce(loadDashboard));
-  return <Dashboard />;
+function Loaded({ load }: { load: Load }) {
+  const { default: Part } = use(loadOnce(load));
+  return <Part />;
 }
-
-const loadDashboard = () => import('./dashboard.tsx');
