@@ -185,6 +185,12 @@ test('LE12 P1 · the mode select of the report lists presets and shows whose pla
   await question.getByRole('button', { name: /^Mudar as regras/ }).click();
   await expect(toast(page, 'Modo de jogo alterado')).toBeVisible();
   await expect(mode).toHaveText(/ALGS/);
+
+  // The event that came with the account has its rules too.
+  await page.goto('/report');
+  await page.getByRole('link', { name: 'Ver e editar as regras' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regras');
+  await expect(page.getByText('Versão 1 em uso: Warzone Trios Battle Royale')).toBeVisible();
 });
 
 test('RU8 · the regulation of a published event is read without an account, with three examples; a draft has none', async ({
