@@ -12,7 +12,7 @@ test('LE9 · a penalty shows who moves and what the public reads, stands beside 
   await page.goto('/teams');
   await page.getByRole('button', { name: 'Nova decisão' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova decisão' });
-  await dialog.getByRole('button', { name: 'Nova decisão' }).click();
+  await dialog.getByRole('button', { name: 'Registrar decisão' }).click();
   await expect(dialog.getByText('Escolha o time.')).toBeVisible();
   await expect(dialog.getByText('Informe o motivo: o público vai ler.')).toBeVisible();
 

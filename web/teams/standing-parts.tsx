@@ -44,7 +44,8 @@ export function TeamName({ row }: { row: TeamRow }) {
   );
 }
 
-export function Points({ row, onWhy }: WhyProps) {
+// Without the unit where there is little room.
+export function Points({ row, bare = false, onWhy }: WhyProps & { bare?: boolean }) {
   const pointsText = usePointsText();
   const { points, carried } = row;
   return (
@@ -54,7 +55,7 @@ export function Points({ row, onWhy }: WhyProps) {
           <span className="caps text-2xl tracking-normal underline decoration-edge decoration-dotted decoration-1 underline-offset-4 group-hover:decoration-text">
             {pointsText(points)}
           </span>{' '}
-          <span className="text-xs text-muted">PTS</span>
+          {!bare && <span className="text-xs text-muted">PTS</span>}
         </span>
       </WhyButton>
       {carried > 0 && (

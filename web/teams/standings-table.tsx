@@ -75,10 +75,12 @@ function TableRow({ row, hasAdjustments, compact, isExplained, onWhy }: RowProps
     <tr
       className={`h-15 border-b border-line ${isExplained ? 'bg-raised' : lit ? 'bg-linear-to-r from-primary-wash to-transparent to-75%' : ''}`}
     >
-      <td className={`px-4 text-2xl ${lit ? 'shadow-[inset_4px_0_var(--color-primary)]' : ''}`}>
+      <td
+        className={`text-2xl ${compact ? 'pr-2 pl-4' : 'px-4'} ${lit ? 'shadow-[inset_4px_0_var(--color-primary)]' : ''}`}
+      >
         <Position row={row} onWhy={onWhy} />
       </td>
-      <th scope="row" className={`w-full max-w-0 px-2 py-1 ${compact ? 'min-w-36' : 'min-w-48'}`}>
+      <th scope="row" className={`w-full max-w-0 px-2 py-1 ${compact ? 'min-w-34' : 'min-w-48'}`}>
         <TeamName row={row} />
       </th>
       {row.rounds.map(({ round, result }) => (
@@ -92,8 +94,10 @@ function TableRow({ row, hasAdjustments, compact, isExplained, onWhy }: RowProps
           <Adjustment points={row.adjustment} />
         </td>
       )}
-      <td className={`sticky right-0 min-w-34 px-4 text-right ${isExplained ? 'bg-raised' : 'bg-panel'}`}>
-        <Points row={row} onWhy={onWhy} />
+      <td
+        className={`sticky right-0 text-right ${compact ? 'pr-4 pl-2' : 'min-w-34 px-4'} ${isExplained ? 'bg-raised' : 'bg-panel'}`}
+      >
+        <Points row={row} bare={compact} onWhy={onWhy} />
       </td>
     </tr>
   );

@@ -182,7 +182,7 @@ function actionName(
 ): string {
   const name = act && 'teamId' in act ? (names.get(act.teamId) ?? '') : '';
   const points = act?.kind === 'adjustment' ? pointsText(act.points, decimals).slice(1) : '';
-  if (!act) return decisionTexts.title;
+  if (!act) return decisionTexts.submit;
   return {
     penalty: `Tirar ${points} de ${name}`,
     bonus: `Dar ${points} a ${name}`,

@@ -160,7 +160,12 @@ function TieFields({ draft, errors, answer, rows, onChange }: Props) {
   const { rules } = answer;
   const ties = openTies(rules, rows);
   const names = new Map(rows.map(({ team }) => [team.id, team.name]));
-  if (ties.length === 0) return <p className="border border-line bg-ground p-3 text-soft">{decisionTexts.noTies}</p>;
+  if (ties.length === 0)
+    return (
+      <Checked error={errors['order']}>
+        <p className="border border-line bg-ground p-3 text-soft">{decisionTexts.noTies}</p>
+      </Checked>
+    );
   const idsOf = (tie: readonly Standing[]) => tie.map(({ team }) => team.id);
   return (
     <>

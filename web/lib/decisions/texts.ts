@@ -4,6 +4,7 @@ const CONDUCT = ['Atraso', 'Conduta', 'Jogador irregular', 'Uso de falha do jogo
 
 export const decisionTexts = {
   title: 'Nova decisão',
+  submit: 'Registrar decisão',
   failed: 'Erro ao registrar a decisão',
   kinds: {
     penalty: 'Penalidade',
