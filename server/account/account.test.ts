@@ -118,11 +118,14 @@ test('N3 · the export is one archive with everything of the account and nothing
   expect(Object.keys(files).toSorted()).toEqual([
     'LEIA-ME.txt',
     'account.json',
+    'activity.json',
+    'captain-mails.json',
     'events.json',
     'obs-links.json',
     'overlay.json',
     'profile.json',
     'queda-livre.xlsx',
+    'staff.json',
   ]);
   const json = (name: string) => JSON.parse(Buffer.from(files[name]!).toString());
   expect(json('events.json')).toMatchObject([

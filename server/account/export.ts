@@ -5,7 +5,9 @@ import { explainTeam, sentencesOf } from '../../domain/rules/explain.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { regulationText } from '../../domain/rules/words.ts';
 import { SIGN_UP_STATE_NAMES } from '../../domain/sign-up.ts';
+import { listActivity } from '../activity/queries.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
+import { listCaptainMails } from '../captain-mails/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { listEvents } from '../events/queries.ts';
 import { listEntries } from '../ledger/queries.ts';
@@ -15,8 +17,11 @@ import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { listReports } from '../reports/queries.ts';
 import { listSignUps } from '../sign-ups/queries.ts';
+import { listStaffNames } from '../staff/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { findAccount, listSessions } from './queries.ts';
+
+const mostLines = 100_000;
 
 /** Everything of one organiser as of one moment: JSON for programs, a workbook for people. */
 export async function exportEverything(
@@ -40,7 +45,15 @@ export async function exportEverything(
         ledger: await listEntries(db, event.id),
       });
     }
-    return { events, profile: await findProfile(db), overlay: await findBrand(db), obsLinks: await listObsLinks(db) };
+    return {
+      events,
+      profile: await findProfile(db),
+      overlay: await findBrand(db),
+      obsLinks: await listObsLinks(db),
+      staff: [...(await listStaffNames(db))].map(([id, name]) => ({ id, name })),
+      activity: await listActivity(db, { before: undefined, person: undefined, limit: mostLines }),
+      captainMails: await listCaptainMails(db, { eventId: undefined, limit: mostLines }),
+    };
   });
   const files = Object.entries({ account, ...data }).map(([name, value]): [string, Uint8Array] => [
     `${kebab(name)}.json`,

@@ -1,12 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, call } from './api.ts';
 
 export type CaptainMail = Awaited<ReturnType<typeof listMails>>[number];
 
 // Mails to captains, newest first: of one event, or of all.
-export function captainMailsQuery(eventId: string) {
+export function captainMailsQuery(eventId: string | null) {
   return queryOptions({
-    queryKey: ['events', eventId, 'captain-mails'],
+    queryKey: [...KEY, eventId],
     queryFn: () => listMails(eventId),
     refetchOnMount: 'always',
     refetchInterval: 15_000,
@@ -18,6 +18,12 @@ export function isUntold({ state }: CaptainMail): boolean {
   return state === 'unsent' || state === 'failed';
 }
 
-async function listMails(eventId: string) {
-  return (await call(api['captain-mails'].$get({ query: { eventId } }))).mails;
+export function refreshCaptainMails(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: KEY });
+}
+
+const KEY = ['captain-mails'];
+
+async function listMails(eventId: string | null) {
+  return (await call(api['captain-mails'].$get({ query: eventId === null ? {} : { eventId } }))).mails;
 }

@@ -4,6 +4,7 @@ import { useActing } from './acting.ts';
 
 const TABS: readonly (readonly [path: string, name: string, needs: Permission])[] = [
   ['/config', 'Marca e links', 'manage_links'],
+  ['/config/mensagens', 'Mensagens', 'manage_event'],
   ['/config/equipe', 'Equipe', 'manage_staff'],
   ['/config/atividade', 'Atividade', 'see_activity'],
 ];

@@ -39,7 +39,7 @@ export const entries: readonly Entry[] = [
   },
   {
     to: '/config',
-    paths: ['/config', '/config/equipe', '/config/atividade'],
+    paths: ['/config', '/config/equipe', '/config/mensagens', '/config/atividade'],
     title: 'Configurações',
     line: 'Ajustes do sistema',
     icon: Settings,

@@ -2,6 +2,7 @@ import type { Permission } from '../../domain/permissions.ts';
 
 // What the role of the window must be allowed to do to see a page of the dashboard; the longest path that fits counts.
 const NEEDS: readonly (readonly [path: string, needs: Permission])[] = [
+  ['/config/mensagens', 'manage_event'],
   ['/config/equipe', 'manage_staff'],
   ['/config/atividade', 'see_activity'],
   ['/config', 'manage_links'],

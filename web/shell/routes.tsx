@@ -12,6 +12,7 @@ const subscription: LoadPage = () => import('../subscription/subscription-page.t
 const report: LoadPage = () => import('../report/report-page.tsx');
 const history: LoadPage = () => import('../history/history-page.tsx');
 const staff: LoadPage = () => import('../staff/staff-page.tsx');
+const messages: LoadPage = () => import('../staff/messages-page.tsx');
 const activity: LoadPage = () => import('../staff/activity-page.tsx');
 
 // The pages of those who are signed in.
@@ -31,5 +32,6 @@ export const routes: readonly PageRoute[] = [
   { path: '/meus-campeonatos/:eventId/regras', access: 'organizer', title: 'Regras', load: eventRules },
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
   { path: '/config/equipe', access: 'organizer', title: 'Equipe', load: staff },
+  { path: '/config/mensagens', access: 'organizer', title: 'Mensagens', load: messages },
   { path: '/config/atividade', access: 'organizer', title: 'Atividade', load: activity },
 ];

@@ -32,9 +32,7 @@ export function MailsButton({ event }: { event: ListedEvent }) {
           )}
         </span>
       </Button>
-      {dialog.Dialog && (
-        <dialog.Dialog eventId={event.id} open={open} mails={data ?? []} onClose={() => setOpen(false)} />
-      )}
+      {dialog.Dialog && <dialog.Dialog open={open} mails={data ?? []} onClose={() => setOpen(false)} />}
     </>
   );
 }

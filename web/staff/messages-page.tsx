@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { CaptainMailList } from '../lib/captain-mail-list.tsx';
+import { captainMailsQuery } from '../lib/captain-mails.ts';
+import { ConfigTabs } from '../lib/config-tabs.tsx';
+import { LoadFailure } from '../lib/load-failure.tsx';
+import { texts } from '../lib/texts/every-screen.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+
+// Mails to the captains of all events, also of those that were cancelled and have no page any more.
+export default function MessagesPage({ title }: { title: string }) {
+  const mails = useQuery(captainMailsQuery(null));
+  return (
+    <>
+      <PageHeader eyebrow="O que os capitães souberam" title={title}>
+        <ConfigTabs />
+      </PageHeader>
+      <Panel>
+        {mails.data ? (
+          <CaptainMailList mails={mails.data} showEvents />
+        ) : mails.errorUpdateCount > 0 ? (
+          <LoadFailure title="Não foi possível carregar as mensagens" load={mails} />
+        ) : (
+          <SkeletonRows label={texts.loading} count={6} />
+        )}
+      </Panel>
+    </>
+  );
+}
