@@ -23,6 +23,7 @@ test('RU6 LE12 · rules are edited beside a simulator; what moves is shown befor
   page,
   organizer: _,
 }) => {
+  test.slow();
   const cup = await playedCup(page.request);
   await page.goto(`/meus-campeonatos/${cup}`);
   await page.getByRole('navigation', { name: 'Páginas do campeonato' }).getByRole('link', { name: 'Regras' }).click();
@@ -80,6 +81,7 @@ test('RU6 · of two windows the second to save is told what the first saved, and
   organizer: _,
   allowConsoleError,
 }) => {
+  test.slow();
   allowConsoleError(/status of 409/);
   const cup = await createEvent(page.request, { name: 'Copa de Verão' });
   await openRules(page, cup);
@@ -105,6 +107,33 @@ test('RU6 · of two windows the second to save is told what the first saved, and
   await expect(other.getByLabel('Número de quedas')).toHaveValue('7');
 });
 
+test('RU6 · what the server refuses is told at its field; an ended event keeps its rules', async ({
+  page,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  test.slow();
+  allowConsoleError(/status of 409/);
+  const cup = await playedCup(page.request);
+  await openRules(page, cup);
+  for (const index of [5, 4, 3, 2, 1]) await page.getByRole('button', { name: `Tirar a ${index + 1}ª faixa` }).click();
+  await page.getByLabel('Times no lobby').fill('2');
+  await expect(page.getByLabel('1ª faixa: até')).toHaveValue('2');
+  await page.getByRole('button', { name: 'Ver quem muda de lugar' }).click();
+  await page.getByRole('button', { name: /^Mudar as regras/ }).click();
+  await expect(page.getByLabel('Times no lobby')).toHaveAccessibleDescription(/^Máximo de 2 times permitido/);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  await page.getByRole('button', { name: 'Ver quem muda de lugar' }).click();
+  await page.getByRole('button', { name: /^Mudar as regras/ }).click();
+  await expect(page.getByText('O tamanho dos times não muda depois do primeiro resultado').last()).toBeVisible();
+  await page.request.post(`/api/events/${cup}/end`, { data: {} });
+  await page.reload();
+  await expect(page.getByText('A partida foi encerrada')).toBeVisible();
+  await page.getByLabel('Bônus por vitória').fill('5');
+  await expect(page.getByRole('button', { name: 'Ver quem muda de lugar' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('RU6 · a table is pasted, rules become a preset, a file and a link that another organiser copies', async ({
   page,
   secondBrowser,
@@ -112,6 +141,7 @@ test('RU6 · a table is pasted, rules become a preset, a file and a link that an
   account,
   origin,
 }) => {
+  test.slow();
   const cup = await createEvent(page.request, { name: 'Copa de Verão' });
   await openRules(page, cup);
   await page.getByRole('button', { name: 'Colar tabela' }).click();

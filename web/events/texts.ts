@@ -17,7 +17,6 @@ export const eventTexts = {
   createdPublished: 'Já aparece na sua agenda.',
   updated: 'Campeonato atualizado',
   saveFailed: 'Erro ao salvar campeonato',
-  fewerPlacesFirst: 'Diminua antes as vagas nas regras da inscrição.',
   deadlineFirst: 'Mude antes o prazo nas regras da inscrição.',
   published: 'Campeonato publicado',
   unpublished: 'Campeonato despublicado',

@@ -111,7 +111,6 @@ function saveFailureDetail(error: Error): string {
 }
 
 const REMEDIES: Readonly<Record<string, string>> = {
-  places_over_mode: eventTexts.fewerPlacesFirst,
   sign_ups_end_after_event: eventTexts.deadlineFirst,
 };
 

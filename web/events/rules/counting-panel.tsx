@@ -186,7 +186,11 @@ export function LobbyPanel() {
           <RuleInput {...field} width="factor" value={draft.lobby} onValue={(text) => edit({ type: 'lobby', text })} />
         )}
       </RuleRow>
-      <RuleRow label="Jogadores por time" before={wasOf(editor, 'teamSize')}>
+      <RuleRow
+        label="Jogadores por time"
+        before={wasOf(editor, 'teamSize')}
+        problem={problemAt(problems, ['teamSize'])}
+      >
         {({ label }) => (
           <Segments
             label={label}

@@ -8,6 +8,7 @@ import { RuleChangeDialog } from '../../lib/rules/rule-change-dialog.tsx';
 import { ownPresetsQuery, presetsQuery } from '../../lib/rules/rules-data.ts';
 import { nightOf } from '../../lib/standings/night.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { BandsPanel } from './bands-panel.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -54,6 +55,13 @@ export function RulesEditor({ event, stored }: Props) {
         onChoose={fill}
         onManage={() => setManaging(true)}
       />
+      {event.endedAt !== null && (
+        <div className="mb-4">
+          <Notice kind="info" title={rulesTexts.ended}>
+            {rulesTexts.endedDetail}
+          </Notice>
+        </div>
+      )}
       {form.conflict && (
         <ConflictNotice
           mine={valid}
@@ -88,6 +96,7 @@ export function RulesEditor({ event, stored }: Props) {
           changes={form.changes}
           problems={problems.length}
           hasResults={hasResults}
+          isClosed={event.endedAt !== null}
           saving={form.saving}
           onDiscard={form.discard}
           onSave={() => form.save('')}

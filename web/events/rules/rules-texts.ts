@@ -3,6 +3,9 @@ export const rulesTexts = {
   saved: 'Regras salvas',
   savedDetail: (version: number) => `A versão ${version} está em uso.`,
   saveFailed: 'As regras não foram salvas',
+  fewerPlacesFirst: 'Diminua antes as vagas nas regras da inscrição.',
+  ended: 'A partida foi encerrada',
+  endedDetail: 'Reabra o campeonato para mudar as regras. Modelos, arquivos e o simulador continuam disponíveis.',
   conflict: 'As regras foram mudadas em outra janela',
   conflictDetail: (version: number) =>
     `A versão ${version} foi salva enquanto você editava. O que você digitou continua aqui e não foi salvo.`,

@@ -6,6 +6,8 @@ type Props = {
   changes: readonly RuleChange[];
   problems: number;
   hasResults: boolean;
+  // The event has ended.
+  isClosed: boolean;
   saving: boolean;
   onDiscard: () => void;
   onSave: () => void;
@@ -13,7 +15,8 @@ type Props = {
 };
 
 // Stays in sight while something is not saved.
-export function SaveBar({ changes, problems, hasResults, saving, onDiscard, onSave, onAsk }: Props) {
+export function SaveBar({ changes, problems, hasResults, isClosed, saving, onDiscard, onSave, onAsk }: Props) {
+  const isOff = isClosed || problems > 0 || changes.length === 0;
   return (
     <section
       aria-label="Mudanças não salvas"
@@ -35,12 +38,12 @@ export function SaveBar({ changes, problems, hasResults, saving, onDiscard, onSa
           Descartar
         </Button>
         {hasResults ? (
-          <Button look="primary" disabled={problems > 0 || changes.length === 0} onClick={onAsk}>
+          <Button look="primary" disabled={isOff} onClick={onAsk}>
             Ver quem muda de lugar
             <ArrowRight aria-hidden size={18} className="shrink-0 max-sm:hidden" />
           </Button>
         ) : (
-          <Button look="primary" busy={saving} disabled={problems > 0 || changes.length === 0} onClick={onSave}>
+          <Button look="primary" busy={saving} disabled={isOff} onClick={onSave}>
             Salvar
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { checkRules } from '../../lib/rules/check-rules.ts';
+import type { RuleProblem } from '../../../domain/rules/parse.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
 import { refreshEvent, type ListedEvent } from '../../lib/events.ts';
@@ -8,7 +9,8 @@ import { ruleChanges } from '../../lib/rules/rule-changes.ts';
 import { rulesJson, rulesQuery } from '../../lib/rules/rules-data.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
-import { candidateOf, draftOf, isSame } from './draft.ts';
+import { asSentence } from '../../lib/sentence.ts';
+import { candidateOf, draftOf, isSame, type Draft } from './draft.ts';
 import { editDraft } from './edit-draft.ts';
 import { keepDraft, keptDraft } from './kept-drafts.ts';
 import { rulesTexts } from './rules-texts.ts';
@@ -36,6 +38,8 @@ export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
   useUnsavedWarning(!isClean);
   useEffect(() => keepDraft(event.id, isClean ? null : { base, draft }), [event.id, isClean, base, draft]);
 
+  // What the server refused, until the fields say something else.
+  const [refused, setRefused] = useState<{ readonly draft: Draft; readonly problem: RuleProblem } | null>(null);
   const [reasonError, setReasonError] = useState<string>();
   const [asking, setAsking] = useState(false);
   const save = useAction({
@@ -61,6 +65,13 @@ export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
         return setReasonError(error.message);
       }
       toastFailure(rulesTexts.saveFailed, error.message);
+      const path = REFUSED_FIELDS[code];
+      if (path) {
+        const sentence =
+          code === 'places_over_mode' ? `${asSentence(error.message)} ${rulesTexts.fewerPlacesFirst}` : error.message;
+        setRefused({ draft, problem: { path, sentence } });
+        setAsking(false);
+      }
       if (code !== 'rules_changed') return;
       setAsking(false);
       void client.invalidateQueries(rulesQuery(event.id));
@@ -72,7 +83,10 @@ export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
     base,
     valid,
     changes,
-    problems: parsed.ok ? NO_PROBLEMS : parsed.problems,
+    problems: useMemo(() => {
+      if (!parsed.ok) return parsed.problems;
+      return refused?.draft === draft ? [refused.problem] : NO_PROBLEMS;
+    }, [parsed, refused, draft]),
     isClean,
     // Another window saved while something was typed here.
     conflict: isOutdated && !isClean ? stored : null,
@@ -94,7 +108,14 @@ export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
   };
 }
 
-const NO_PROBLEMS = [] as const;
+const NO_PROBLEMS: readonly RuleProblem[] = [];
+
+// The field that a refusal of the server is about.
+const REFUSED_FIELDS: Readonly<Record<string, RuleProblem['path']>> = {
+  team_limit_reached: ['lobby'],
+  places_over_mode: ['lobby'],
+  team_size_fixed: ['teamSize'],
+};
 
 // The browser asks before it throws away what was not saved.
 function useUnsavedWarning(isUnsaved: boolean): void {

@@ -47,6 +47,12 @@ export function RuleChangeDialog({ open, ...body }: Props) {
   );
 }
 
+function descriptionOf(eventName: string, results: number): string {
+  if (results === 0) return `${eventName}: a mudança fica no histórico.`;
+  const count = results === 1 ? '1 resultado' : `${results} resultados`;
+  return `${eventName} já tem ${count}. Todos são recalculados, e a mudança fica no histórico.`;
+}
+
 function Body({ before, after, version, night, busy, reasonError, onClose, onConfirm }: BodyProps) {
   const [reason, setReason] = useState('');
   const changes = ruleChanges(before, after);
@@ -92,13 +98,15 @@ function Body({ before, after, version, night, busy, reasonError, onClose, onCon
             error={reasonError}
             autoComplete="off"
           />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <Ranks ranks={ranks} decimals={[before.decimals, after.decimals]} />
           <Extremes moved={moved} />
           <p className="flex items-center gap-2 text-sm text-soft">
             <Undo2 aria-hidden size={16} className="shrink-0" /> Desfazer volta para a versão {version} com os mesmos
             pontos.
           </p>
         </div>
-        <Ranks ranks={ranks} decimals={[before.decimals, after.decimals]} />
       </div>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
@@ -222,12 +230,6 @@ function Toggle({ isOn, onPress, children }: { isOn: boolean; onPress: () => voi
       {children}
     </button>
   );
-}
-
-function descriptionOf(eventName: string, results: number): string {
-  if (results === 0) return `${eventName}: a mudança fica no histórico.`;
-  const count = results === 1 ? '1 resultado' : `${results} resultados`;
-  return `${eventName} já tem ${count}. Todos são recalculados, e a mudança fica no histórico.`;
 }
 
 function placesText(count: number): string {
