@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { normalizeName } from '../../domain/text.ts';
 import type { MyTeam } from '../lib/my-team.ts';
+import { sharedPositions } from '../lib/standings/shared.ts';
 import { FinalTable } from '../lib/organizer/final-table.tsx';
 import { BUTTON, BUTTON_LOOKS } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Why } from './race-details.tsx';
-import { countTeams } from './race-words.ts';
+import { placeWords } from './race-words.ts';
 import { usePointsText } from '../lib/points-text.ts';
 
 type Final = NonNullable<MyTeam['final']>;
@@ -16,11 +17,13 @@ type Final = NonNullable<MyTeam['final']>;
 export function FinalPanel({ team: { teamName, event, race }, final }: { team: MyTeam; final: Final }) {
   const { rows, mvp } = final;
   const own = rows.find(({ name }) => normalizeName(name) === normalizeName(teamName));
-  const champion = rows.find(({ position }) => position === 1);
+  // More than one where a tie was kept.
+  const champions = rows.filter(({ position }) => position === 1);
+  const shared = sharedPositions(rows);
   return (
     <>
-      {own && <OwnPlace own={own} count={rows.length} why={race?.why} />}
-      {champion && champion !== own && <Champion {...champion} />}
+      {own && <OwnPlace own={own} count={rows.length} race={race} shared={shared.has(own.position)} />}
+      {champions.map((champion) => champion !== own && <Champion key={champion.teamId} {...champion} />)}
       <Panel>
         <h2 className="poster mb-3 text-2xl">Classificação final</h2>
         {rows.length > 0 ? (
@@ -43,11 +46,12 @@ export function FinalPanel({ team: { teamName, event, race }, final }: { team: M
 
 type Row = Final['rows'][number];
 
-type OwnProps = { own: Row; count: number; why: NonNullable<MyTeam['race']>['why'] | undefined };
+type OwnProps = { own: Row; count: number; race: MyTeam['race']; shared: boolean };
 
-function OwnPlace({ own: { position, points, kills }, count, why }: OwnProps) {
+function OwnPlace({ own: { position, points, kills }, count, race, shared }: OwnProps) {
   const pointsText = usePointsText();
   const [explained, setExplained] = useState(false);
+  const why = race?.why;
   const won = position === 1;
   return (
     <section
@@ -62,7 +66,7 @@ function OwnPlace({ own: { position, points, kills }, count, why }: OwnProps) {
         <p>
           <span className="poster block text-poster leading-none">{position > 0 ? `${position}º` : '–'}</span>
           <span className="caps text-label">
-            {position > 0 ? `de ${countTeams(count)}` : `sem pontos · ${countTeams(count)}`}
+            {placeWords({ position, shared, disqualified: race?.disqualified ?? false, teamCount: count })}
           </span>
         </p>
         <p className="text-right">

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Freshness } from './freshness.tsx';
 import type { Race } from '../lib/my-team.ts';
-import { countTeams, distanceWords } from './race-words.ts';
+import { distanceWords, placeWords } from './race-words.ts';
 import { usePointsText } from '../lib/points-text.ts';
 
 // Both in one file that loads when it is wanted.
@@ -13,7 +13,7 @@ type Props = { race: Race; loadedAt: number; failing: boolean };
 // First place is lit. What may no longer hold is shown as such: pale, and with words.
 export function RacePanel({ race, loadedAt, failing }: Props) {
   const pointsText = usePointsText();
-  const { position, shared, teamCount, totalPoints, totalKills } = race;
+  const { position, totalPoints, totalKills } = race;
   const [explained, setExplained] = useState(false);
   const explain = () => setExplained(true);
   const leads = position === 1;
@@ -26,10 +26,7 @@ export function RacePanel({ race, loadedAt, failing }: Props) {
         <div className="flex items-end justify-between gap-4">
           <button type="button" onClick={explain} className="cursor-pointer text-left">
             <span className="poster block text-poster leading-none">{position > 0 ? `${position}º` : '–'}</span>
-            <span className="caps text-label">
-              {position > 0 ? `de ${countTeams(teamCount)}` : `sem pontos · ${countTeams(teamCount)}`}
-              {shared && ' · empate mantido'}
-            </span>
+            <span className="caps text-label">{placeWords(race)}</span>
           </button>
           <button type="button" onClick={explain} className="cursor-pointer text-right">
             <span className="poster block text-title leading-none">{pointsText(totalPoints)}</span>
@@ -39,7 +36,9 @@ export function RacePanel({ race, loadedAt, failing }: Props) {
             <span className="caps text-sm underline underline-offset-4">Por quê?</span>
           </button>
         </div>
-        <p className="mt-4 text-lg font-semibold first-letter:uppercase">{distanceWords(race, pointsText)}</p>
+        {!race.disqualified && (
+          <p className="mt-4 text-lg font-semibold first-letter:uppercase">{distanceWords(race, pointsText)}</p>
+        )}
       </div>
       <Suspense>
         {(race.disqualified || race.winner !== null || race.atMatchPoint.length > 0) && <MatchPoint race={race} />}

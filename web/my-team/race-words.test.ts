@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPoints, hundredths } from '../../domain/points.ts';
-import { countTeams, distanceWords } from './race-words.ts';
+import { distanceWords, placeWords } from './race-words.ts';
 
 const pointsText = (points: number) => formatPoints(hundredths(points), 1);
 
@@ -15,8 +15,16 @@ test.each([
   expect(distanceWords({ position, next, rounds: [] }, pointsText)).toBe(words);
 });
 
-test('N2 · after a result without points nobody is told that there was none; one team is one', () => {
+test('N2 · after a result without points nobody is told that there was none', () => {
   const rounds = [{ round: 1, placement: 40, kills: 0, points: 0, counted: true, void: false }];
   expect(distanceWords({ position: 0, next: null, rounds }, pointsText)).toBe('nenhum ponto até agora');
-  expect([countTeams(1), countTeams(2)]).toEqual(['1 time', '2 times']);
+});
+
+test.each([
+  [{ position: 2, teamCount: 12 }, 'de 12 times'],
+  [{ position: 2, shared: true, teamCount: 12 }, 'de 12 times · empate mantido'],
+  [{ position: 0, teamCount: 1 }, 'sem pontos · 1 time'],
+  [{ position: 0, disqualified: true, teamCount: 12 }, 'desclassificado · 12 times'],
+])('N2 · RU5 · LE9 · below the position of %j stands %s', (race, words) => {
+  expect(placeWords(race)).toBe(words);
 });

@@ -13,6 +13,24 @@ export function distanceWords(
   return next.distance < 200 ? `falta ${points} ponto para o ${place}` : `faltam ${points} pontos para o ${place}`;
 }
 
-export function countTeams(count: number): string {
+// Below the position: 'de 12 times', and what a shared or a missing position means.
+export function placeWords({
+  position,
+  shared = false,
+  disqualified = false,
+  teamCount,
+}: {
+  readonly position: number;
+  readonly shared?: boolean;
+  readonly disqualified?: boolean;
+  readonly teamCount: number;
+}): string {
+  const teams = countTeams(teamCount);
+  if (disqualified) return `desclassificado · ${teams}`;
+  if (position === 0) return `sem pontos · ${teams}`;
+  return `de ${teams}${shared ? ' · empate mantido' : ''}`;
+}
+
+function countTeams(count: number): string {
   return count === 1 ? '1 time' : `${count} times`;
 }

@@ -54,7 +54,7 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
         )}
       </div>
       {expanded && (
-        <ul className="pb-2 pl-10">
+        <ul className="pl-10">
           {slotsOf(team.activisionIds.length).map((slot, index) => (
             <li key={slot} className="flex items-center gap-2">
               <span title={team.activisionIds[index]} className="min-w-0 flex-1 truncate text-soft">
@@ -70,14 +70,14 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
               )}
             </li>
           ))}
-          {!fixed && (
-            <li className="flex py-1 pr-3">
-              <Button aria-label={`Nova decisão: ${team.name}`} onClick={() => onDecide(team)}>
-                Nova decisão
-              </Button>
-            </li>
-          )}
         </ul>
+      )}
+      {expanded && !fixed && (
+        <div className="flex pt-1 pb-3 pl-10">
+          <Button aria-label={`Nova decisão: ${team.name}`} onClick={() => onDecide(team)}>
+            Nova decisão
+          </Button>
+        </div>
       )}
     </li>
   );

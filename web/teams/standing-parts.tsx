@@ -24,11 +24,15 @@ export function Position({ row, onWhy }: WhyProps) {
   );
 }
 
-export function TeamName({ row }: { row: TeamRow }) {
+// A long name takes two lines where there is little room.
+export function TeamName({ row, narrow = false }: { row: TeamRow; narrow?: boolean }) {
   const players = playerNames(row).join(' · ');
   return (
     <>
-      <span title={row.name} className="caps block truncate text-xl leading-tight">
+      <span
+        title={row.name}
+        className={`caps leading-tight ${narrow ? 'line-clamp-2 text-lg wrap-anywhere' : 'block truncate text-xl'}`}
+      >
         {row.name}
       </span>{' '}
       <span title={players} className="block truncate text-xs font-normal text-muted">

@@ -81,7 +81,7 @@ function TableRow({ row, hasAdjustments, compact, isExplained, onWhy }: RowProps
         <Position row={row} onWhy={onWhy} />
       </td>
       <th scope="row" className={`w-full max-w-0 px-2 py-1 ${compact ? 'min-w-34' : 'min-w-48'}`}>
-        <TeamName row={row} />
+        <TeamName row={row} narrow={compact} />
       </th>
       {row.rounds.map(({ round, result }) => (
         <td key={round} className={`px-2 text-right ${compact ? 'min-w-13' : roomOf(row.rounds)}`}>

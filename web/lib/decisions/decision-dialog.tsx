@@ -75,13 +75,8 @@ function DecisionForm({ answer, number, teamId, onClose, onDone }: FormProps) {
   const { reason } = draft;
   const names = useMemo(() => new Map(answer.standings.map(({ teamId: id, name }) => [id, name])), [answer]);
   const rows = useMemo(() => rankTeams(rules, nightOf(answer)), [rules, answer]);
-  const ranks = useMemo(() => {
-    const night = nightOf(answer);
-    const decisions = act ? withDecision(answer.decisions, { ...act, number, reason: '' }) : answer.decisions;
-    return compareRanks(rows, rankTeams(rules, { ...night, decisions }));
-    // The act is made anew with each letter of the reason.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [rules, answer, rows, number, JSON.stringify(act)]);
+  const decisions = act ? withDecision(answer.decisions, { ...act, number, reason }) : answer.decisions;
+  const ranks = compareRanks(rows, rankTeams(rules, { ...nightOf(answer), decisions }));
   const sentence = act && publicSentence(act, { reason, number, names, decimals: rules.decimals });
   useUnsaved(reason !== '' || draft.points !== '');
 

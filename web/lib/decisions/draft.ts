@@ -83,7 +83,7 @@ export function openTies(rules: RuleSet, rows: readonly Standing[]): Standing[][
 }
 
 // What a decision does, without its reason: 'Falcões, −5,0 no total'.
-export function effectText(act: DecisionAct, names: ReadonlyMap<string, string>, decimals: Decimals): string {
+function effectText(act: DecisionAct, names: ReadonlyMap<string, string>, decimals: Decimals): string {
   const nameOf = (id: string) => names.get(id) ?? 'Time removido';
   if (act.kind === 'tie')
     return `Empate decidido por ${TIE_METHODS[act.method]}, nesta ordem: ${listOf(act.teamIds.map(nameOf))}`;
