@@ -32,7 +32,7 @@ export function rankMvps(stats: readonly PlayerStat[], limit = 10): Mvp[] {
 }
 
 // A blank Activision ID is nobody in particular: such players are told apart by team and slot, never merged across teams.
-function playerId({ activisionId, slot, team }: PlayerStat): string {
+export function playerId({ activisionId, slot, team }: Omit<PlayerStat, 'kills'>): string {
   const key = normalizeName(activisionId ?? '');
   return key ? `id:${key}` : `slot:${team.id}:${slot}`;
 }

@@ -23,6 +23,9 @@ const tables = [
   'players_stats',
   'overlay_config',
   'obs_links',
+  'broadcasts',
+  'broadcast_remotes',
+  'live_sources',
   'championships',
   'sign_ups',
   'billing_customers',
@@ -216,9 +219,16 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
       .values({ ...report, slot: 1, kills: 5 })
       .execute();
     await db.insertInto('overlay_config').values({ user_id: id }).execute();
-    await db
+    const { id: link_id } = await db
       .insertInto('obs_links')
       .values({ user_id: id, nome: 'Principal', token: randomBytes(24).toString('base64url') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('broadcasts').values(own).execute();
+    await db.insertInto('broadcast_remotes').values({ user_id: id, token_hash: id }).execute();
+    await db
+      .insertInto('live_sources')
+      .values({ user_id: id, link_id, id, scene: 'grade', width: 1920, height: 1080, connection: id })
       .execute();
     const sign_up_id = crypto.randomUUID();
     await db

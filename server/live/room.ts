@@ -43,12 +43,12 @@ export class Room {
   /** Nobody knows whether what was sent still holds. Viewers are told, not asked: two of these in a row would drop them. */
   doubt(): void {
     this.isCurrent = false;
-    const message = encode({ type: 'beat', current: false });
+    const message = encode({ type: 'beat', current: false, clock: Date.now() });
     void inSlices(this.sockets, (socket) => socket.sendOrCut(message));
   }
 
   beat(isAsked: (socket: LiveSocket) => boolean = () => true): Promise<void> {
-    const message = encode({ type: 'beat', current: this.isCurrent });
+    const message = encode({ type: 'beat', current: this.isCurrent, clock: Date.now() });
     return inSlices(this.sockets, (socket) => isAsked(socket) && socket.beat(message));
   }
 

@@ -1,12 +1,19 @@
 import { brandOfEvent } from '../../domain/brand.ts';
-import type { LiveSnapshot } from '../../domain/live.ts';
+import type { LiveMvp, LiveRound, LiveSnapshot } from '../../domain/live.ts';
+import { playerId } from '../../domain/mvp.ts';
 import { playerName } from '../../domain/player-name.ts';
+import { rankTeams, type Standing } from '../../domain/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
+import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findEvent, findEventOnAir } from '../events/queries.ts';
+import { findEvent, findEventOnAir, type PlayedEvent } from '../events/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
+import { listRoundKills, type PlayerKillsRow } from '../reports/queries.ts';
 import type { EventId } from '../scope/scope.ts';
-import { rankEvent } from '../standings/actions.ts';
+import { rankEvent, type Standings } from '../standings/actions.ts';
+import type { Team } from '../teams/queries.ts';
+
+type RoundKills = PlayerKillsRow & { round: number };
 
 /** What every viewer of this event sees, as of one moment; `null` is the event on air. None when the event is gone. */
 export function takeSnapshot(
@@ -18,22 +25,78 @@ export function takeSnapshot(
     const event = await findEvent(db, eventId ?? (await findEventOnAir(db)));
     if (!event) return undefined;
     const { rows, mvps } = await rankEvent(db, event);
+    const kills = groupBy(await listRoundKills(db, event.id), ({ teamId }) => teamId);
+    const before = positionsBefore(event, rows);
     return {
-      event: { id: event.id, name: event.name, round: event.currentRound, ended: event.endedAt !== null },
+      event: {
+        id: event.id,
+        name: event.name,
+        round: event.currentRound,
+        rounds: event.mode.rounds,
+        ended: event.endedAt !== null,
+      },
       gameMode: event.mode.name,
+      multiplies: event.mode.scoring.kind === 'multiplier' && event.mode.killCap === undefined,
       brand: brandOfEvent(await findBrand(db), event.brand),
-      teams: rows.map(({ team: { id, name, activisionIds }, position, totalPoints }) => ({
-        id,
-        name,
-        players: [shownName(activisionIds, 1), shownName(activisionIds, 2), shownName(activisionIds, 3)],
-        position,
-        points: totalPoints,
+      teams: rows.map((row) => ({
+        id: row.team.id,
+        name: row.team.name,
+        players: [shownName(row, 1), shownName(row, 2), shownName(row, 3)],
+        position: row.position,
+        points: row.totalPoints,
+        kills: row.totalKills,
+        before: before.get(row.team.id) ?? null,
+        rounds: roundsOf(row, kills.get(row.team.id) ?? []),
       })),
-      mvps: mvps.map(({ name, kills, teamNames }) => ({ name, kills, teamNames })),
+      mvps: withRounds(mvps, rows, kills),
+      program: await findProgram(db, event.id),
     };
   });
 }
 
-function shownName(activisionIds: readonly [string, string, string], slot: 1 | 2 | 3): string {
-  return playerName(activisionIds[slot - 1]!, slot, 'Player');
+function shownName({ team }: Standing<Team>, slot: 1 | 2 | 3): string {
+  return playerName(team.activisionIds[slot - 1]!, slot, 'Player');
+}
+
+function roundsOf({ rounds }: Standing, kills: readonly RoundKills[]): LiveRound[] {
+  return rounds.map(({ round, placement, points }) => [
+    round,
+    placement,
+    points,
+    kills.filter((player) => player.round === round).map((player) => player.kills),
+  ]);
+}
+
+/** The positions before the last round that has results. Empty while there is only one. */
+function positionsBefore(event: PlayedEvent, rows: readonly Standing<Team>[]): Map<string, number> {
+  const results = rows.flatMap(({ team, rounds }) => rounds.map((round) => ({ ...round, teamId: team.id })));
+  const last = Math.max(0, ...results.map(({ round }) => round));
+  const earlier = results.filter(({ round }) => round < last);
+  if (earlier.length === 0) return new Map();
+  const teams = rows.map(({ team }) => team);
+  return new Map(rankTeams(event.mode, teams, earlier).map(({ team, position }) => [team.id, position]));
+}
+
+function withRounds(
+  mvps: Standings['mvps'],
+  rows: readonly Standing<Team>[],
+  kills: ReadonlyMap<string, readonly RoundKills[]>,
+): LiveMvp[] {
+  const stats = rows.flatMap(({ team }) => (kills.get(team.id) ?? []).map((player) => ({ ...player, team })));
+  const byPlayer = groupBy(stats, playerId);
+  return mvps.map(({ id, name, kills, teamNames }) => {
+    const rounds = new Map<number, number>();
+    for (const stat of byPlayer.get(id) ?? []) rounds.set(stat.round, (rounds.get(stat.round) ?? 0) + stat.kills);
+    return { id, name, kills, teamNames, rounds: [...rounds].toSorted(([a], [b]) => a - b) };
+  });
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }

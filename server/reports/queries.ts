@@ -169,6 +169,18 @@ export async function listPlayerKills(db: Db, eventId: EventId): Promise<PlayerK
     .execute();
 }
 
+/** What each player did in each round. */
+export async function listRoundKills(db: Db, eventId: EventId): Promise<(PlayerKillsRow & { round: number })[]> {
+  return db
+    .selectFrom('players_stats')
+    .select(['team_id as teamId', 'id_activision as activisionId', 'rodada as round', 'kills'])
+    .select((eb) => eb.ref('slot').$castTo<PlayerSlot>().as('slot'))
+    .where('championship_id', '=', eventId)
+    .orderBy('rodada')
+    .orderBy('slot')
+    .execute();
+}
+
 function selectReports(db: Db) {
   return db
     .selectFrom('match_reports')

@@ -38,5 +38,5 @@ const SAMPLE_TEAMS: readonly LiveTeam[] = [
 ];
 
 function sample(position: number, name: string, points: number, players: LiveTeam['players']): LiveTeam {
-  return { id: name, name, players, position, points: tenths(points) };
+  return { id: name, name, players, position, points: tenths(points), kills: 0, before: null, rounds: [] };
 }

@@ -1,0 +1,95 @@
+// Every scene at four sizes, with names that are hard to show, over a picture that stands for a game.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { SCENE_NAMES } from '../../domain/broadcast.ts';
+import type { LiveSnapshot } from '../../domain/live.ts';
+import { ensureChromium } from '../chromium.mjs';
+import { inProject } from '../set-up/project.mjs';
+import { difficultSnapshot } from './difficult-event.ts';
+
+const sizes = [
+  [1920, 1080],
+  [1280, 720],
+  [400, 900],
+  [1920, 200],
+] as const;
+const clashing = { primaryColor: '#ffd400', secondaryColor: '#fff200' };
+const folder = inProject('docs', 'scenes');
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
+
+const logo = await sharp(
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8v5L6 9H1z" fill="#fff"/></svg>'),
+  { density: 2000 },
+)
+  .png()
+  .toBuffer();
+const logoUrl = `data:image/png;base64,${logo.toString('base64')}`;
+
+const only = process.argv.slice(2);
+const server = servePage();
+const browser = await chromium.launch({ executablePath: await ensureChromium(), chromiumSandbox: false });
+try {
+  if (only.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [width, height] of sizes)
+    for (const scene of SCENE_NAMES) {
+      if (only.length > 0 && !only.includes(scene) && !only.includes(`${width}x${height}`)) continue;
+      // The logo is there on half of them.
+      const brand = height === 1080 || height === 900 ? { logoUrl } : {};
+      await takePicture(browser, { scene, width, height, name: scene }, difficultSnapshot({ brand, ended: scene === 'campeao' }));
+    }
+  for (const scene of only.length === 0 ? (['grade', 'mvp', 'campeao'] as const) : [])
+    await takePicture(
+      browser,
+      { scene, width: 1280, height: 720, name: `${scene}-outra-cor` },
+      difficultSnapshot({ brand: clashing }),
+    );
+} finally {
+  await browser.close();
+  server.close();
+}
+
+interface Wanted {
+  scene: string;
+  width: number;
+  height: number;
+  name: string;
+}
+
+async function takePicture(browser: Browser, wanted: Wanted, snapshot: LiveSnapshot): Promise<void> {
+  const { scene, width, height, name } = wanted;
+  const page = await browser.newPage({ viewport: { width, height } });
+  await answerWith(page, snapshot);
+  const { port } = server.address() as AddressInfo;
+  await page.goto(`http://localhost:${port}/ao-vivo/picture?cena=${scene}&auto=nao`);
+  await page.locator('[data-scene]').waitFor();
+  await page.evaluate(async () => {
+    document.documentElement.style.background =
+      'linear-gradient(#16243a, #3a4a55 45%, #c49a63 60%, #3d3f2b 62%, #2a2b1e)';
+    await document.fonts.ready;
+  });
+  await page.waitForTimeout(600);
+  const file = join(folder, `${name}-${width}x${height}.webp`);
+  await sharp(await page.screenshot()).webp({ quality: 72 }).toFile(file);
+  await page.close();
+}
+
+async function answerWith(page: Page, snapshot: LiveSnapshot): Promise<void> {
+  await page.routeWebSocket('**/api/live/*', (socket) =>
+    socket.send(JSON.stringify({ type: 'snapshot', number: 1, snapshot })),
+  );
+}
+
+function servePage() {
+  const index = readFileSync(inProject('dist', 'live-page', 'index.html'));
+  return createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const asset = /^\/ao-vivo\/(assets\/[\w.-]+)$/.exec(path)?.[1];
+    response.setHeader('content-type', types[extname(path)] ?? 'text/html; charset=utf-8');
+    response.end(asset ? readFileSync(inProject('dist', 'live-page', asset)) : index);
+  }).listen(0);
+}
