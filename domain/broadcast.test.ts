@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_PROGRAM, nextProgram, SCENES, timeLeft, type Program, type ProgramAct } from './broadcast.ts';
+import { FIRST_PROGRAM, nextProgram, readCommand, SCENES, timeLeft, type Program, type ProgramAct } from './broadcast.ts';
 
 const after = (...acts: [ProgramAct, number][]): Program =>
   acts.reduce((program, [act, now]) => nextProgram(program, act, now), FIRST_PROGRAM);
@@ -54,4 +54,25 @@ test('BR5 · each alert has a number above the last, and leaves the scene alone'
     [{ act: 'alert', scene: 'time', teamId: 'a' }, 3],
   );
   expect(alerted).toMatchObject({ scene: 'grade', alert: { number: 2, scene: 'time', teamId: 'a', at: 3 } });
+});
+
+test.each([
+  ['cena/tabela', { act: 'show', scene: 'tabela' }],
+  ['alerta/vencedor', { act: 'alert', scene: 'vencedor' }],
+  ['mostrar', { act: 'show' }],
+  ['ocultar', { act: 'hide' }],
+  ['pagina/proxima', { act: 'turn', by: 1 }],
+  ['pagina/anterior', { act: 'turn', by: -1 }],
+  ['time/3', { act: 'team at', position: 3 }],
+  ['contagem/300', { act: 'countdown', ms: 300_000 }],
+  ['contagem/pausar', { act: 'pause' }],
+  ['contagem/continuar', { act: 'resume' }],
+  ['cena/foto', null],
+  ['cena', null],
+  ['time/x', null],
+  ['constructor', null],
+  ['mostrar/tudo', null],
+])('BR4 · the address %s of a button means %o', (path, command) => {
+  const [name = '', value] = path.split('/');
+  expect(readCommand(name, value)).toEqual(command);
 });

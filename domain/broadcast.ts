@@ -163,3 +163,36 @@ function resume(countdown: Countdown | null, now: number): Countdown | null {
 function clampTime(ms: number): number {
   return Math.min(Math.max(0, Math.trunc(ms)), MAX_COUNTDOWN_MS);
 }
+
+// What a button of a Stream Deck asks for: the last two parts of its address. A team is named by its position.
+export type RemoteCommand =
+  | Exclude<ProgramAct, { readonly act: 'team' }>
+  | { readonly act: 'team at'; readonly position: number };
+
+// Null for what is no command.
+export function readCommand(name: string, value = ''): RemoteCommand | null {
+  const number = /^\d{1,5}$/.test(value) ? Number(value) : null;
+  switch (name) {
+    case 'cena':
+      return isScene(value) ? { act: 'show', scene: value } : null;
+    case 'alerta':
+      return isScene(value) ? { act: 'alert', scene: value } : null;
+    case 'time':
+      return number === null ? null : { act: 'team at', position: number };
+    case 'contagem':
+      return number === null ? (PLAIN_COMMANDS[`contagem/${value}`] ?? null) : { act: 'countdown', ms: number * 1000 };
+    default:
+      return PLAIN_COMMANDS[value === '' ? name : `${name}/${value}`] ?? null;
+  }
+}
+
+const PLAIN_COMMANDS: Readonly<Record<string, RemoteCommand>> = {
+  // Without the names that every object has.
+  __proto__: null as never,
+  mostrar: { act: 'show' },
+  ocultar: { act: 'hide' },
+  'pagina/proxima': { act: 'turn', by: 1 },
+  'pagina/anterior': { act: 'turn', by: -1 },
+  'contagem/pausar': { act: 'pause' },
+  'contagem/continuar': { act: 'resume' },
+};

@@ -45,7 +45,7 @@ export type LiveTeam = {
 export type LiveRound = readonly [round: number, placement: number, points: Tenths, kills: readonly number[]];
 
 export type LiveMvp = {
-  // Unique in the ranking: two players may have the same name.
+  // Unique in the ranking, because two players may have the same name, and without the Activision ID.
   readonly id: string;
   readonly name: string;
   readonly kills: number;

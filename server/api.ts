@@ -12,6 +12,7 @@ import { requireAccess } from './billing/require-access.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
+import { broadcastRoutes, remoteControlRoutes, remoteRoutes } from './broadcast/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { myTeamRoutes } from './my-team/routes.ts';
@@ -49,7 +50,7 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
 }
 
 /** What only somebody signed in and with access may use. */
-const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links'];
+const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links', '/broadcast-remote'];
 
 /** A WebSocket tells why it was refused by closing, so its route decides itself who comes in. */
 const isLive = ({ req }: { req: { path: string } }) => /^\/api\/events\/[^/]+\/live$/.test(req.path);
@@ -86,10 +87,13 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', standingsRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', invitationRoutes(deps))
+    .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
     .route('/profile', profileRoutes(deps))
     .route('/obs-links', obsLinkRoutes(deps))
+    .route('/broadcast-remote', remoteControlRoutes(deps))
+    .route('/remote', remoteRoutes(deps))
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
     .route('/agenda', agendaRoutes(deps));

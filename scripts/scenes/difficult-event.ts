@@ -37,7 +37,7 @@ interface Wanted {
   teamCount?: number;
 }
 
-/** Three of five rounds, with ties; the first three are past a match point of 125,0. */
+/** Three of five rounds, with ties; the first six are past a match point of 140,0. */
 export function difficultSnapshot({ brand, program, ended = false, teamCount = 50 }: Wanted = {}): LiveSnapshot {
   const teams = difficultNames.slice(0, teamCount).map(makeTeam);
   return {
@@ -47,7 +47,7 @@ export function difficultSnapshot({ brand, program, ended = false, teamCount = 5
     brand: { ...DEFAULT_BRAND, ...brand },
     teams,
     mvps: makeMvps(teams),
-    matchPointThreshold: tenths(1250),
+    matchPointThreshold: tenths(1400),
     program: { ...FIRST_PROGRAM, countdown: { total: 600_000, endsAt: null, left: 277_000 }, ...program },
   };
 }
@@ -56,6 +56,7 @@ function makeTeam(name: string, index: number): LiveTeam {
   const position = index + 1;
   // Pairs are tied: 148,6 148,6 141,2 …
   const strength = Math.max(6, 74 - Math.floor(index / 2) * 2);
+  const points = tenths(index === 0 ? 12_345 : 20 * strength + 6);
   const rounds = [1, 2, 3].map((round): LiveRound => {
     const kills = [Math.ceil(strength / 9) + round, Math.ceil(strength / 9), Math.ceil(strength / 12)];
     const total = kills.reduce((sum, own) => sum + own, 0);
@@ -69,11 +70,11 @@ function makeTeam(name: string, index: number): LiveTeam {
     name,
     players: [players[0]!, players[1]!, players[2]!],
     position,
-    points: tenths(index === 0 ? 12_345 : 20 * strength + 6),
+    points,
     kills: rounds.reduce((sum, [, , , kills]) => sum + kills.reduce((all, own) => all + own, 0), 0),
     before: position + (index % 3) - 1 || 1,
     rounds,
-    matchPoint: index < 3 ? 'at' : null,
+    matchPoint: points >= 1400 ? 'at' : null,
   };
 }
 

@@ -69,7 +69,7 @@ async function takePicture(browser: Browser, wanted: Wanted, snapshot: LiveSnaps
   await page.locator('[data-scene]').waitFor();
   await page.evaluate(async () => {
     document.documentElement.style.background =
-      'linear-gradient(#16243a, #3a4a55 45%, #c49a63 60%, #3d3f2b 62%, #2a2b1e)';
+      'linear-gradient(#16243a, #3a4a55 45%, #c49a63 60%, #3d3f2b 62%, #2a2b1e) 0 0 / 100vw 100vh';
     await document.fonts.ready;
   });
   await page.waitForTimeout(600);

@@ -93,6 +93,7 @@ function actorId({ actor }: Scope): string | null {
       return actor.signUpId;
     case 'link':
       return actor.linkId;
+    case 'remote':
     case 'visitor':
       return null;
   }

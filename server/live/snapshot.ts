@@ -84,11 +84,21 @@ function withRounds(
 ): LiveMvp[] {
   const stats = rows.flatMap(({ team }) => (kills.get(team.id) ?? []).map((player) => ({ ...player, team })));
   const byPlayer = groupBy(stats, playerId);
+  const shownIds = new Set<string>();
   return mvps.map(({ id, name, kills, teamNames }) => {
+    const own = byPlayer.get(id) ?? [];
     const rounds = new Map<number, number>();
-    for (const stat of byPlayer.get(id) ?? []) rounds.set(stat.round, (rounds.get(stat.round) ?? 0) + stat.kills);
-    return { id, name, kills, teamNames, rounds: [...rounds].toSorted(([a], [b]) => a - b) };
+    for (const stat of own) rounds.set(stat.round, (rounds.get(stat.round) ?? 0) + stat.kills);
+    return { id: shownId(own[0], shownIds), name, kills, teamNames, rounds: [...rounds].toSorted(([a], [b]) => a - b) };
   });
+}
+
+/** Names a player without the Activision ID, which viewers must not learn. Two may have played in the same place. */
+function shownId(stat: RoundKills | undefined, taken: Set<string>): string {
+  let id = `${stat?.teamId ?? ''} ${stat?.slot ?? ''}`;
+  while (taken.has(id)) id += '+';
+  taken.add(id);
+  return id;
 }
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

@@ -26,7 +26,7 @@ export function fitText(request: FitRequest): Fit {
   const counts = Array.from({ length: maxLines }, (_, index) => index + 1);
   const sizes = counts.map((count) => largestSize(request, words, count));
   const size = sizes.find((size) => size >= least) ?? Math.max(...sizes);
-  if (size >= least * SMALLEST) return { size, lines: wrap(request, words, size), whole: true };
+  if (size >= least * SMALLEST) return { size, lines: balance(request, words, size), whole: true };
   return cut(request, words);
 }
 
@@ -46,6 +46,20 @@ function largestSize(request: FitRequest, words: readonly string[], count: numbe
     else high = middle;
   }
   return low;
+}
+
+// Lines of about the same length: the narrowest box in which the text takes no more of them.
+function balance(request: FitRequest, words: readonly string[], size: number): string[] {
+  const lines = wrap(request, words, size);
+  if (lines.length === 1) return lines;
+  const wraps = (width: number) => wrap({ ...request, width }, words, size);
+  let [narrow, wide] = [0, request.width];
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (narrow + wide) / 2;
+    if (wraps(middle).length <= lines.length) wide = middle;
+    else narrow = middle;
+  }
+  return wraps(wide);
 }
 
 function wrap({ width, measure }: FitRequest, words: readonly string[], size: number): string[] {

@@ -15,9 +15,9 @@ export type Entry = {
   readonly lit: boolean;
 };
 
-export const ROW_HEIGHT = 64;
-export const ROW_GAP = 8;
-export const CELL_WIDTH = 290;
+export const ROW_HEIGHT = 62;
+export const ROW_GAP = 6;
+export const CELL_WIDTH = 270;
 export const CELL_GAP = 10;
 
 type Props = { label: string; entries: readonly Entry[]; count: number };
@@ -25,7 +25,7 @@ type Props = { label: string; entries: readonly Entry[]; count: number };
 // One below the other.
 export function EntryRows({ label, entries, count }: Props) {
   return (
-    <div className="h-full [--card-gap:0.8rem]">
+    <div className="h-full [--card-gap:0.6rem]">
       <RankingGrid label={label} teams={entries} columns={1} rows={count}>
         {(entry) => <EntryBox entry={entry} />}
       </RankingGrid>
@@ -47,9 +47,9 @@ export function EntryStrip({ label, entries, count }: Props) {
 function EntryBox({ entry: { rank, name, line, figure, unit, moved, lit } }: { entry: Entry }) {
   const look = cardLook(lit ? 1 : 0);
   return (
-    <div className={`rise cut cut-large bar flex h-full items-stretch gap-[0.8rem] px-[1.4rem] ${look.card}`}>
-      <span className={`poster flex min-w-[3.6rem] shrink-0 items-center text-[3.8rem] ${look.figures}`}>{rank}</span>
-      <span className="min-w-0 flex-1 py-[0.2rem]">
+    <div className={`rise cut cut-large bar flex h-full items-stretch gap-[0.8rem] pr-[2rem] pl-[1.6rem] ${look.card}`}>
+      <span className={`poster flex min-w-[4.4rem] shrink-0 items-center text-[3.8rem] ${look.figures}`}>{rank}</span>
+      <span className="min-w-0 flex-1">
         <FitText
           text={name}
           size={30}

@@ -20,6 +20,8 @@ const FACES = {
   name: { font: '700', tracking: 0.02, lineHeight: 1.04, look: 'font-bold tracking-[0.02em] uppercase' },
   poster: { font: 'italic 800', tracking: 0, lineHeight: 1, look: 'font-extrabold italic uppercase' },
   plain: { font: '700', tracking: 0, lineHeight: 1.1, look: 'font-bold' },
+  // Its digits are equally wide, so that it does not tremble.
+  clock: { font: 'italic 800', tracking: 0, lineHeight: 1, look: 'font-extrabold italic tabular-nums' },
 } as const;
 
 type Face = keyof typeof FACES;
@@ -67,7 +69,7 @@ export function FitText({
     >
       <span
         data-fit={fit?.whole === false ? 'cut' : 'whole'}
-        className={`block max-w-full whitespace-nowrap ${look}`}
+        className={`block max-w-full normal-nums whitespace-nowrap ${look}`}
         style={{ fontSize: `${fit?.size ?? size * unit}px`, lineHeight }}
       >
         {(fit?.lines ?? [text]).map((line, index) => (
@@ -106,18 +108,24 @@ const MEASURED_PX = 100;
 
 // Measured beside the document: laying out fifty names again and again would take longer than a frame.
 function makeMeasure(face: Face): (text: string) => number {
-  const { font, tracking, look } = FACES[face];
+  const { font, tracking } = FACES[face];
   const context = document.createElement('canvas').getContext('2d');
   if (context) context.font = `${font} ${MEASURED_PX}px ${getComputedStyle(document.body).fontFamily}`;
   const widths = new Map<string, number>();
   return (text) => {
     const known = widths.get(text);
     if (known !== undefined) return known;
-    const shown = look.includes('uppercase') ? text.toLocaleUpperCase('pt-BR') : text;
+    const shown = shownText(text, face);
     const width = (context?.measureText(shown).width ?? 0) / MEASURED_PX + tracking * charactersOf(shown).length;
     widths.set(text, width);
     return width;
   };
+}
+
+// As the browser draws it: in capitals, and on a clock with digits as wide as the widest.
+function shownText(text: string, face: Face): string {
+  if (face === 'clock') return text.replaceAll(/\d/g, '0');
+  return face === 'plain' ? text : text.toLocaleUpperCase('pt-BR');
 }
 
 // Grows whenever a font has arrived: texts are measured again.

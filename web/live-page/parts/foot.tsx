@@ -16,8 +16,19 @@ export function Foot({ paging, words, children }: Props) {
   );
 }
 
+// More would not fit into a column.
+const MOST_MARKS = 5;
+
 export function PageMarks({ paging: { page, count }, upright = false }: { paging: Paging; upright?: boolean }) {
   if (count < 2) return null;
+  if (count > MOST_MARKS)
+    return (
+      <span className={`text-[2.3rem] font-bold ${upright ? 'flex w-[3.4rem] flex-col items-center bg-side py-[0.6rem]' : ''}`}>
+        <span className="sr-only">Página </span>
+        {page}
+        <span className="opacity-70">/{count}</span>
+      </span>
+    );
   return (
     <span className={`flex gap-[0.6rem] ${upright ? 'flex-col' : ''}`}>
       <span className="sr-only">

@@ -56,7 +56,7 @@ export function bodySize({ shape, width, height }: StageSize): { width: number; 
     case 'column':
       return { width, height: height - 126 - 46 - 2 * 10 };
     case 'strip':
-      return { width: width - 360 - 2 * 12 - 10, height };
+      return { width: width - 360 - 2 * 12 - 34, height };
   }
 }
 

@@ -54,7 +54,7 @@ export function StripHeading({ snapshot: { event, brand }, title }: Props) {
       <div className="flex min-w-0 flex-1 flex-col px-[1.6rem] py-[0.8rem]">
         <EventName name={event.name} className="h-[2.6rem]" size={22} />
         <h1 className="min-h-0 flex-1">
-          <FitText text={title} face="poster" size={42} least={26} lines={2} />
+          <FitText text={title} face="poster" size={60} least={26} lines={2} />
         </h1>
         <p className="flex h-[2.6rem] items-center gap-[1rem] text-[2.2rem] font-bold whitespace-nowrap uppercase">
           {roundWords(event)}

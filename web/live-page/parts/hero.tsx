@@ -34,7 +34,7 @@ export function Hero(props: Props) {
           <HeroHead snapshot={snapshot} />
           <p className={`poster rise self-start px-[3rem] py-[1rem] ${TAG_SIZE[shape]} ${tagLook(lit)}`}>{tag}</p>
           <h1 className="rise min-h-0 flex-1">
-            <FitText text={name} face="poster" size={shape === 'wide' ? 190 : 96} least={60} lines={3} />
+            <FitText text={name} face="poster" size={shape === 'wide' ? 200 : 96} lines={3} />
           </h1>
           <div className={shape === 'wide' ? 'flex h-[24rem] gap-[1.6rem]' : 'grid shrink-0 gap-[1rem]'}>
             <FactBox fact={main} look={lit ? 'white' : 'lit'} />
@@ -88,7 +88,7 @@ function StripHero({ snapshot, tag, name, main, facts, lit = false }: Props) {
   return (
     <div className="flex h-full items-stretch gap-[1.6rem]">
       <BrandMark url={snapshot.brand.logoUrl} className="w-[10rem]" />
-      <div className="flex w-[26rem] shrink-0 flex-col justify-center gap-[0.8rem]">
+      <div className="flex w-[24rem] shrink-0 flex-col justify-center gap-[0.8rem]">
         <p className={`flex h-[5.6rem] px-[1.4rem] ${tagLook(lit)}`}>
           <FitText text={tag} face="poster" size={34} least={24} lines={2} />
         </p>
@@ -97,12 +97,15 @@ function StripHero({ snapshot, tag, name, main, facts, lit = false }: Props) {
         </p>
       </div>
       <h1 className="min-w-0 flex-1">
-        <FitText text={name} face="poster" size={76} least={44} lines={2} />
+        <FitText text={name} face="poster" size={76} least={50} lines={3} />
       </h1>
       {[main, ...facts.slice(0, 3)].map((fact) => (
-        <span key={fact.id} className="flex w-[15rem] shrink-0 flex-col justify-center">
-          <span className="h-[3.6rem]">
-            <FitText text={fact.name} size={24} least={22} />
+        <span
+          key={fact.id}
+          className={`flex shrink-0 flex-col justify-center ${fact.id === main.id ? 'w-[23rem]' : 'w-[14rem]'}`}
+        >
+          <span className="h-[5rem]">
+            <FitText text={fact.name} size={24} least={22} lines={2} />
           </span>
           <span className="poster text-[4.6rem] whitespace-nowrap">
             {fact.figure} <span className="text-[2.2rem] not-italic">{fact.unit}</span>
@@ -111,6 +114,11 @@ function StripHero({ snapshot, tag, name, main, facts, lit = false }: Props) {
       ))}
     </div>
   );
+}
+
+// '1.234,5' needs the room of '148,6'.
+function figureSize(figure: string): string {
+  return figure.length > 5 ? 'text-[7.6rem]' : 'text-[11rem]';
 }
 
 const FACT_LOOKS = {
@@ -125,13 +133,13 @@ function FactBox({ fact: { name, figure, unit }, look }: { fact: Fact; look: key
   const isWide = shape === 'wide';
   return (
     <div
-      className={`rise cut cut-large flex min-w-0 flex-1 overflow-hidden px-[2.4rem] ${isWide ? 'flex-col py-[1.6rem]' : 'h-[9.6rem] items-center gap-[1.6rem]'} ${FACT_LOOKS[look]}`}
+      className={`rise cut cut-large flex min-w-0 flex-1 px-[2.4rem] ${isWide ? 'flex-col py-[1.6rem]' : 'h-[9.6rem] items-center gap-[1.6rem]'} ${FACT_LOOKS[look]}`}
     >
       <span className={isWide ? 'h-[7.6rem]' : 'h-full min-w-0 flex-1 py-[1rem]'}>
         <FitText text={name} size={36} least={30} lines={2} />
       </span>
       <span className="poster flex shrink-0 items-baseline gap-[1rem] whitespace-nowrap">
-        <span className={isWide ? 'text-[11rem]' : 'text-[5.6rem]'}>{figure}</span>
+        <span className={isWide ? figureSize(figure) : 'text-[5.6rem]'}>{figure}</span>
         <span className={isWide ? 'text-[3.2rem]' : 'text-[2.4rem]'}>{unit}</span>
       </span>
     </div>

@@ -36,7 +36,7 @@ export default function Contagem({ snapshot, options, now }: SceneProps) {
               <FitText text={words} face="poster" size={46} least={30} />
             </span>
           </span>
-          <Clock text={clock} size={120} className="w-[56rem]" />
+          <Clock text={clock} size={120} className="h-full w-[46rem] shrink-0" />
         </div>
       </FullStage>
     );
@@ -84,8 +84,8 @@ export function clockText(ms: number): string {
 
 function Clock({ text, size, className }: { text: string; size: number; className: string }) {
   return (
-    <p role="timer" className={`tabular-nums ${className}`}>
-      <FitText text={text} face="poster" size={size} least={30} />
+    <p role="timer" className={className}>
+      <FitText text={text} face="clock" size={size} least={30} />
     </p>
   );
 }

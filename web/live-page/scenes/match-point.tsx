@@ -27,11 +27,14 @@ export default function MatchPoint(props: SceneProps) {
 
 const ROW = { height: 104, gap: 14 };
 
+// Where the threshold stands: bars are this much longer.
+const LINE_AT = 1.2;
+
 function Wide({ snapshot, threshold, teams }: Props) {
   const { height } = useStage();
   const rows = howMany(height - 104 - 24 - 56, ROW.height, ROW.gap);
   const shown = teams.slice(0, rows);
-  const most = Math.max(threshold * 1.15, ...shown.map(({ points }) => points));
+  const most = threshold * LINE_AT;
   return (
     <FullStage>
       <div className="flex h-full flex-col gap-[2.4rem]">
@@ -65,12 +68,10 @@ function Wide({ snapshot, threshold, teams }: Props) {
             </ol>
             <span
               aria-hidden
-              className="absolute inset-y-0 border-l-[0.4rem] border-text"
-              style={{ left: `${(threshold / most) * 100}%` }}
+              className="poster absolute top-0 -translate-x-1/2 bg-text px-[1.4rem] py-[0.5rem] text-[3rem] text-ground"
+              style={{ left: `${100 / LINE_AT}%` }}
             >
-              <span className="poster absolute top-0 left-0 -translate-x-1/2 bg-text px-[1.4rem] py-[0.5rem] text-[3rem] text-ground">
-                {pointsText(threshold)}
-              </span>
+              {pointsText(threshold)}
             </span>
           </div>
         </div>
@@ -94,13 +95,18 @@ function Bar({ team, threshold, most }: { team: LiveTeam; threshold: Tenths; mos
           {isAt ? 'Match point' : missingWords(team, threshold)}
         </span>
       </div>
-      <div className="h-[4.6rem] shrink-0 bg-raised">
+      <div className="relative h-[4.6rem] shrink-0 bg-raised">
         <div
           className={`flex h-full items-center px-[1.6rem] ${isAt ? 'bg-(--brand-primary) text-(--brand-on-primary)' : 'bg-edge'}`}
-          style={{ width: `max(14rem, ${(team.points / most) * 100}%)` }}
+          style={{ width: `max(16rem, ${Math.min(1, team.points / most) * 100}%)` }}
         >
           <span className="poster text-[3.6rem]">{pointsText(team.points)}</span>
         </div>
+        <span
+          aria-hidden
+          className="absolute -top-[0.6rem] -bottom-[0.6rem] border-l-[0.4rem] border-text"
+          style={{ left: `${100 / LINE_AT}%` }}
+        />
       </div>
     </li>
   );

@@ -16,7 +16,7 @@ export default function Rodape(props: SceneProps) {
 function BelowTheGame(props: SceneProps) {
   const { width } = useStage();
   const { teams, signOf } = useRanked(props);
-  const count = howMany(width - 360 - 2 * 12 - 20, CELL_WIDTH, CELL_GAP);
+  const count = howMany(width - 360 - 2 * 12 - 34, CELL_WIDTH, CELL_GAP);
   const { shown, paging } = usePaging(teams, count, { ...props.options, turns: props.turns });
   return (
     <div className="flex h-full items-end">

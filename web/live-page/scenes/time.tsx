@@ -166,7 +166,7 @@ function Player({ team, name, slot }: { team: LiveTeam; name: string; slot: numb
             <FitText text={name} face="poster" size={58} least={36} lines={2} />
           </div>
           <div className="h-[4rem] text-soft">
-            <FitText text={rounds.join('   ')} face="plain" size={28} least={22} />
+            <FitText text={rounds.join(' · ')} face="plain" size={28} least={22} />
           </div>
         </div>
         <p className="poster shrink-0 whitespace-nowrap">
