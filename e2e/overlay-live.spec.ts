@@ -44,7 +44,7 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand a
   await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
   for (const cards of [overlayCards(overlay), streamCards(obs)])
     await expect(cards).toHaveText([
-      /^1SubiuAnjos48,0 PTSAnjos A · Anjos B · Anjos C/,
+      /^1SubiuAnjos48,0 PTSAnjos A · Anjos B · Anjos C|^1SubiuAnjosAnjos A · Anjos B · Anjos C48,0 PTS/,
       /^2DesceuLobos do Sul18,0/,
       /^3DesceuFúria Noturna9,0/,
     ]);

@@ -37,6 +37,47 @@ interface Wanted {
   teamCount?: number;
 }
 
+const plainNames = [
+  'Capivaras Assassinas',
+  'Império Noturno',
+  'Vanguarda do Sertão',
+  'Intocáveis da Zona Norte',
+  'Fúria Amazônica',
+  'Lobos do Sul',
+  'Cavaleiros do Apocalipse',
+  'Tropa do Caos',
+  'Onça Pintada',
+  'Bala de Prata',
+  'Guerreiros de São Jorge',
+  'Corvo Negro',
+  'Esquadrão Cangaço',
+  'Maré Alta',
+  'Trovão Azul',
+  'Última Queda',
+  'Kraken BR',
+  'Raio Vermelho',
+  'Pé na Porta',
+  'Zero Grau',
+];
+const plainPlayers = ['Marreta', 'Tico', 'Zóio', 'Vulto', 'Lince', 'Ônix', 'Carcará', 'Lampião', 'Xaxado'];
+
+/** An event as most are. */
+export function plainSnapshot(brand: Partial<Brand>, ended: boolean): LiveSnapshot {
+  const snapshot = difficultSnapshot({ brand, ended, teamCount: plainNames.length });
+  const teams = snapshot.teams.map((team, index): LiveTeam => {
+    const player = (slot: number) => plainPlayers[(index * 3 + slot) % plainPlayers.length]!;
+    return {
+      ...team,
+      name: plainNames[index]!,
+      players: [player(0), player(1), player(2)],
+      points: tenths(1486 - index * 42),
+      // The first one wins the round.
+      rounds: team.rounds.map(([round, , points, kills]) => [round, index + 1, points, kills]),
+    };
+  });
+  return { ...snapshot, teams, mvps: makeMvps(teams).map((mvp, index) => ({ ...mvp, name: plainPlayers[index] ?? mvp.name })) };
+}
+
 /** Three of five rounds, with ties; the first six are past a match point of 140,0. */
 export function difficultSnapshot({ brand, program, ended = false, teamCount = 50 }: Wanted = {}): LiveSnapshot {
   const teams = difficultNames.slice(0, teamCount).map(makeTeam);

@@ -9,7 +9,7 @@ import { SCENE_NAMES } from '../../domain/broadcast.ts';
 import type { LiveSnapshot } from '../../domain/live.ts';
 import { ensureChromium } from '../chromium.mjs';
 import { inProject } from '../set-up/project.mjs';
-import { difficultSnapshot } from './difficult-event.ts';
+import { difficultSnapshot, plainSnapshot } from './difficult-event.ts';
 
 const sizes = [
   [1920, 1080],
@@ -19,6 +19,7 @@ const sizes = [
 ] as const;
 const clashing = { primaryColor: '#ffd400', secondaryColor: '#fff200' };
 const folder = inProject('docs', 'scenes');
+const thumbnails = inProject('web', 'public', 'cenas');
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
 const logo = await sharp(
@@ -42,6 +43,7 @@ try {
       const brand = height === 1080 || height === 900 ? { logoUrl } : {};
       await takePicture(browser, { scene, width, height, name: scene }, difficultSnapshot({ brand, ended: scene === 'campeao' }));
     }
+  if (only.length === 0 || only.includes('thumbnails')) await takeThumbnails(browser);
   for (const scene of only.length === 0 ? (['grade', 'mvp', 'campeao'] as const) : [])
     await takePicture(
       browser,
@@ -53,15 +55,37 @@ try {
   server.close();
 }
 
+// The pictures by which people choose a scene on the dashboard.
+async function takeThumbnails(browser: Browser): Promise<void> {
+  mkdirSync(thumbnails, { recursive: true });
+  for (const scene of SCENE_NAMES) {
+    const page = await openScene(browser, { scene, width: 1920, height: 1080 }, plainSnapshot({ logoUrl }, scene === 'campeao'));
+    const picture = sharp(await page.screenshot()).resize(480).webp({ quality: 70 });
+    await picture.toFile(join(thumbnails, `${scene}.webp`));
+    await page.close();
+  }
+}
+
 interface Wanted {
   scene: string;
   width: number;
   height: number;
-  name: string;
 }
 
-async function takePicture(browser: Browser, wanted: Wanted, snapshot: LiveSnapshot): Promise<void> {
-  const { scene, width, height, name } = wanted;
+async function takePicture(
+  browser: Browser,
+  wanted: Wanted & { name: string },
+  snapshot: LiveSnapshot,
+): Promise<void> {
+  const page = await openScene(browser, wanted, snapshot);
+  const file = join(folder, `${wanted.name}-${wanted.width}x${wanted.height}.webp`);
+  await sharp(await page.screenshot())
+    .webp({ quality: 72 })
+    .toFile(file);
+  await page.close();
+}
+
+async function openScene(browser: Browser, { scene, width, height }: Wanted, snapshot: LiveSnapshot): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height } });
   await answerWith(page, snapshot);
   const { port } = server.address() as AddressInfo;
@@ -73,9 +97,7 @@ async function takePicture(browser: Browser, wanted: Wanted, snapshot: LiveSnaps
     await document.fonts.ready;
   });
   await page.waitForTimeout(600);
-  const file = join(folder, `${name}-${width}x${height}.webp`);
-  await sharp(await page.screenshot()).webp({ quality: 72 }).toFile(file);
-  await page.close();
+  return page;
 }
 
 async function answerWith(page: Page, snapshot: LiveSnapshot): Promise<void> {

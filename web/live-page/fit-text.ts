@@ -8,6 +8,8 @@ export type FitRequest = {
   readonly least: number;
   readonly lineHeight: number;
   readonly maxLines: number;
+  // The size below which the text is cut, as a part of `least`.
+  readonly smallest?: number;
   // The width of a text, as a multiple of its size.
   readonly measure: (text: string) => number;
 };
@@ -21,18 +23,21 @@ export type Fit = {
 
 // A text that is too long first shrinks to `least`, then wraps, then shrinks further, and only then is cut.
 export function fitText(request: FitRequest): Fit {
-  const { text, least, maxLines } = request;
+  const { text, least, maxLines, smallest = SMALLEST } = request;
   const words = text.split(' ').filter((word) => word !== '');
   const counts = Array.from({ length: maxLines }, (_, index) => index + 1);
   const sizes = counts.map((count) => largestSize(request, words, count));
   const size = sizes.find((size) => size >= least) ?? Math.max(...sizes);
-  if (size >= least * SMALLEST) return { size, lines: balance(request, words, size), whole: true };
+  if (size >= least * smallest) return { size, lines: balance(request, words, size), whole: true };
   return cut(request, words);
 }
 
-// A text below this part of `least` cannot be read any more.
-const SMALLEST = 0.45;
+// Of a name, which is better read small than not to its end.
+const SMALLEST = 0.35;
 const STEPS = 14;
+
+// No character is narrower than this part of its size.
+const NARROWEST = 0.1;
 
 // At which the text takes at most so many lines.
 function largestSize(request: FitRequest, words: readonly string[], count: number): number {
@@ -88,12 +93,14 @@ function splitLong(word: string, room: number, measure: FitRequest['measure']): 
 }
 
 function cut(request: FitRequest, words: readonly string[]): Fit {
-  const size = request.least * SMALLEST;
+  const size = request.least * (request.smallest ?? SMALLEST);
   const count = Math.max(1, Math.min(request.maxLines, Math.floor(request.height / (size * request.lineHeight))));
-  const lines = wrap(request, words, size).slice(0, count);
-  let last = charactersOf(lines.at(-1) ?? '');
+  const lines = wrap(request, words, size);
+  const rest = charactersOf(lines.slice(count - 1).join(' '));
+  // A long text is not measured again for each of its characters.
+  let last = rest.slice(0, Math.ceil(request.width / size / NARROWEST));
   while (last.length > 0 && request.measure(`${last.join('')}…`) * size > request.width) last = last.slice(0, -1);
-  return { size, lines: [...lines.slice(0, -1), `${last.join('')}…`], whole: false };
+  return { size, lines: [...lines.slice(0, count - 1), `${last.join('').trimEnd()}…`], whole: false };
 }
 
 const SEGMENTER = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { PROGRAM, type Scene } from '../../domain/broadcast.ts';
 import { linkLivePath, type LiveSnapshot } from '../../domain/live.ts';
 import { useLate } from '../lib/late.ts';
@@ -7,6 +7,7 @@ import { organizerColors } from '../lib/organizer/organizer-colors.ts';
 import { CutOffMark } from './cut-off-mark.tsx';
 import type { Options } from './options.ts';
 import { loadAllScenes } from './scenes/load-scene.ts';
+import { makeSource } from './make-source.ts';
 import { ShownScene } from './shown-scene.tsx';
 import { Stage } from './stage.tsx';
 import { useActivations } from './use-activations.ts';
@@ -18,7 +19,8 @@ const PATIENCE_MS = 3000;
 
 // One scene over a game, and nothing else: no words when there is nothing to show, nothing at all once the link is revoked.
 export function LivePage({ token, options }: { token: string; options: Options }) {
-  const { link, snapshot, clockAhead } = useLive(linkLivePath(token));
+  const [source] = useState(() => makeSource(options.scene));
+  const { link, snapshot, clockAhead } = useLive(linkLivePath(token), source);
   const late = useLate(PATIENCE_MS);
   const now = useServerClock(clockAhead);
   useWorldFonts(snapshot);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { eventIdIn, eventPath, useEvents, type ListedEvent } from '../lib/events.ts';
 
-const EVENT_PAGES = ['/', '/overlay', '/report', '/report/historico', '/teams', '/config'];
+const EVENT_PAGES = ['/', '/overlay', '/transmissao', '/report', '/report/historico', '/teams', '/config'];
 
 // Where the choice of another event leads: the page one is on, or the one where most work is done.
 export function pathToEvent(pathname: string, event: ListedEvent): string {

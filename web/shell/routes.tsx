@@ -15,6 +15,7 @@ type LoadPage = () => Promise<{ default: ComponentType<{ title: string }> }>;
 const account: LoadPage = () => import('../account/account-page.tsx');
 const agenda: LoadPage = () => import('../agenda/agenda-page.tsx');
 const auth: LoadPage = () => import('../auth/auth-page.tsx');
+const broadcast: LoadPage = () => import('../broadcast/broadcast-page.tsx');
 const overlay: LoadPage = () => import('../overlay/overlay-page.tsx');
 const teams: LoadPage = () => import('../teams/teams-page.tsx');
 const config: LoadPage = () => import('../config/config-page.tsx');
@@ -52,6 +53,7 @@ export const routes: readonly PageRoute[] = [
 
   { path: '/', access: 'organizer', title: 'Overlay', load: overlay },
   { path: '/overlay', access: 'organizer', title: 'Overlay', load: overlay },
+  { path: '/transmissao', access: 'organizer', title: 'Transmissão', load: broadcast },
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
   { path: '/report/historico', access: 'organizer', title: 'Histórico', load: history },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },

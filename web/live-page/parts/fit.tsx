@@ -9,6 +9,8 @@ type Props = {
   size: number;
   least?: number;
   lines?: number;
+  // Cut rather than made smaller than `least`: for what stands beside a name.
+  cuts?: boolean;
   align?: 'start' | 'center' | 'end';
   // Stands below a text that takes one line; its height in design pixels is kept free.
   below?: { readonly height: number; readonly node: ReactNode };
@@ -33,6 +35,7 @@ export function FitText({
   size,
   least = size,
   lines = 1,
+  cuts = false,
   align = 'start',
   below,
   className = '',
@@ -50,8 +53,8 @@ export function FitText({
     const update = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
-      const request = { text, width: width - SLACK_PX, height, lineHeight, measure: measureIn(face) };
-      const sizes = { size: size * unit, least: least * unit };
+      const request = { text, width: width * SLACK, height, lineHeight, measure: measureIn(face) };
+      const sizes = { size: size * unit, least: least * unit, ...(cuts && { smallest: 1 }) };
       const single = fitText({ ...request, ...sizes, height: height - room * unit, maxLines: 1 });
       const fits = single.whole && single.size >= sizes.least * ALMOST;
       setFit(fits || lines === 1 ? single : fitText({ ...request, ...sizes, maxLines: lines }));
@@ -60,7 +63,7 @@ export function FitText({
     const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [text, face, size, least, lines, room, lineHeight, unit, fonts]);
+  }, [text, face, size, least, lines, cuts, room, lineHeight, unit, fonts]);
 
   return (
     <span
@@ -86,8 +89,8 @@ export function FitText({
 
 const ALIGNS = { start: 'items-start text-left', center: 'items-center text-center', end: 'items-end text-right' };
 
-// Glyphs reach a little over their own width.
-const SLACK_PX = 1;
+// Words are measured one by one, and slanted letters reach over their own width.
+const SLACK = 0.98;
 const ALMOST = 0.999;
 
 const measurers = new Map<Face, (text: string) => number>();

@@ -68,7 +68,7 @@ export function StripHeading({ snapshot: { event, brand }, title }: Props) {
 function EventName({ name, size, className }: { name: string; size: number; className: string }) {
   return (
     <p className={`text-primary-soft ${className}`}>
-      <FitText text={name} size={size} least={22} />
+      <FitText text={name} size={size} least={22} cuts />
     </p>
   );
 }

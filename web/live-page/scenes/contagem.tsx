@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { timeLeft, type Countdown } from '../../../domain/broadcast.ts';
+import { countdownText } from '../../lib/countdown-text.ts';
 import { FitText } from '../parts/fit.tsx';
 import { BrandMark } from '../parts/brand-mark.tsx';
 import { FullStage } from '../parts/hero.tsx';
@@ -16,7 +17,7 @@ export default function Contagem({ snapshot, options, now }: SceneProps) {
   const { shape } = useStage();
   if (!countdown) return null;
   const { event, teams, gameMode } = snapshot;
-  const clock = clockText(left);
+  const clock = countdownText(left);
   const words = left === 0 ? 'Já vamos começar' : event.round > 1 ? `Queda ${event.round} em` : 'Começamos em';
   const facts = [
     { name: 'Agora', value: roundWords(event) },
@@ -72,14 +73,6 @@ export default function Contagem({ snapshot, options, now }: SceneProps) {
       </div>
     </FullStage>
   );
-}
-
-// '04:37', or '1:04:37' for more than an hour.
-export function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`;
 }
 
 function Clock({ text, size, className }: { text: string; size: number; className: string }) {

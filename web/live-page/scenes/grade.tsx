@@ -80,7 +80,7 @@ function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
 function Players({ names, look }: { names: LiveTeam['players']; look: string }) {
   return (
     <span className={`flex h-[3rem] w-full ${look}`}>
-      <FitText text={names.join(' · ')} face="plain" size={24} least={22} />
+      <FitText text={names.join(' · ')} face="plain" size={24} least={22} cuts />
     </span>
   );
 }

@@ -83,10 +83,10 @@ function Small({ mvp, rounds, most }: BoxProps) {
     <li className="rise cut cut-large bar cut-fill-panel flex min-h-0 items-center gap-[2.4rem] px-[3.6rem] py-[1.4rem] cut-line-line">
       <span className="poster w-[5.4rem] shrink-0 text-[6.4rem]">{mvp.rank}</span>
       <span className="flex h-full min-w-0 flex-1 flex-col">
-        <span className="min-h-0 flex-[3]">
+        <span className="min-h-0 flex-1">
           <FitText text={mvp.name} face="poster" size={56} least={34} lines={2} />
         </span>
-        <span className="min-h-0 flex-[2] text-soft">
+        <span className="h-[6.6rem] shrink-0 text-soft">
           <FitText text={mvp.teamNames.join(' · ')} size={32} least={30} lines={2} />
         </span>
       </span>

@@ -127,7 +127,7 @@ function Row({ result: { team, placement, points, kills, playerKills }, isBest, 
 function Players({ text, look }: { text: string; look: string }) {
   return (
     <span className={`flex h-[2.8rem] w-full ${look}`}>
-      <FitText text={text} face="plain" size={23} least={22} />
+      <FitText text={text} face="plain" size={23} least={22} cuts />
     </span>
   );
 }

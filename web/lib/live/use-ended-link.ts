@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshEvents } from '../lib/events.ts';
-import type { LiveLink } from '../lib/live/live-state.ts';
-import { loseSession } from '../lib/session.ts';
-import { checkSubscriptionAgain } from '../lib/subscription.ts';
+import { refreshEvents } from '../events.ts';
+import type { LiveLink } from './live-state.ts';
+import { loseSession } from '../session.ts';
+import { checkSubscriptionAgain } from '../subscription.ts';
 
 // Signing out in another tab ends this connection first and is announced a moment later: then that, not this, is the news.
 const ANNOUNCED_MS = 1000;

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import type { LiveLink } from '../lib/live/live-state.ts';
-import { overlayTexts } from '../lib/texts/overlay.ts';
-import { Badge } from '../ui/badge.tsx';
+import type { LiveLink } from './live-state.ts';
+import { clockText } from '../clock-text.ts';
+import { overlayTexts } from '../texts/overlay.ts';
+import { Badge } from '../../ui/badge.tsx';
 
 // Whether what is on the screen is what holds now. Never colour alone: words say it, and say it aloud when they change.
 export function LinkStatus({ link }: { link: LiveLink }) {
@@ -24,7 +25,7 @@ function Words({ link }: { link: LiveLink }) {
         </Badge>
       );
     case 'cut-off':
-      return <Warning>{overlayTexts.cutOff(clock(link.heldAt))}</Warning>;
+      return <Warning>{overlayTexts.cutOff(clockText(link.heldAt))}</Warning>;
     case 'ended':
       return <Warning>{overlayTexts.ended}</Warning>;
   }
@@ -38,10 +39,3 @@ function Warning({ children }: { children: string }) {
     </p>
   );
 }
-
-// As it is said: 20h14.
-function clock(at: number): string {
-  return CLOCK.format(at).replace(':', 'h');
-}
-
-const CLOCK = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
