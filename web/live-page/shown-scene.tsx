@@ -9,26 +9,26 @@ const FADE_MS = 200;
 type Props = SceneProps & {
   // Null shows nothing.
   scene: Scene | null;
-  // Another number plays the intro again.
+  // Another one plays the intro again.
   take: string;
 };
 
-// One scene at a time. Another one, or none, takes its place after it has faded out.
-export function ShownScene({ scene: wanted, take: wantedTake, ...props }: Props) {
-  const key = `${wanted ?? ''} ${wantedTake}`;
-  const [shown, setShown] = useState({ scene: wanted, key });
+// One scene at a time. Another one takes its place at once, with its intro; one that is hidden fades out.
+export function ShownScene({ scene: wanted, take, ...props }: Props) {
+  const [last, setLast] = useState(wanted);
   useEffect(() => {
-    const switching = setTimeout(() => setShown({ scene: wanted, key }), FADE_MS);
-    return () => clearTimeout(switching);
-  }, [wanted, key]);
-  const Scene = useSceneComponent(shown.scene);
+    if (wanted !== null) return setLast(wanted);
+    const fading = setTimeout(() => setLast(null), FADE_MS);
+    return () => clearTimeout(fading);
+  }, [wanted]);
+  const shown = wanted ?? last;
+  const Scene = useSceneComponent(shown);
   if (!Scene) return null;
-  const isLeaving = shown.scene !== wanted;
   return (
     <div
-      key={shown.key}
-      data-scene={shown.scene}
-      className={`h-full transition-opacity duration-180 ${isLeaving ? 'opacity-0' : ''}`}
+      key={`${shown} ${take}`}
+      data-scene={shown}
+      className={`h-full transition-opacity duration-180 ${wanted === null ? 'opacity-0' : ''}`}
     >
       <Scene {...props} />
     </div>
