@@ -13,13 +13,13 @@ const shared = {
     [
       /lucide-react/,
       /domain[\\/](?!event|game-modes)/,
-      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|texts[\\/](?:event|report))/,
+      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|put-on-air|texts[\\/](?:event|report))/,
       /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
     ]
       .map(({ source }) => source)
       .join('|'),
   ),
-  minShareCount: 6,
+  minShareCount: 7,
 };
 
 // The content security policy allows files of our own and nothing inline: no data-URL fonts, no inlined scripts.

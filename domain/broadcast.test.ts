@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { FIRST_PROGRAM, nextProgram, readCommand, SCENES, timeLeft, type Program, type ProgramAct } from './broadcast.ts';
+import {
+  FIRST_PROGRAM,
+  nextProgram,
+  readCommand,
+  SCENES,
+  timeLeft,
+  type Program,
+  type ProgramAct,
+} from './broadcast.ts';
 
 const after = (...acts: [ProgramAct, number][]): Program =>
   acts.reduce((program, [act, now]) => nextProgram(program, act, now), FIRST_PROGRAM);
@@ -15,7 +23,12 @@ test('BR4 · a scene is shown, hidden and shown again; another one begins with i
   const hidden = nextProgram(shown, { act: 'hide' }, 300);
   expect(hidden).toMatchObject({ scene: 'tabela', visible: false, since: 300 });
   expect(nextProgram(hidden, { act: 'hide' }, 400)).toBe(hidden);
-  expect(nextProgram(hidden, { act: 'show' }, 400)).toMatchObject({ scene: 'tabela', visible: true, since: 400, turns: 1 });
+  expect(nextProgram(hidden, { act: 'show' }, 400)).toMatchObject({
+    scene: 'tabela',
+    visible: true,
+    since: 400,
+    turns: 1,
+  });
   expect(nextProgram(shown, { act: 'show', scene: 'tabela' }, 500).since).toBe(100);
   expect(nextProgram(shown, { act: 'show', scene: 'mvp' }, 500)).toMatchObject({ since: 500, turns: 0 });
 });

@@ -11,7 +11,11 @@ test('BR4 BR5 BR6 · the phone switches, OBS follows within 500 ms; after the se
   const server = await startOwnServer();
   try {
     const { origin } = server;
-    const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', viewport: { width: 390, height: 844 } });
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: 'pt-BR',
+      viewport: { width: 390, height: 844 },
+    });
     const phone = await context.newPage();
     await phone.request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin } });
     const teams = await addTeams(phone.request, ['Lobos do Sul', 'Anjos']);

@@ -27,7 +27,9 @@ for (const [width, height] of sizes)
       );
       expect(outside, where).toEqual([]);
       expect(findOverlaps(texts), where).toEqual([]);
-      const cut = texts.filter(({ text, cut }) => cut && difficultNames.some((name) => name.startsWith(text.slice(0, -1))));
+      const cut = texts.filter(
+        ({ text, cut }) => cut && difficultNames.some((name) => name.startsWith(text.slice(0, -1))),
+      );
       expect(cut, where).toEqual([]);
       if (height === 1080) {
         const shortNames = difficultNames.filter((name) => name.length <= 24);

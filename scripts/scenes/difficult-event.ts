@@ -75,7 +75,11 @@ export function plainSnapshot(brand: Partial<Brand>, ended: boolean): LiveSnapsh
       rounds: team.rounds.map(([round, , points, kills]) => [round, index + 1, points, kills]),
     };
   });
-  return { ...snapshot, teams, mvps: makeMvps(teams).map((mvp, index) => ({ ...mvp, name: plainPlayers[index] ?? mvp.name })) };
+  return {
+    ...snapshot,
+    teams,
+    mvps: makeMvps(teams).map((mvp, index) => ({ ...mvp, name: plainPlayers[index] ?? mvp.name })),
+  };
 }
 
 /** Three of five rounds, with ties; the first six are past a match point of 140,0. */

@@ -23,7 +23,9 @@ const thumbnails = inProject('web', 'public', 'cenas');
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
 const logo = await sharp(
-  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8v5L6 9H1z" fill="#fff"/></svg>'),
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1h8v5L6 9H1z" fill="#fff"/></svg>',
+  ),
   { density: 2000 },
 )
   .png()
@@ -41,7 +43,11 @@ try {
       if (only.length > 0 && !only.includes(scene) && !only.includes(`${width}x${height}`)) continue;
       // The logo is there on half of them.
       const brand = height === 1080 || height === 900 ? { logoUrl } : {};
-      await takePicture(browser, { scene, width, height, name: scene }, difficultSnapshot({ brand, ended: scene === 'campeao' }));
+      await takePicture(
+        browser,
+        { scene, width, height, name: scene },
+        difficultSnapshot({ brand, ended: scene === 'campeao' }),
+      );
     }
   if (only.length === 0 || only.includes('thumbnails')) await takeThumbnails(browser);
   for (const scene of only.length === 0 ? (['grade', 'mvp', 'campeao'] as const) : [])
@@ -59,8 +65,14 @@ try {
 async function takeThumbnails(browser: Browser): Promise<void> {
   mkdirSync(thumbnails, { recursive: true });
   for (const scene of SCENE_NAMES) {
-    const page = await openScene(browser, { scene, width: 1920, height: 1080 }, plainSnapshot({ logoUrl }, scene === 'campeao'));
-    const picture = sharp(await page.screenshot()).resize(480).webp({ quality: 70 });
+    const page = await openScene(
+      browser,
+      { scene, width: 1920, height: 1080 },
+      plainSnapshot({ logoUrl }, scene === 'campeao'),
+    );
+    const picture = sharp(await page.screenshot())
+      .resize(480)
+      .webp({ quality: 70 });
     await picture.toFile(join(thumbnails, `${scene}.webp`));
     await page.close();
   }
@@ -72,11 +84,7 @@ interface Wanted {
   height: number;
 }
 
-async function takePicture(
-  browser: Browser,
-  wanted: Wanted & { name: string },
-  snapshot: LiveSnapshot,
-): Promise<void> {
+async function takePicture(browser: Browser, wanted: Wanted & { name: string }, snapshot: LiveSnapshot): Promise<void> {
   const page = await openScene(browser, wanted, snapshot);
   const file = join(folder, `${wanted.name}-${wanted.width}x${wanted.height}.webp`);
   await sharp(await page.screenshot())

@@ -134,7 +134,8 @@ export function remoteControlRoutes({ db }: { db: Db }) {
 }
 
 const part = z.string().max(40);
-const commandSummary = 'A button of a Stream Deck: cena/tabela, mostrar, ocultar, pagina/proxima, time/3, contagem/300, …';
+const commandSummary =
+  'A button of a Stream Deck: cena/tabela, mostrar, ocultar, pagina/proxima, time/3, contagem/300, …';
 const commandAnswers = answers('The program as it is now', z.object({ program }));
 
 const commandRoute = createRoute({

@@ -43,8 +43,7 @@ export class Sources {
     const byOrganizer = new Map<OrganizerId, string[]>();
     for (const { organizer, connection } of this.connections.values())
       byOrganizer.set(organizer, [...(byOrganizer.get(organizer) ?? []), connection]);
-    for (const [organizer, connections] of byOrganizer)
-      this.write(organizer, (db) => renewSources(db, connections));
+    for (const [organizer, connections] of byOrganizer) this.write(organizer, (db) => renewSources(db, connections));
   }
 
   private countOf(organizer: OrganizerId): number {

@@ -24,10 +24,10 @@ export function OnAirPanel({ event, program, snapshot, clockAhead, act }: Props)
   return (
     <section
       aria-label="No ar"
-      className={`cut cut-large cut-fill-panel cut-line-line grid gap-4 border-l-4! p-4 sm:grid-cols-2 ${visible ? 'border-l-live!' : 'border-l-edge!'}`}
+      className={`cut cut-large cut-fill-panel cut-line-line grid grid-cols-2 gap-x-4 gap-y-3 border-l-4! p-3 sm:p-4 ${visible ? 'border-l-live!' : 'border-l-edge!'}`}
     >
       <Monitor event={event} program={program} />
-      <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-2">
         <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {visible ? (
             <Badge look="live">
@@ -40,34 +40,34 @@ export function OnAirPanel({ event, program, snapshot, clockAhead, act }: Props)
           {scene && <span className="text-soft">{agoText(now - program.since)}</span>}
         </p>
         <div>
-          <p className="poster text-4xl">{scene?.label ?? broadcastTexts.nothing}</p>
-          <p className="text-soft">{scene?.says ?? broadcastTexts.nothingDetail}</p>
+          <p className="poster text-2xl wrap-anywhere sm:text-4xl">{scene?.label ?? broadcastTexts.nothing}</p>
+          <p className="text-soft max-sm:text-sm">{scene?.says ?? broadcastTexts.nothingDetail}</p>
           {visible && snapshot.teams.length === 0 && program.scene !== 'contagem' && (
             <p className="text-check">{broadcastTexts.noTeams}</p>
           )}
         </div>
-        <div className="mt-auto grid grid-cols-[auto_auto_minmax(0,1fr)] gap-2">
-          <SquareButton label="Página anterior" onClick={() => act({ act: 'turn', by: -1 })}>
-            <ChevronLeft aria-hidden size={20} />
-          </SquareButton>
-          <SquareButton label="Próxima página" onClick={() => act({ act: 'turn', by: 1 })}>
-            <ChevronRight aria-hidden size={20} />
-          </SquareButton>
-          {visible ? (
-            <Button look="primary" icon={<EyeOff aria-hidden size={20} />} onClick={() => act({ act: 'hide' })}>
-              Ocultar
-            </Button>
-          ) : (
-            <Button
-              look="primary"
-              icon={<Eye aria-hidden size={20} />}
-              disabled={!scene}
-              onClick={() => act({ act: 'show' })}
-            >
-              Mostrar
-            </Button>
-          )}
-        </div>
+      </div>
+      <div className="col-span-2 grid grid-cols-[auto_auto_minmax(0,1fr)] gap-2">
+        <SquareButton label="Página anterior" onClick={() => act({ act: 'turn', by: -1 })}>
+          <ChevronLeft aria-hidden size={20} />
+        </SquareButton>
+        <SquareButton label="Próxima página" onClick={() => act({ act: 'turn', by: 1 })}>
+          <ChevronRight aria-hidden size={20} />
+        </SquareButton>
+        {visible ? (
+          <Button look="primary" icon={<EyeOff aria-hidden size={20} />} onClick={() => act({ act: 'hide' })}>
+            Ocultar
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            icon={<Eye aria-hidden size={20} />}
+            disabled={!scene}
+            onClick={() => act({ act: 'show' })}
+          >
+            Mostrar
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -59,7 +59,10 @@ export function RemotePanel({ event }: { event: ListedEvent }) {
       {token && (
         <>
           <p className="mb-2 font-semibold text-check">{broadcastTexts.remoteOnce}</p>
-          <ul aria-label="Endereços do Stream Deck" className="mb-3 max-h-80 divide-y divide-line overflow-y-auto border border-line">
+          <ul
+            aria-label="Endereços do Stream Deck"
+            className="mb-3 max-h-80 divide-y divide-line overflow-y-auto border border-line"
+          >
             {COMMANDS.map(({ path, label }) => (
               <li key={path} className="flex items-center justify-between gap-2 p-2">
                 <span className="min-w-0 text-sm wrap-anywhere">{label}</span>

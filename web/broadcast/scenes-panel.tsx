@@ -25,7 +25,7 @@ export function ScenesPanel({ program, snapshot, act }: Props) {
     else show(scene);
   };
   return (
-    <section aria-label="Cenas" className="cut cut-large cut-fill-panel cut-line-line p-4">
+    <section aria-label="Cenas" className="cut cut-large cut-fill-panel cut-line-line p-3 sm:p-4">
       <PanelTitle title="Cenas">
         <label className="flex min-h-control cursor-pointer items-center gap-2">
           <input
@@ -37,8 +37,10 @@ export function ScenesPanel({ program, snapshot, act }: Props) {
           Alerta de {ALERT_MS / 1000} s
         </label>
       </PanelTitle>
-      <p className="-mt-2 mb-3 text-sm text-muted">{asAlert ? broadcastTexts.how.alert : broadcastTexts.how.steady}</p>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+      <p className="-mt-2 mb-3 text-sm text-muted max-sm:hidden">
+        {asAlert ? broadcastTexts.how.alert : broadcastTexts.how.steady}
+      </p>
+      <ul className="grid grid-cols-4 gap-1.5 sm:gap-2">
         {SCENES.map(({ name, label, key, says }) => {
           const isOn = program.visible && program.scene === name;
           return (
@@ -51,8 +53,8 @@ export function ScenesPanel({ program, snapshot, act }: Props) {
                 className="flex w-full cursor-pointer flex-col border-2 border-line bg-raised text-left transition-colors hover:border-edge aria-pressed:border-live aria-pressed:bg-live aria-pressed:text-ground"
               >
                 <ScenePicture scene={name} />
-                <span className="flex min-h-9 w-full items-center justify-between gap-1 px-2">
-                  <span className="caps text-[0.9375rem] tracking-normal">
+                <span className="flex min-h-9 w-full items-center justify-between gap-1 px-1 sm:px-2">
+                  <span className="caps text-[0.8125rem] leading-tight tracking-normal sm:text-[0.9375rem]">
                     {isOn && <span className="sr-only">No ar: </span>}
                     {label}
                   </span>

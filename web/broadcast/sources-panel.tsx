@@ -32,10 +32,7 @@ export function SourcesPanel({ event }: { event: ListedEvent }) {
       <ul aria-label="Fontes no OBS" className="divide-y divide-line">
         {data?.sources.map((source) => (
           <li key={source.id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 py-2">
-            <span
-              aria-hidden
-              className={`size-3 ${source.connected ? 'bg-live' : 'border-2 border-error'}`}
-            />
+            <span aria-hidden className={`size-3 ${source.connected ? 'bg-live' : 'border-2 border-error'}`} />
             <span className="font-semibold wrap-anywhere">
               {source.linkName} <span className="text-soft">· {sceneWords(source.scene)}</span>
             </span>

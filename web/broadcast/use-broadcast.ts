@@ -27,7 +27,7 @@ export function useProgram(eventId: string, live: Program) {
   const [program, setProgram] = useState(live);
   useEffect(() => setProgram(live), [live]);
   const act = (wanted: ProgramAct) => {
-    call(api.events[':eventId'].broadcast.$post({ param: { eventId }, json: wanted as never }))
+    call(api.events[':eventId'].broadcast.$post({ param: { eventId }, json: wanted }))
       .then((answer) => setProgram(answer.program))
       .catch((error: Error) => toastFailure(broadcastTexts.failed, error.message));
   };

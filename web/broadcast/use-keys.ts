@@ -6,7 +6,9 @@ import type { Act } from './use-broadcast.ts';
 // no key: it is asked for first.
 export function useKeys(program: Program, act: Act): void {
   const latest = useRef({ program, act });
-  latest.current = { program, act };
+  useEffect(() => {
+    latest.current = { program, act };
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
@@ -26,5 +28,8 @@ export function useKeys(program: Program, act: Act): void {
 
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  return target.closest('input, textarea, select, [role=dialog], [role=alertdialog], [role=listbox], [role=combobox]') !== null;
+  return (
+    target.closest('input, textarea, select, [role=dialog], [role=alertdialog], [role=listbox], [role=combobox]') !==
+    null
+  );
 }

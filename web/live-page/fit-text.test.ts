@@ -3,7 +3,15 @@ import { charactersOf, fitText, type FitRequest } from './fit-text.ts';
 
 // Every character is half as wide as it is high.
 const measure = (text: string) => charactersOf(text).length / 2;
-const box: Omit<FitRequest, 'text'> = { width: 200, height: 60, size: 40, least: 20, lineHeight: 1, maxLines: 3, measure };
+const box: Omit<FitRequest, 'text'> = {
+  width: 200,
+  height: 60,
+  size: 40,
+  least: 20,
+  lineHeight: 1,
+  maxLines: 3,
+  measure,
+};
 const fit = (text: string, changed: Partial<FitRequest> = {}) => {
   const { size, lines, whole } = fitText({ ...box, text, ...changed });
   return [Math.round(size), lines, whole];
@@ -32,7 +40,11 @@ test('BR1 · a word longer than a line is split between characters, and a family
 });
 
 test('BR1 · what is not a name may be cut at the least size that can be read from afar', () => {
-  expect(fit('Marreta · Tico · Zóio Bravo', { maxLines: 1, smallest: 1 })).toEqual([20, ['Marreta · Tico · Zó…'], false]);
+  expect(fit('Marreta · Tico · Zóio Bravo', { maxLines: 1, smallest: 1 })).toEqual([
+    20,
+    ['Marreta · Tico · Zó…'],
+    false,
+  ]);
 });
 
 test('BR1 · only what could not be read any more is cut, and says so', () => {

@@ -70,6 +70,8 @@ function sceneOf({ program, teams }: LiveSnapshot, options: Options): Scene | nu
 
 function useServerClock(ahead: number): () => number {
   const latest = useRef(ahead);
-  latest.current = ahead;
+  useEffect(() => {
+    latest.current = ahead;
+  }, [ahead]);
   return useCallback(() => Date.now() + latest.current, []);
 }

@@ -11,7 +11,10 @@ test.each([
   [1080, 1920, 1, 'column', 456, 810],
   [1920, 200, 1, 'strip', 1260, 131],
   [1920, 120, 1, 'strip', 1728, 108],
-])('BR1 · a source of %i × %i at scale %d is drawn as %s, %i × %i inside a margin of 5 %%', (width, height, scale, ...drawn) => {
-  const size = stageSize(width, height, scale);
-  expect([size.shape, Math.round(size.width), Math.round(size.height)]).toEqual(drawn);
-});
+])(
+  'BR1 · a source of %i × %i at scale %d is drawn as %s, %i × %i inside a margin of 5 %%',
+  (width, height, scale, ...drawn) => {
+    const size = stageSize(width, height, scale);
+    expect([size.shape, Math.round(size.width), Math.round(size.height)]).toEqual(drawn);
+  },
+);

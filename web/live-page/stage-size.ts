@@ -7,7 +7,7 @@ export type StageSize = {
   readonly height: number;
 };
 
-export type Shape = 'wide' | 'column' | 'strip';
+type Shape = 'wide' | 'column' | 'strip';
 
 export const SAFE_MARGIN = 0.05;
 

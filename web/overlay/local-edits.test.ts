@@ -44,7 +44,16 @@ test.each([
 });
 
 function team(id: string, position: number, points: number): LiveTeam {
-  return { id, name: id, players: ['x', 'y', 'z'], position, points: tenths(points), kills: 0, before: null, rounds: [] };
+  return {
+    id,
+    name: id,
+    players: ['x', 'y', 'z'],
+    position,
+    points: tenths(points),
+    kills: 0,
+    before: null,
+    rounds: [],
+  };
 }
 
 function edit(basis: LiveTeam | undefined, { points, name }: { points: number; name?: string }): LocalEdit {

@@ -10,7 +10,13 @@ type Entry = {
 };
 
 export const entries: readonly Entry[] = [
-  { to: '/overlay', paths: ['/', '/overlay', '/transmissao'], title: 'Overlay', line: 'Visualização em tempo real', icon: MonitorPlay },
+  {
+    to: '/overlay',
+    paths: ['/', '/overlay', '/transmissao'],
+    title: 'Overlay',
+    line: 'Visualização em tempo real',
+    icon: MonitorPlay,
+  },
   {
     to: '/report',
     paths: ['/report', '/report/historico'],

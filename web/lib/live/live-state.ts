@@ -28,7 +28,13 @@ export type LiveEvent =
   | { readonly type: 'lost' }
   | { readonly type: 'ended'; readonly reason: LiveClose };
 
-export const NOTHING_YET: LiveState = { link: { kind: 'connecting' }, snapshot: null, number: null, heldAt: 0, clockAhead: 0 };
+export const NOTHING_YET: LiveState = {
+  link: { kind: 'connecting' },
+  snapshot: null,
+  number: null,
+  heldAt: 0,
+  clockAhead: 0,
+};
 
 // Live is only what came over the connection that is open now.
 export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {

@@ -3,7 +3,10 @@ import { LIVE_PAGE_PATH } from '../../../domain/live.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 
-const SCENE_CHOICES = SCENES.map(({ name, label }) => ({ value: name, label })) as unknown as readonly [Choice, ...Choice[]];
+const SCENE_CHOICES = SCENES.map(({ name, label }) => ({ value: name, label })) as unknown as readonly [
+  Choice,
+  ...Choice[],
+];
 
 // What the live page can be asked for in its address. The first choice is what it does unasked, so it is left out.
 export const LIVE_OPTIONS = [
@@ -11,11 +14,7 @@ export const LIVE_OPTIONS = [
     name: 'cena',
     label: 'Cena',
     hint: 'cena: o que a fonte mostra. Programa é o que você escolhe em Transmissão.',
-    choices: choicesOf(
-      SCENE_CHOICES[0],
-      ...SCENE_CHOICES.slice(1),
-      { value: PROGRAM, label: 'Programa' },
-    ),
+    choices: choicesOf(SCENE_CHOICES[0], ...SCENE_CHOICES.slice(1), { value: PROGRAM, label: 'Programa' }),
   },
   {
     name: 'escala',

@@ -20,5 +20,14 @@ test('O6 · a new card enters, one that left stays until the movement is over, o
 });
 
 function team(id: string, index: number): LiveTeam {
-  return { id, name: id, players: ['x', 'y', 'z'], position: index + 1, points: tenths(100 - index), kills: 1, before: null, rounds: [] };
+  return {
+    id,
+    name: id,
+    players: ['x', 'y', 'z'],
+    position: index + 1,
+    points: tenths(100 - index),
+    kills: 1,
+    before: null,
+    rounds: [],
+  };
 }

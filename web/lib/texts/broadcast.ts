@@ -12,7 +12,8 @@ export const broadcastTexts = {
   championDetail: (name: string) => `${name} vai ao ar como campeão.`,
   championOpen: (name: string) => `O campeonato ainda não foi encerrado: ${name} aparece como líder.`,
   noSources: 'Nenhuma fonte do OBS se conectou nas últimas 12 horas.',
-  remoteHint: 'Cada endereço é um botão do Stream Deck (ação Website, com “Acessar em segundo plano”). Quem o conhece troca as cenas.',
+  remoteHint:
+    'Cada endereço é um botão do Stream Deck (ação Website, com “Acessar em segundo plano”). Quem o conhece troca as cenas.',
   remoteOnce: 'Copie agora: por segurança o segredo não é mostrado de novo.',
   remoteMade: 'Controle criado',
   remoteRevoked: 'Controle revogado',

@@ -6,7 +6,12 @@ export function BrandMark({ url, className }: { url: string | null; className: s
   if (!url || url === broken) return null;
   return (
     <span className={`grid shrink-0 place-items-center overflow-hidden bg-(--brand-primary) ${className}`}>
-      <img src={url} alt="Logo do organizador" className="size-full object-contain p-[12%]" onError={() => setBroken(url)} />
+      <img
+        src={url}
+        alt="Logo do organizador"
+        className="size-full object-contain p-[12%]"
+        onError={() => setBroken(url)}
+      />
     </span>
   );
 }

@@ -23,7 +23,9 @@ export function PageMarks({ paging: { page, count }, upright = false }: { paging
   if (count < 2) return null;
   if (count > MOST_MARKS)
     return (
-      <span className={`text-[2.3rem] font-bold ${upright ? 'flex w-[3.4rem] flex-col items-center bg-side py-[0.6rem]' : ''}`}>
+      <span
+        className={`text-[2.3rem] font-bold ${upright ? 'flex w-[3.4rem] flex-col items-center bg-side py-[0.6rem]' : ''}`}
+      >
         <span className="sr-only">Página </span>
         {page}
         <span className="opacity-70">/{count}</span>

@@ -5,7 +5,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { FitText } from './fit.tsx';
 import { RoundSegments, roundWords } from './round-mark.tsx';
 
-export type Fact = { readonly id: string; readonly name: string; readonly figure: string; readonly unit: string };
+type Fact = { readonly id: string; readonly name: string; readonly figure: string; readonly unit: string };
 
 type Props = {
   snapshot: LiveSnapshot;

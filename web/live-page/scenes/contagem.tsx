@@ -50,7 +50,9 @@ export default function Contagem({ snapshot, options, now }: SceneProps) {
             <FitText text={event.name} face="poster" size={shape === 'wide' ? 92 : 44} least={30} lines={2} />
           </h1>
         </header>
-        <p className={`mt-[3rem] font-bold tracking-[0.04em] uppercase ${shape === 'wide' ? 'text-[6rem]' : 'text-[3rem]'}`}>
+        <p
+          className={`mt-[3rem] font-bold tracking-[0.04em] uppercase ${shape === 'wide' ? 'text-[6rem]' : 'text-[3rem]'}`}
+        >
           {words}
         </p>
         <Clock text={clock} size={560} className="min-h-0 flex-1" />

@@ -22,7 +22,10 @@ const CARD = { width: 400, height: 136, gap: 14 };
 function CardGrid(props: SceneProps) {
   const body = bodySize(useStage());
   const { teams, signOf } = useRanked(props);
-  const most = { columns: howMany(body.width, CARD.width, CARD.gap), rows: howMany(body.height, CARD.height, CARD.gap) };
+  const most = {
+    columns: howMany(body.width, CARD.width, CARD.gap),
+    rows: howMany(body.height, CARD.height, CARD.gap),
+  };
   const { columns, rows } = gridFor(teams.length, most);
   const perPage = columns * rows;
   const { shown, paging } = usePaging(teams, perPage, { ...props.options, turns: props.turns });
@@ -46,7 +49,11 @@ function CardGrid(props: SceneProps) {
 // A few teams get fewer and larger cards, so that they fill the stage too. All pages have the same grid.
 export function gridFor(total: number, most: { columns: number; rows: number }): { columns: number; rows: number } {
   if (total >= most.columns * most.rows) return most;
-  const columns = Math.min(most.columns, Math.max(Math.min(2, total), Math.ceil(total / most.rows)), Math.max(1, total));
+  const columns = Math.min(
+    most.columns,
+    Math.max(Math.min(2, total), Math.ceil(total / most.rows)),
+    Math.max(1, total),
+  );
   return { columns, rows: Math.max(1, Math.ceil(total / columns)) };
 }
 

@@ -126,7 +126,10 @@ function Row({ team, sign, rounds, isBest, difference }: RowProps) {
       {rounds.map((round) => {
         const points = roundOf(team, round)?.[2];
         return (
-          <span key={round} className={`flex items-center justify-end gap-[0.8rem] ${points === undefined ? 'opacity-60' : ''}`}>
+          <span
+            key={round}
+            className={`flex items-center justify-end gap-[0.8rem] ${points === undefined ? 'opacity-60' : ''}`}
+          >
             {points !== undefined && isBest(round, points) && <BestMark lit={lit} />}
             {points === undefined ? '–' : pointsText(points)}
           </span>

@@ -16,7 +16,12 @@ export default function Vencedor({ snapshot, options }: SceneProps) {
       snapshot={snapshot}
       tag={`Vencedor da queda ${round}`}
       name={team.name}
-      main={{ id: 'points', name: factor ? `${counted} × ${factor}` : counted, figure: pointsText(points), unit: 'PTS' }}
+      main={{
+        id: 'points',
+        name: factor ? `${counted} × ${factor}` : counted,
+        figure: pointsText(points),
+        unit: 'PTS',
+      }}
       facts={team.players.map((name, slot) => ({
         id: String(slot),
         name,
