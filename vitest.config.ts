@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { chooseReachableTmpdir } from './scripts/set-up/reachable-tmpdir.mjs';
+
+chooseReachableTmpdir();
 
 export default defineConfig({
   test: {

@@ -49,7 +49,7 @@ try {
 } finally {
   for (const world of worlds) await world.end();
 }
-// Some of it alone is no record of the whole.
+// A run of only some sizes does not overwrite the record of a complete run.
 if (chosen.length === sizes.length) table.keep();
 
 async function takeTurns(): Promise<Turn[][]> {

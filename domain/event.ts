@@ -3,7 +3,7 @@ import type { GameMode } from './game-modes.ts';
 
 export const MAX_EVENT_NAME_LENGTH = 200;
 
-// Of one organiser, the standalone one not counted: ten years with one a week.
+// The most events an organiser may have, without the standalone one: one a week for ten years.
 export const MAX_EVENTS = 500;
 
 // When an event takes place, on the organiser's clock (calendar.ts).
@@ -35,7 +35,7 @@ export function endsBeforeStart({ startDate, endDate }: Schedule): boolean {
   return startDate !== null && endDate !== null && endDate < startDate;
 }
 
-// What comes first stands first; without a date last. Those that are over come after all others, the latest first.
+// Orders events by their start, those without a date last. Events that are over come after all others, the latest first.
 export function compareSchedules(now: string): (a: Schedule, b: Schedule) => number {
   return (a, b) => {
     const [aOver, bOver] = [isOver(a, now), isOver(b, now)];
@@ -49,7 +49,7 @@ function startOf({ startDate, endDate, startTime }: Schedule): string {
   return `${startDate ?? endDate ?? '9999-12-31'}T${startTime ?? '24:00'}`;
 }
 
-// What an organiser sees of an event at a glance. The names of the filters of /meus-campeonatos follow these.
+// The status of an event in lists. The filters of /meus-campeonatos have the same names.
 export const EVENT_STATUSES = ['on_air', 'sign_ups', 'scheduled', 'draft', 'ended', 'standalone'] as const;
 
 export type EventStatus = (typeof EVENT_STATUSES)[number];

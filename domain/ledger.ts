@@ -60,11 +60,11 @@ export type LedgerEntry = LedgerAct & { readonly number: number };
 
 // What the entries make of an event.
 export type LedgerState = {
-  // By `keyOf` the place.
+  // The key is `keyOf` the place.
   readonly results: ReadonlyMap<string, Place & LedgerResult>;
   // Teams that a removal or a reset took away, by id.
   readonly removedTeams: ReadonlyMap<string, LedgerTeam>;
-  // Null: no entry in force says so.
+  // Null where no entry in force changed it.
   readonly ended: boolean | null;
   readonly mode: string | null;
 };

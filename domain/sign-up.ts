@@ -7,18 +7,18 @@ export function holdsPlace(state: SignUpState): boolean {
   return state === 'new' || state === 'accepted';
 }
 
-// Trios that are in, or wait to come in. Declined and withdrawn ones are kept to be looked at, and use nothing up.
+// Whether a trio is in the event or waits for a place. Declined and withdrawn sign-ups are kept for the organiser and take no place.
 export function isActive(state: SignUpState): boolean {
   return holdsPlace(state) || state === 'waiting';
 }
 
-// More than any organiser sorts through by hand: beyond it somebody is playing games.
+// No organiser decides on more than this by hand: beyond it the sign-ups are abuse.
 export const MAX_ACTIVE_SIGN_UPS = 500;
 
-// Of those that are not active the newest are kept.
+// The newest declined and withdrawn sign-ups that are kept; older ones are deleted.
 export const MAX_INACTIVE_SIGN_UPS = 500;
 
-// Of a team that signs up: its name is mailed to an address that anybody can type.
+// Longest team name of a sign-up. It is short because the confirmation mails it to an address that anybody can enter.
 export const MAX_SIGN_UP_NAME_LENGTH = 60;
 
 // name#digits, as the game writes it. One that looks different draws a warning and is taken all the same.

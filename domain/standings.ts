@@ -14,7 +14,7 @@ export type Standing<T extends RankedTeam = RankedTeam> = {
   readonly team: T;
   // 1 for the leader; 0 for a team without points.
   readonly position: number;
-  // What counts of the rounds, and what the team brought along.
+  // Points of the rounds that count plus carried points.
   readonly totalPoints: Tenths;
   // Of every round reported, counted or not.
   readonly totalKills: number;

@@ -78,7 +78,7 @@ export function accessUnchecked(standing: Standing, now: Date): Access | undefin
   return access.subscribed ? access : undefined;
 }
 
-// What a person reads about a check that failed, by what its message contains; any other has no sentence of its own.
+// The sentence shown for a failed check, chosen by a part of its message. Other messages have no sentence of their own.
 export const FAILED_CHECKS = {
   subscription_misconfigured: {
     contains: 'publishable API key',

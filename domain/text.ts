@@ -51,10 +51,10 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 // joiners that emoji and some scripts need; the blank letters of Hangul.
 const FORBIDDEN = /[<>"'`]|(?![\t\n])\p{Cc}|(?![\u200C\u200D])\p{Cf}|[\u115F\u1160\u3164\uFFA0]/gu;
 
-// Joiners and variation selectors show nothing where there is nothing to join or to vary.
+// Joiners and variation selectors are invisible where they stand alone.
 const NOTHING_SEEN = /^(?:\s|\u200C|\u200D|\p{Variation_Selector})*$/u;
 
-// Never through the middle of a surrogate pair.
+// Does not cut a surrogate pair in two.
 export function cutText(text: string, length = MAX_TEXT_LENGTH): string {
   const cut = text.slice(0, length);
   const endsInsidePair = text.length > length && /[\uD800-\uDBFF]$/.test(cut);

@@ -130,7 +130,7 @@ test('SE2 · a new address counts when its link is opened by somebody in this ac
   await expect(waiting).toHaveCount(0);
 
   await ask();
-  // Another account is open there: nothing happens to it.
+  // The link is opened in a browser signed in to another account, which stays unchanged.
   await secondBrowser.context().request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin } });
   const link = await mailedLink(moved, 3);
   await secondBrowser.goto(link);

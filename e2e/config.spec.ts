@@ -258,7 +258,7 @@ test('EV1 EV13 · an event has colours and a logo of its own and goes back to th
   await expectToast(page, 'Sucesso', 'Logo enviado.');
   await expectPicture(page.getByRole('img', { name: 'Logo atual' }));
 
-  // The default is as it was; the event is found again as it is.
+  // The default brand is unchanged, and the event's own brand is shown again.
   await page.getByRole('radio', { name: 'Padrão da conta' }).check();
   await expect(primary).toHaveValue('#e50914');
   await expect(page.getByRole('img', { name: 'Logo atual' })).toHaveCount(0);

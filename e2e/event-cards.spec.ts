@@ -226,7 +226,7 @@ test("EV8 · 'Duplicar' makes the next edition with or without teams, and last e
   const secondId = String(second?.['id']);
   expect(second).toMatchObject({ originId: first, startDate: '2031-11-21', published: false, teams: 0 });
 
-  // Nobody is invited to what nobody can see.
+  // An unpublished event cannot invite captains.
   await expect(card.getByRole('button', { name: 'Convidar os capitães' })).toHaveCount(0);
   expect(await menuEntries(card)).not.toContain('Convidar capitães');
   await choose(card, 'Publicar');

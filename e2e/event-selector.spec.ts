@@ -87,6 +87,10 @@ test('EV3 · the selector shows name and state, searches, leads to another event
   await expect(page.getByRole('heading', { level: 1, name: 'Campeonato não encontrado' })).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o que está no ar' }).click();
   await expect(page).toHaveURL('/overlay');
+
+  // The standalone event has no page of its own under /meus-campeonatos.
+  await page.goto(`/meus-campeonatos/${await firstEvent(page.request)}`);
+  await expect(page).toHaveURL('/report');
 });
 
 test('EV4 · an event goes on air with one press, after a question while another is played; links follow it or stay with theirs', async ({

@@ -57,7 +57,7 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   expect(await menuEntries(card)).not.toContain('Compartilhar');
   expect(await storedEvents(page.request)).toMatchObject([{ startDate: null, startTime: null, endDate: null }]);
 
-  // What a draft needs is the first thing its card offers.
+  // The card of a draft offers completing it first.
   await card.getByRole('button', { name: 'Completar' }).press('Enter');
   const edited = page.getByRole('dialog', { name: 'Editar campeonato' });
   await edited.getByLabel('Descrição').fill('Três quedas.\nPrêmio em dinheiro.');
@@ -318,6 +318,8 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await expect(entrantOf(page, 'Bala de Prata')).toContainText('Não há vaga: recuse um time antes');
   await expect(lobos).toContainText('Aceito');
   await expect(chosen.getByRole('status')).toBeEmpty();
+  // The team added by hand takes a place too.
+  await expect(main).toContainText('Vagas ocupadas4 de 3 · 0 livres');
   const teams = await teamsOf(page.request, id);
   expect([...teams.keys()].toSorted()).toEqual(['Fúria Noturna', 'Lobos do Sul', 'Tropa do Caos']);
 

@@ -77,7 +77,7 @@ test('R4 · the not-found page has the sidebar for whoever is signed in, and onl
   await page.goBack();
   await expect(heading).toBeVisible();
 
-  // A server that cannot say who is asking holds the page back from nobody.
+  // The page 'not found' opens even when the session check fails.
   await page.route('**/api/auth/session', (route) => route.fulfill({ status: 200, body: 'nonsense' }));
   await page.reload();
   await expect(heading).toBeVisible();

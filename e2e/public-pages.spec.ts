@@ -320,7 +320,7 @@ test('EV6 · a trio that cannot be right is told at its field; a player of anoth
   const question = phone.getByRole('heading', { name: 'Enviar assim mesmo?' });
   await expect(question).toBeFocused();
   await expect(phone.getByText('Já em outro time deste campeonato: Raí.')).toBeVisible();
-  // Which team that is remains the organiser's business.
+  // The captain is not told which other team has the player.
   await expect(phone.getByRole('main')).not.toContainText('Lobos');
   await expectFine(phone, 'question');
   await phone.getByRole('button', { name: 'Corrigir jogadores' }).click();
@@ -422,6 +422,7 @@ test('EV7 · after the end the agenda and the captain’s page keep the champion
   const copa = await createEvent(request, { name: 'Copa Sertão', startDate: '2036-11-10' });
   await setRules(request, copa.id);
   const [wolves, fury] = [await signUp(request, copa.id, 'Lobos'), await signUp(request, copa.id, 'Fúria')];
+  const undecided = await signUp(request, copa.id, 'Onças');
   await accept(request, copa.id, [wolves.id, fury.id]);
   await reportResult(request, copa.id, 'Lobos', { placement: 2, kills: [3, 2, 1] });
   await reportResult(request, copa.id, 'Fúria', { placement: 1, kills: [5, 2, 1] });
@@ -443,6 +444,13 @@ test('EV7 · after the end the agenda and the captain’s page keep the champion
   await phone.goto(`/meutime#${fury.token}`);
   await expect(phone.getByRole('region', { name: 'Posição final' })).toContainText('Campeões!');
   await expect(phone.getByRole('region', { name: 'Campeão', exact: true })).toHaveCount(0);
+
+  // A trio about which nobody decided is told so, above the table.
+  await phone.goto(`/meutime#${undecided.token}`);
+  await expect(phone.getByRole('region', { name: 'Situação da inscrição' })).toContainText(
+    'Inscrição sem respostaO campeonato terminou sem que o organizador decidisse sobre esta inscrição.',
+  );
+  await expect(phone.getByRole('table', { name: 'Classificação final' })).toBeVisible();
 
   await phone.getByRole('link', { name: 'Ver os próximos campeonatos' }).click();
   const result = phone.getByRole('region', { name: 'Resultados' }).getByRole('listitem');

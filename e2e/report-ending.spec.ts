@@ -60,7 +60,7 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and sa
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeEnabled();
 });
 
-test('M1 · after the end the form is closed, also after a reload, and teams cannot be removed', async ({
+test('M1 · after the end the form is closed, also after a reload, and teams can be neither added nor removed', async ({
   page,
   organizer: _,
 }) => {
@@ -69,7 +69,7 @@ test('M1 · after the end the form is closed, also after a reload, and teams can
   await page.request.post(await eventUrl(page.request, '/end'));
   await openReport(page);
   await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
-  for (const name of ['Reportar pontuação', 'Encerrar partida', 'Limpar'])
+  for (const name of ['Reportar pontuação', 'Encerrar partida', 'Limpar', 'Adicionar time', 'Importar times'])
     await expect(page.getByRole('button', { name })).toBeDisabled();
   for (const name of ['Buscar Time ou Jogador', 'Time', 'Discord', 'Modo de jogo'])
     await expect(page.getByRole('combobox', { name, exact: true })).toBeDisabled();

@@ -9,7 +9,12 @@ test('P1 P10 P12 · title, lobby, modes, ten rounds with the extra ones marked; 
   await addTeams(page.request, ['Lobos', 'Fúria']);
   await openReport(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relatório de Partidas');
-  await expect(page.getByText('Lobby padrão: 40 times')).toBeVisible();
+  await expect(page.getByText('Lobby padrão: 40 times', { exact: true })).toBeVisible();
+  // On a small laptop title and tabs share one row.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const tabs = await page.getByRole('navigation', { name: 'Páginas do report' }).boundingBox();
+  expect(tabs!.y).toBeLessThan(title!.y + title!.height);
   await expect(page.getByText('Times registrados: 2/50')).toBeVisible();
   const rounds = page.getByRole('group', { name: 'Queda' }).getByRole('button');
   await expect(rounds).toHaveText(['1', '2', '3', '4', '5', '6extra', '7extra', '8extra', '9extra', '10extra']);

@@ -138,7 +138,7 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
   const downloading = page.waitForEvent('download');
   await button.click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^classificacao-\d{4}-\d{2}-\d{2}\.xlsx$/);
+  expect(download.suggestedFilename()).toMatch(/^classificacao-evento-avulso-\d{4}-\d{2}-\d{2}\.xlsx$/);
 
   const { sheets } = await readXlsx(await readFile(await download.path()));
   expect(sheets.map(({ name }) => name)).toEqual(['Classificação', 'Queda 1', 'Queda 2', 'Histórico']);

@@ -5,9 +5,11 @@ import { readdirSync } from 'node:fs';
 import process from 'node:process';
 import { reportProblem, SetUpProblem } from './set-up/problem.mjs';
 import { inProject, projectFolder } from './set-up/project.mjs';
+import { chooseReachableTmpdir } from './set-up/reachable-tmpdir.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 try {
+  chooseReachableTmpdir();
   await setUp({ withDev: true, withBuilds: true });
   const [name, ...options] = process.argv.slice(2);
   for (const one of chosen(name)) await run(one, options);

@@ -8,9 +8,11 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { reportProblem } from './set-up/problem.mjs';
 import { inProject, projectFolder } from './set-up/project.mjs';
+import { chooseReachableTmpdir } from './set-up/reachable-tmpdir.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 try {
+  chooseReachableTmpdir();
   await setUp({ withBuilds: true });
   await runDemo();
 } catch (error) {

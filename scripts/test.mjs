@@ -1,9 +1,11 @@
 // `npm test`: its own set-up, then every check and every test, and one last line over all of them.
 import process from 'node:process';
 import { reportProblem } from './set-up/problem.mjs';
+import { chooseReachableTmpdir } from './set-up/reachable-tmpdir.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 try {
+  chooseReachableTmpdir();
   await setUp({ withDev: true });
   const { register } = await import('tsx/esm/api');
   register();

@@ -4,9 +4,11 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { reportProblem } from './set-up/problem.mjs';
 import { projectFolder } from './set-up/project.mjs';
+import { chooseReachableTmpdir } from './set-up/reachable-tmpdir.mjs';
 import { setUp } from './set-up/set-up.mjs';
 
 try {
+  chooseReachableTmpdir();
   await setUp({ withDev: true, withBuilds: true });
   const torture = spawn(process.execPath, ['--import', 'tsx', 'torture/torture.ts', ...process.argv.slice(2)], {
     cwd: projectFolder,

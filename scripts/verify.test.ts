@@ -73,7 +73,7 @@ async function playOneResult(address: string): Promise<string> {
   return id;
 }
 
-/** Past the server, as nobody should. */
+/** Connects as the owner of the database, without the server. */
 function asOwner(dataDir: string): pg.Client {
   const [, , , port, host] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   return new pg.Client({ host, port: Number(port), user: 'postgres', database: 'queda_livre' });

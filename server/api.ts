@@ -14,7 +14,8 @@ import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
 import { broadcastRoutes, remoteControlRoutes, remoteRoutes } from './broadcast/routes.ts';
 import { eventRoutes } from './events/routes.ts';
-import { invitationRoutes } from './invitations/routes.ts';
+import { runningRoutes } from './running/routes.ts';
+import { editionRoutes } from './editions/routes.ts';
 import { myTeamRoutes } from './my-team/routes.ts';
 import { type RegistrationDeps, registrationRoutes } from './registration/routes.ts';
 import { signUpRoutes } from './sign-ups/routes.ts';
@@ -52,7 +53,7 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
 /** What only somebody signed in and with access may use. */
 const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links', '/broadcast-remote'];
 
-/** A WebSocket tells why it was refused by closing, so its route decides itself who comes in. */
+/** A refused WebSocket gets its reason in the close frame, so the live route authorises itself. */
 const isLive = ({ req }: { req: { path: string } }) => /^\/api\/events\/[^/]+\/live$/.test(req.path);
 
 /** Where it can change who is who and may do what. */
@@ -69,10 +70,8 @@ export function buildApi(deps: ApiDeps) {
     guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps), requireAccess(deps)));
   guarded.use('/events/:eventId/*', except(isLive, requireEventScope, forgetStandings(deps.kept)));
   const oneUpload = oneUploadEach();
-  const logos = {
-    copy: (from: EventScope, to: EventId) => copyEventLogo(deps, from, to),
-    forget: (scope: EventScope) => forgetEventLogos(deps.files, scope),
-  };
+  const forgetLogos = (scope: EventScope) => forgetEventLogos(deps.files, scope);
+  const copyLogo = (from: EventScope, to: EventId) => copyEventLogo(deps, from, to);
   const api = guarded
     .route('/auth', authRoutes(deps))
     .route('/functions', billingRoutes(deps))
@@ -80,13 +79,14 @@ export function buildApi(deps: ApiDeps) {
     .route('/account', accountRoutes(deps))
     .route('/admin', adminRoutes(deps))
     .route('/', liveRoutes(deps))
-    .route('/events', eventRoutes({ ...deps, logos }))
+    .route('/events', eventRoutes({ ...deps, forgetLogos }))
+    .route('/events', runningRoutes(deps))
+    .route('/events', editionRoutes({ ...deps, copyLogo }))
     .route('/events', teamRoutes(deps))
     .route('/events', reportRoutes(deps))
     .route('/events', ledgerRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', signUpRoutes(deps))
-    .route('/events', invitationRoutes(deps))
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))

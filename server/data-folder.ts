@@ -42,7 +42,7 @@ export function makeFolder(folder: string): void {
   if (process.getuid?.() === 0) letPassThrough(folder);
 }
 
-/** After a power cut a copy that was only renamed into place may hold empty files. */
+/** Writes a copied folder to disk. Without it, a power cut after the rename may leave empty files. */
 export function flush(folder: string): void {
   try {
     execFileSync('sync', ['-f', folder], { stdio: 'ignore' });

@@ -8,7 +8,7 @@ import type { Organizer } from '../world/organizer.ts';
 
 const signUpCount = 250;
 
-/** Sign-ups all at once, from one address or each from its own. */
+/** Sends many sign-ups at once, from one address or each from an address of its own. */
 export async function burstOfSignUps({ port }: Attacked, from: 'one' | 'many', broken: Broken): Promise<string> {
   const client = makeClient(port, { maxSockets: signUpCount });
   const one = newAddress();
@@ -23,7 +23,7 @@ export async function burstOfSignUps({ port }: Attacked, from: 'one' | 'many', b
   return tally(answers, `a sign-up from ${from}`, broken);
 }
 
-/** Eight animations at once: of one organiser, or each of another. Our own page waits for the answer so long. */
+/** Uploads eight animations at once, by one organiser or by eight, and waits as long as our own page does. */
 export async function burstOfLogos(
   { port, origin }: Attacked,
   organizers: Organizer[],
@@ -43,7 +43,7 @@ export async function burstOfLogos(
   return tally(answers, 'a logo', broken);
 }
 
-/** 600 tries that are over a limit: the rows that they leave behind. */
+/** Sends 600 tries that are over a limit and counts the rows they leave behind. */
 export async function refusedSignIns({ send, sql }: Attacked, victim: Organizer, broken: Broken): Promise<number> {
   const address = newAddress();
   const rows = async () => (await sql<{ count: number }>('select count(*)::int from rate_limits'))[0]!.count;
@@ -61,7 +61,7 @@ export async function refusedSignIns({ send, sql }: Attacked, victim: Organizer,
   return left;
 }
 
-/** Being too busy is told in words, with a time to come back. */
+/** Counts the answers by status. A 'busy' answer with a Retry-After is no fault. */
 function tally(answers: Answer[], what: string, broken: Broken): string {
   const counts = new Map<number, number>();
   for (const answer of answers) {
@@ -73,7 +73,7 @@ function tally(answers: Answer[], what: string, broken: Broken): string {
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
 }
 
-/** Frames of noise, 200 × 200 each: what a file of a few MB can hold of the most expensive. */
+/** Frames of noise, 200 × 200 each: the most expensive animation to decode that fits into a few MB. */
 export async function makeAnimation(frames: number): Promise<Buffer> {
   const [side, channels] = [200, 3] as const;
   const pixels = Buffer.alloc(side * side * channels * frames);

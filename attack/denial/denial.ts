@@ -27,7 +27,7 @@ export async function deny(attacked: Attacked): Promise<Outcome> {
     rows.push([name, value, ...shown(seen), await descriptorsBack(attacked, before, broken)]);
   };
   const animations = [await makeAnimation(200), await makeAnimation(390)];
-  // What is open at rest: connections to the database and of clients that were used before are closed by then.
+  // Wait until idle connections of clients and of the database pool are closed, then count the open files.
   await setTimeout(12_000);
 
   for (const [name, sent] of Object.entries(heldRequests))

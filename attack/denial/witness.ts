@@ -5,7 +5,7 @@ import type { Attacked } from '../world/attacked.ts';
 import { makeClient } from '../world/client.ts';
 import type { Organizer } from '../world/organizer.ts';
 
-/** What one client does must not be felt by another beyond this. */
+/** The slowest session check that another user may see during an attack. */
 const patienceMs = 500;
 const settleMs = 10_000;
 
@@ -49,13 +49,13 @@ export function makeWitness(attacked: Attacked, { cookie, address }: Organizer, 
   };
 }
 
-/** Open files and connections of the server; none where the system does not tell. */
+/** Open files and connections of the server; undefined where the system has no /proc. */
 export function countDescriptors({ pid }: Attacked): number | undefined {
   const folder = `/proc/${pid}/fd`;
   return existsSync(folder) ? readdirSync(folder).length : undefined;
 }
 
-/** Waits until no more are open than before, and says how long that took. */
+/** Waits until no more files are open than before, and returns how long that took. */
 export async function descriptorsBack(attacked: Attacked, before: number | undefined, broken: Broken): Promise<string> {
   if (before === undefined) return 'not known on this system';
   const started = performance.now();
@@ -77,7 +77,7 @@ function treeBytes(pid: number): number {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
     return Number(own?.[1] ?? 0) * 1024 + children.reduce((sum, child) => sum + treeBytes(child), 0);
   } catch {
-    // It has ended meanwhile, or the system does not tell.
+    // The process has ended, or the system has no /proc.
     return 0;
   }
 }

@@ -42,7 +42,7 @@ function path(route: Route, own: Fill): fc.Arbitrary<string> {
   return fc.tuple(...parts).map((texts) => texts.join(''));
 }
 
-/** The headers that a route asks for: what fits, what does not, and rarely none. */
+/** The headers of a route: valid values, invalid ones, and sometimes none. */
 function askedHeaders({ parameters }: Route, own: Fill): fc.Arbitrary<Record<string, string>> {
   const known = parameters.filter((parameter) => parameter.in === 'header');
   const values = known.map(({ name, schema }) =>

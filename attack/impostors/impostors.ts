@@ -5,7 +5,7 @@ import { type Organizer, signUpPaying, value } from '../world/organizer.ts';
 
 const rounds = 25;
 
-/** Whoever has only the id of a session, or only an administrator's address, is nobody. */
+/** Somebody who knows only a session id, or only an administrator's address, must not be signed in by it. */
 export async function impersonate(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const cookies = await sendSessionIds(attacked, broken);
@@ -21,7 +21,7 @@ export async function impersonate(attacked: Attacked): Promise<Outcome> {
   };
 }
 
-/** A session id stands in tokens, on the account page and in the export: it must open nothing. */
+/** A session id is readable in tokens, on the account page and in the export, so it must not sign anybody in. */
 async function sendSessionIds(attacked: Attacked, broken: Broken): Promise<number> {
   const owner = await signUpPaying(attacked);
   const { token } = await value<{ token: string }>(owner.ask({ path: '/api/auth/token' }));
@@ -47,7 +47,7 @@ async function sendSessionIds(attacked: Attacked, broken: Broken): Promise<numbe
   return sent;
 }
 
-/** Strangers who hold an address before it is an administrator's: one signed up with it, one changed to it. */
+/** Accounts that had an address before the settings made it an administrator's: one signed up with it, one changed its e-mail to it. */
 async function becomeAdministrator(attacked: Attacked, broken: Broken): Promise<string> {
   const early = await signUpPaying(attacked);
   const changed = await signUpPaying(attacked);

@@ -13,8 +13,8 @@ import { send } from './live.ts';
 import { request } from './variants.ts';
 
 /**
- * Every route of an event, asked by its owner with ids of another of their events: nothing of the other one is read or
- * changed, or comes over. The same request with the right ids has to work, or it would show nothing.
+ * Calls every route of an event as its owner, with ids of another event of theirs: nothing of the other event may be read or
+ * changed. The same request with the right ids has to succeed, otherwise the refusal would prove nothing.
  */
 export async function tryEvents(
   attacked: Attacked,
@@ -41,7 +41,7 @@ interface Owner {
 
 async function tryRoute(attacked: Attacked, route: Route, { organizer, account }: Owner, broken: Broken) {
   const [own, other] = [await makeMarkedEvent(organizer), await makeMarkedEvent(organizer)];
-  // What only an ended event takes.
+  // Routes that accept only an ended event.
   if (route.path.endsWith('/reopen'))
     await value(organizer.ask({ method: 'POST', path: `/api/events/${own.event}/end` }));
   const ownFill = freshId(route, fillFrom({ ...account, ...own, endedEvent: own.event }, route, organizer.email));
@@ -74,7 +74,7 @@ async function tryRoute(attacked: Attacked, route: Route, { organizer, account }
     broken.add(`${route.name} takes over what is another event's`);
 
   const right = await ask(ownFill);
-  // A live route says by 426 that it would let the owner in.
+  // A live route answers 426 (upgrade required) to a plain request that it would accept as a WebSocket.
   if (right.status !== 200 && right.status !== 426)
     broken.add(`${route.name} is answered ${right.status} with the right ids: it was not attacked`, right.text);
   const after = await dumpOther();
@@ -89,7 +89,7 @@ async function makeMarkedEvent(organizer: Organizer): Promise<EventBelongings & 
   return { mark, ...(await makeEvent(organizer, { hidden: text, shown: text }, { withLogo: true })) };
 }
 
-/** Of what is made, a new one. */
+/** Routes that create something get a new id. */
 function freshId(route: Route, fill: Fill): Fill {
   return (field, schema) => (field === 'id' && route.method === 'POST' ? randomUUID() : fill(field, schema));
 }

@@ -20,13 +20,13 @@ export interface Identity {
   onlyChanges?: boolean;
   /** Signed in, without a subscription. */
   isLapsed?: boolean;
-  /** Signed in and paying: only whose the data is decides. */
+  /** Signed in with a subscription: only the ownership of the data can refuse it. */
   isOrganizer?: boolean;
   /** Ways to be this person, each as headers; asked anew for every route, for some routes end a session. */
   guises(isPublic: boolean): Promise<Headers[]>;
-  /** What is this person's own; made anew for every route, for some routes take it away. */
+  /** This person's own ids. Created again for every route, because some routes delete them. */
   owned?(): Promise<Belongings>;
-  /** Tokens of the victim, each in a place where it opens nothing. */
+  /** Tokens of the victim, each sent where the server does not accept that kind of token. */
   tokens?: Partial<Belongings>;
 }
 
@@ -74,7 +74,7 @@ export async function makeIdentities(
     {
       name: 'captain token',
       ...unknown,
-      // Where it is made to be used, in its header on public routes, it opens the captain's own team.
+      // Public routes accept the captain's token in its header: there it rightly opens the captain's team.
       guises: async (isPublic) => [
         ...(isPublic ? [] : [{ origin, 'x-captain-token': captainToken }]),
         ...asSession(captainToken),
@@ -103,7 +103,7 @@ export async function makeIdentities(
       name: 'session id as cookie',
       ...unknown,
       guises: async () => {
-        // The victim's own call a moment before: the server may have cached who the id belongs to.
+        // The victim calls first, so that the server may have cached the owner of the session id.
         await attacked.send({ path: '/api/events', headers: byToken(tokens.right) });
         return [byRawCookie(victims.session)];
       },

@@ -37,7 +37,7 @@ export async function watch(port: number, { path, headers }: Question): Promise<
   return { status, headers: {}, bytes: Buffer.alloc(0), text, ms: performance.now() - started, ...problem };
 }
 
-/** Sends a request, or watches where the route is a live one. */
+/** Sends a request, or opens a WebSocket where the route is a live one. */
 export function send(attacked: Attacked, question: Question): Promise<Answer> {
   return question.method === 'WS' ? watch(attacked.port, question) : attacked.send(question);
 }

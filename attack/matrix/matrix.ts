@@ -100,7 +100,7 @@ function wantedStatus(route: Route, { isLapsed, refusedWith, onlyChanges }: Iden
   return isLapsed && withoutSubscription.includes(route.name) ? undefined : refusedWith.usually;
 }
 
-/** To another organiser an event of the victim's is one that does not exist: the first request is right in all but whose it is. */
+/** Another organiser gets 404 for the victim's event. The first request is valid except for its owner. */
 function checkEventIsUnknown(route: Route, identity: Identity, answer: Answer | undefined, broken: Broken): void {
   if (!identity.isOrganizer || !isEventRoute(route) || !answer) return;
   const wanted = route.method === 'WS' ? 410 : 404;

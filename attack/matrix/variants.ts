@@ -12,9 +12,9 @@ const picture = Buffer.from(
 interface Reach {
   victim: Belongings;
   email: string;
-  /** What is the attacker's own. */
+  /** The attacker's own ids. */
   own?: Belongings | undefined;
-  /** Tokens of the victim, each where it opens nothing. Where they open something they are made to be used. */
+  /** Tokens of the victim, each sent where the server does not accept that kind of token. */
   tokens?: Partial<Belongings> | undefined;
 }
 
@@ -47,7 +47,7 @@ export function variants(route: Route, { victim, email, own, tokens = {} }: Reac
   return [...new Map(asked.map((question) => [textOf(question), question])).values()];
 }
 
-/** A request to a route, its path and headers filled in one way and its body in another. */
+/** A request to a route: one set of ids fills path and headers, another one the body. */
 export function request(route: Route, path: Fill, body: Fill): Question {
   return {
     method: route.method,

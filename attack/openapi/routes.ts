@@ -65,7 +65,7 @@ export function isChange({ method }: Pick<Route, 'method'>): boolean {
   return method !== 'GET';
 }
 
-/** Of one event of the organiser who is signed in. */
+/** Whether the route acts on one event of the signed-in organiser. */
 export function isEventRoute({ path }: Pick<Route, 'path'>): boolean {
   return path === '/api/events/{eventId}' || path.startsWith('/api/events/{eventId}/');
 }

@@ -39,7 +39,7 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     if (belonging) return owned[belonging];
     if (field === 'from') return '2020-01-31T18:00';
     if (field === 'until') return '2030-01-31T18:00';
-    // What asks whether one is sure.
+    // Fields that confirm a dangerous action.
     if (/confirmed$/i.test(field)) return true;
     if (schema.example !== undefined) return schema.example;
     if (/color/i.test(field)) return '#12ab34';
@@ -52,7 +52,7 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
   };
 }
 
-/** The fields of a route, in path, query, headers and body, that name something somebody has. */
+/** The fields of a route, in path, query, headers and body, that hold an id or a token of somebody's data. */
 export function belongingFields({ path, parameters, body }: Route): string[] {
   const names = [...parameters.map(({ name }) => name), ...(body ? fieldsOf(body) : [])];
   return [...new Set(names)].filter((name) => belongingOf(name, path) !== undefined);
@@ -74,7 +74,7 @@ const byName: Partial<Record<string, keyof Belongings>> = {
   'x-captain-token': 'captainToken',
 };
 
-// What a name means depends on where it stands.
+// The same field name means different things in different routes.
 const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/reopen$/, 'eventId', 'endedEvent'],
   [/\/final-standings$/, 'eventId', 'endedEvent'],

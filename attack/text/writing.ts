@@ -38,7 +38,7 @@ export async function write(
 ): Promise<boolean> {
   const known = fillFrom(owned, route, `${randomUUID()}@example.com`);
   const fill: Fill = (field, schema) => {
-    // The number keeps names apart that must be.
+    // The number keeps names unique where they have to be.
     if (isFree(field, schema)) return `${(written += 1)} ${text}`;
     if (field === 'rostersClosed') return false;
     // Of what is made, a new one each time.

@@ -25,7 +25,7 @@ export async function uploadCorpus(attacked: Attacked, { seed }: { seed: number 
   const { event } = await value<{ event: { id: string } }>(
     organizer.ask({ path: '/api/events', json: { name: 'Copa' } }),
   );
-  // By turns the organiser's own logo and the one of an event.
+  // Alternates between the organiser's logo and the logo of an event.
   const paths = ['/api/overlay-config/logo', `/api/events/${event.id}/brand/logo`];
   for (const [index, upload] of corpus.entries()) {
     const answer = await put(organizer, paths[index % paths.length]!, upload);

@@ -12,7 +12,7 @@ import { type Answer, makeClient } from './client.ts';
 
 const database = 'queda_livre';
 export const adminEmail = 'administradora@example.com';
-/** Named in the settings too, and had by a stranger before. */
+/** Also an administrator's address by the settings, but a stranger registered it before. */
 export const takenAdminEmail = 'tomada@example.com';
 
 export type Attacked = Awaited<ReturnType<typeof startAttacked>>;

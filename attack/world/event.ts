@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { type Organizer, pageId, value, type World } from './organizer.ts';
 
-/** What belongs to one event, each thing by its id; the token opens the captain's page without an account. */
+/** The ids of everything in one event. The token opens the captain's page without an account. */
 export interface EventBelongings {
   event: string;
   team: string;
@@ -11,7 +11,7 @@ export interface EventBelongings {
   captainToken: string;
 }
 
-/** What an organiser has: an event that is published and on air, and beside it what belongs to others. */
+/** The ids of one organiser: a published event on air, and other events. */
 export interface Belongings extends EventBelongings {
   user: string;
   session: string;
@@ -76,7 +76,7 @@ export async function fillAccount(
   };
 }
 
-/** A published event with a team, a result and a sign-up; with a logo only where it matters, for each is drawn by a process of its own. */
+/** A published event with a team, a result and a sign-up. A logo is optional, because each one starts a process that draws it. */
 export async function makeEvent(
   organizer: Organizer,
   { hidden, shown }: Texts,
@@ -120,7 +120,7 @@ async function giveLogo({ ask }: Organizer, path: string): Promise<void> {
   await value(ask({ method: 'PUT', path: `/api${path}`, headers: { 'content-type': 'image/png' }, body }));
 }
 
-// Another one each time, so that a copy can be told from the original.
+// A different picture each time, so that a copy differs from the original.
 function randomColor(): string {
   return `#${randomUUID().slice(0, 6)}`;
 }

@@ -60,7 +60,7 @@ export async function signUpAdministrator(world: World): Promise<Organizer> {
   return openByLink(world, adminEmail);
 }
 
-/** Somebody who had an address before the settings named it as an administrator's. */
+/** An account that had an address before the settings named it as an administrator's. */
 export async function signUpUnverifiedAdministrator(world: World): Promise<Organizer> {
   const organizer = await signUp(world);
   await world.sql('delete from users where email = $1', [takenAdminEmail]);

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Attacked } from './attacked.ts';
 
-/** Everything that is stored for an organiser, from every table that names an owner: a new table is in it by itself. */
+/** Every row of an organiser, from every table that has an owner column; new tables are included automatically. */
 export function dumpOrganizer(attacked: Attacked, userId: string): Promise<Record<string, string>> {
   const isOwner = `column_name in ('user_id', 'account_id') and data_type = 'uuid' or (table_name, column_name) = ('users', 'id')`;
   return dump(attacked, isOwner, userId, join(attacked.filesFolder, userId));
 }
 
-/** Everything that is stored for one event, in the same way. Which event is on air belongs to the organiser. */
+/** Every row of one event, found in the same way. The row that says which event is on air is left out: it is the organiser's. */
 export function dumpEvent(attacked: Attacked, userId: string, eventId: string): Promise<Record<string, string>> {
   const isEvent = `column_name = 'championship_id' and table_name <> 'on_air_events' or (table_name, column_name) = ('championships', 'id')`;
   return dump(attacked, isEvent, eventId, join(attacked.filesFolder, userId, eventId));

@@ -4,7 +4,7 @@ import { readJson } from '../support/ask.ts';
 import { signUpOrganizer, startInstance } from '../support/our-instance.ts';
 import { listOpenResults, saveReport } from '../support/saved-report.ts';
 
-/** An event with 50 teams on a server of ours, reported straight into its database. */
+/** An event with 50 teams. The benchmark inserts reports into the database, without the API. */
 export async function startEvent() {
   const instance = await startInstance();
   const organizer = await signUpOrganizer(instance.origin);

@@ -1,14 +1,14 @@
 import pg, { type ClientConfig } from 'pg';
 
 interface Stored {
-  /** More than there are already. */
+  /** How many organisers to add. */
   organizers: number;
-  /** Ended events for each organiser, also for those there are already. */
+  /** Ended events to add for each organiser, existing ones included. */
   pastEvents: number;
 }
 
 /**
- * Puts very many organisers straight into the database, each signed in, and past events for everybody. Every event that is
+ * Inserts many organisers with a session each, and past events for every organiser, by SQL. Every event that is
  * added has 50 teams that have played ten rounds.
  */
 export async function storeOrganizers(connection: ClientConfig, { organizers, pastEvents }: Stored): Promise<void> {
@@ -40,7 +40,7 @@ export async function storeOrganizers(connection: ClientConfig, { organizers, pa
 
 const smallTables = ['users', 'sessions', 'championships', 'on_air_events', 'score_ledgers', 'teams'];
 
-// What is stored here is told by its description from the event of the organiser who is measured.
+// The description marks the inserted events, so that queries can leave out the event of the measured organiser.
 const mark = 'Stored';
 
 const makeOrganizers = `insert into users (name, email)
@@ -61,7 +61,7 @@ const makePastEvents = `insert into championships
     now() - interval '7 days' * n, now() - interval '7 days' * (n + 1), $2::jsonb
   from users cross join generate_series(1, $1::integer) as n`;
 
-// Empty: entries are written, and nothing that is measured reads those of past events.
+// Ledgers without entries: nothing that is measured reads the entries of past events.
 const makeLedgers = `insert into score_ledgers (championship_id, user_id)
   select id, user_id from championships where descricao = '${mark}'`;
 
@@ -83,7 +83,7 @@ const makeKills = `insert into players_stats (user_id, championship_id, team_id,
   cross join generate_series(1, 10) as round cross join generate_series(1, 3) as slot
   where descricao = '${mark}'`;
 
-/** As long as a real one. */
+/** As large as the final table of a real event. */
 const finalStandings = {
   rows: Array.from({ length: 50 }, (_, index) => ({
     position: index + 1,

@@ -6,7 +6,7 @@ import { listOpenResults, type OpenResult, saveReport } from '../support/saved-r
 import { storeOrganizers } from './store-organizers.ts';
 
 export interface WorldSize {
-  /** One of whom is measured. */
+  /** How many organisers; one of them is measured. */
   organizers: number;
   /** Ended events of each of them, besides the one on air. */
   pastEvents: number;

@@ -46,7 +46,7 @@ let made = 0;
 export interface BenchOrganizer {
   send(method: string, path: string, body?: object): Promise<Answer>;
   cookie: string;
-  /** Of the event on air, below `/api`. */
+  /** Path of the event on air, below `/api`. */
   eventPath: string;
 }
 

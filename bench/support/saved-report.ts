@@ -18,7 +18,7 @@ export async function listOpenResults(client: pg.Client): Promise<OpenResult[]> 
   return rows;
 }
 
-/** The least that a report needs: the report and the kills of its three players, in one transaction, without a ledger. Says when its commit was sent. */
+/** The minimum of a report: the report and the kills of its three players in one transaction, without a ledger. Returns when the commit was sent. */
 export async function saveReport(
   client: pg.Client,
   { user_id, championship_id, team_id, round }: OpenResult,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-// Sets the stage through the API, where the screen is not the point.
+// Creates events through the API, for tests of other screens.
 export async function addEvent(request: APIRequestContext, change: object = {}): Promise<string> {
   const { event } = await send<{ event: { id: string } }>(request, 'post', '/api/events', {
     name: 'Copa Trios',
@@ -164,7 +164,7 @@ export function entrantOf(page: Page, teamName: string): Locator {
   });
 }
 
-// Others of the same title may still be there.
+// Earlier toasts with the same title may still be visible.
 export async function expectToast(page: Page, title: string, detail = ''): Promise<void> {
   const toasts = page.getByRole('region', { name: 'Notificações' }).locator('div', { hasText: detail });
   await expect(toasts.filter({ has: page.getByText(title, { exact: true }) }).last()).toBeVisible();

@@ -18,7 +18,7 @@ interface AccountJson {
   administrator: 'no' | 'unverified' | 'yes';
   deletionAt: string | null;
   onAir: object;
-  sessions: { id: string; device: string | null; isCurrent: boolean }[];
+  sessions: { id: string; address: string | null; device: string | null; isCurrent: boolean }[];
 }
 
 test('N3 · the account sums the event on air up and lists its sessions, each of which can be signed out alone', async () => {
@@ -50,6 +50,21 @@ test('N3 · the account sums the event on air up and lists its sessions, each of
   expect((await marina.request(`/api/account/sessions/${other.id}`, { method: 'DELETE' })).status).toBe(200);
   expect((await app.request('/api/account', { headers: { cookie: phone } })).status).toBe(401);
   expect((await accountOf(marina)).sessions).toHaveLength(1);
+});
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['::1', '::1'],
+  ['2001:0db8:0:0::7', '2001:db8::7'],
+  ['fe80::1%eth0', 'fe80::1'],
+])('N3 · a session opened from %s is listed with the address %s', async (address, shown) => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  await app.request('/api/auth/sign-in', { json: { email: marina.email, password }, address });
+  expect((await accountOf(marina)).sessions.map((session) => session.address)).toContain(shown);
+  await app.asOwner("update sessions set ip_address = ''");
+  expect((await accountOf(marina)).sessions.map((session) => session.address)).toEqual([null, null]);
 });
 
 test('N3 · e-mail and password change only with the password; with the password the other sessions end', async () => {
@@ -197,7 +212,7 @@ test('SE2 · an e-mail change takes effect when the mailed link is opened; the o
     { to: 'nova@example.com', subject: 'Queda Livre: confirme este e-mail' },
     { to: marina.email, subject: 'Queda Livre: pediram para mudar o e-mail da sua conta' },
   ]);
-  // Only the new mailbox gets the link.
+  // The link is mailed to the new address only.
   expect(app.mails[1]!.text).not.toContain('#');
 
   expect((await confirm(app, marina, 'nova@example.com')).status).toBe(200);
@@ -242,7 +257,7 @@ test('SE2 · of two changes the last one counts, a link sent again replaces the 
   const again = await marina.request('/api/account/email/link', { json: { email: 'segunda@example.com' } });
   expect(again.status).toBe(200);
   expect((await use(second)).status).toBe(400);
-  // The one that no link is out for.
+  // The address that has no pending link.
   const other = await marina.request('/api/account/email/link', { json: { email: 'primeira@example.com' } });
   expect((await errorOf(other)).code).toBe('no_email_link');
   const third = await mailedToken(app, 'segunda@example.com');

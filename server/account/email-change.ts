@@ -15,18 +15,18 @@ export interface NewLink {
   token: string;
 }
 
-/** The address changes when the link that is mailed to the next one is opened; until then everything stays as it is. */
+/** Mails a link to the new address. The account keeps its address until that link is opened. */
 export async function askForEmail(deps: AccountDeps, confirmed: Confirmed, email: string): Promise<Result<NewLink>> {
   const checked = await checkPassword(deps, confirmed);
   if (!checked.ok) return checked;
   const { organizer } = confirmed;
-  // Who writes the own address again may only want to verify it.
+  // An organiser who enters the present address again may only want to verify it.
   const isOwn = email === organizer.email && !organizer.emailVerified;
   if (!isOwn && (await isEmailTaken(deps.authDb, email))) return { ok: false, failure: failure('email_taken') };
   return makeLink(deps.authDb, confirmed, email);
 }
 
-/** A new link for the address that a link is out for, or for the present one as long as it is not verified. */
+/** Mails a new link to the pending address, or to the present one while it is not verified. */
 export async function askForLink(
   { authDb }: Pick<AccountDeps, 'authDb'>,
   from: Pick<Confirmed, 'organizer' | 'address'>,
@@ -51,7 +51,7 @@ export async function confirmEmail(
   const confirmed = await inOneTransaction(authDb, async (authDb): Promise<Result<{ email: string }>> => {
     const email = await takeEmailLink(authDb, organizer.id, hashMailedToken(token));
     if (email === undefined) return { ok: false, failure: failure('invalid_email_link') };
-    // Whoever reads the mailbox of before must not come in by a link that went there.
+    // A recovery link mailed to the old address must no longer work.
     await deleteRecoveryLinks(authDb, organizer.id);
     if (!(await saveVerifiedEmail(authDb, organizer.id, email))) return { ok: false, failure: failure('email_taken') };
     return { ok: true, value: { email } };

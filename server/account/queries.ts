@@ -33,7 +33,8 @@ export async function listSessions(authDb: Db, organizer: OrganizerId): Promise<
     .selectFrom('sessions')
     .select([
       'id',
-      'ip_address as address',
+      // Sessions of earlier versions hold an empty one where it was not known.
+      sql<string | null>`nullif(ip_address, '')`.as('address'),
       'user_agent as device',
       'created_at as createdAt',
       'updated_at as lastUsedAt',

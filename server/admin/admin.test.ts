@@ -182,7 +182,7 @@ test('SE2 · the owner of an administrator’s address takes a stranger’s acco
   const app = await makeTestApp({ adminEmails: [admin], now });
   const stranger = await signUpOrganizer(app);
   await app.asOwner('update users set email = $1', [admin]);
-  // What the stranger has under way must not work for them afterwards.
+  // Links that the stranger asked for must not work afterwards.
   await stranger.request('/api/account/email/link', { json: { email: admin } });
   await app.request('/api/auth/recover-password', { json: { email: admin } });
   await app.settled();

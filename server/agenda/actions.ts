@@ -13,11 +13,12 @@ import type { Profile } from '../../domain/profile.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { type GameEvent, listPublished, listPublishedSchedules, type PublishedSchedule } from '../events/queries.ts';
+import { type GameEvent, listPublished } from '../events/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
-import { countSignUps } from '../sign-ups/queries.ts';
+import { countSignUps } from '../places/queries.ts';
 import { countTeamsOf } from '../teams/queries.ts';
+import { listPublishedSchedules, type PublishedSchedule } from './queries.ts';
 
 export interface AgendaEntry extends GameEvent {
   state: ScheduleState | 'ended';
@@ -30,9 +31,9 @@ export interface AgendaEntry extends GameEvent {
 export interface Agenda {
   profile: Profile;
   brand: Brand;
-  /** What is being played or still to come, in order of date. */
+  /** Events being played or still to come, in order of date. */
   upcoming: AgendaEntry[];
-  /** What has ended or is over, the latest first: one page of it. */
+  /** One page of the events that have ended or are over, the latest first. */
   past: AgendaEntry[];
   pastTotal: number;
 }
@@ -45,7 +46,7 @@ export interface AgendaDeps {
 }
 
 export const pastPageSize = 20;
-/** Nobody announces more at once; a longer list would only make the page heavy. */
+/** The most upcoming events on one page: no organiser announces more, and each makes the page larger. */
 const mostUpcoming = 40;
 
 /** What anyone may see of an organiser: what is published, in order of date, in the organiser's colours. */

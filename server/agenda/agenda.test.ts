@@ -36,6 +36,7 @@ test('K6 · anyone sees what is published, in order of date with its state, in t
     startDate: '2026-12-01',
     startTime: '20:00',
     endDate: null,
+    endedOn: null,
     gameMode: 'Warzone Trios Battle Royale',
     state: 'upcoming',
     onAir: false,

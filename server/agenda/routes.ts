@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
-import { finalTable, finalTableJson, podiumOf, podiumRow, shownEvent, signUpPhases } from '../events/json.ts';
+import { dayOfEnd, finalTable, finalTableJson, podiumOf, podiumRow, shownEvent, signUpPhases } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
@@ -64,12 +64,13 @@ export function agendaRoutes(deps: AgendaDeps) {
       const agenda = await showAgenda(deps, c.req.valid('param').userId, c.req.valid('query').page);
       if (!agenda) throw new Failed(failure('not_found'));
       const { profile, brand, upcoming, past, pastTotal } = agenda;
-      const page = { upcoming: upcoming.map(toJson), past: past.map(toJson), pastTotal, pageSize: pastPageSize };
+      const json = (entry: AgendaEntry) => toJson(entry, deps);
+      const page = { upcoming: upcoming.map(json), past: past.map(json), pastTotal, pageSize: pastPageSize };
       return c.json({ profile, brand, ...page }, 200);
     });
 }
 
-function toJson(entry: AgendaEntry) {
+function toJson(entry: AgendaEntry, clock: Pick<AgendaDeps, 'timeZone'>) {
   const { id, name, description, startDate, startTime, endDate, mode, state, onAir, currentRound, places } = entry;
   const { open, from, until } = entry.signUps;
   return {
@@ -79,6 +80,7 @@ function toJson(entry: AgendaEntry) {
     startDate,
     startTime,
     endDate,
+    endedOn: dayOfEnd(entry, clock),
     gameMode: mode.name,
     state,
     onAir: onAir && state !== 'ended',

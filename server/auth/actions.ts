@@ -142,7 +142,7 @@ export async function resetPassword(
   const owner = await findResetOwner(authDb, token);
   if (!owner) return { ok: false, failure: failure('invalid_reset_token') };
   if (!(await isAccount(authDb, owner.userId))) return { ok: false, failure: failure('account_disabled') };
-  // Before anything is used up: when the server is too busy to hash, the link must still work.
+  // Hash before the link is used: when the server is too busy to hash, the link must still work.
   const hash = await (await auth.$context).password.hash(password);
   const reset = await inOneTransaction(authDb, async (authDb): Promise<Result<null>> => {
     await lockUser(authDb, owner.userId);

@@ -107,7 +107,7 @@ async function countAttempt(authDb: Db, counters: LimitCounter[]): Promise<Resul
   return refusal ? { ok: false, failure: refusal } : { ok: true, value: null };
 }
 
-/** Whoever is over a limit already is refused without a write: else each refusal would leave rows behind. */
+/** A client that is over a limit is refused without a write, so that refusals store no rows. */
 async function findRefusal(authDb: Db, counters: LimitCounter[]): Promise<Failure | undefined> {
   const counts = await listCounters(authDb, keysOf(counters));
   return refusalOf(

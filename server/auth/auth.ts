@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Db } from '../db/transaction.ts';
+import { shortAddress } from '../http/client-address.ts';
 import { cookiePrefix, sessionSeconds } from './cookies.ts';
 import { hashMailedToken } from './mailed-tokens.ts';
 import { boundedHashing, type PasswordHashing, usingPreparedHash } from './password-hashing.ts';
@@ -42,6 +43,17 @@ export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing = 
       // `Secure` is decided per request, because one server may answer on http and behind https.
       useSecureCookies: false,
       database: { generateId: 'uuid' },
+      // People recognise a session by its whole address.
+      ipAddress: { ipv6Subnet: 128 },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({
+            data: { ...session, ipAddress: session.ipAddress ? shortAddress(session.ipAddress) : null },
+          }),
+        },
+      },
     },
     plugins: [
       jwt({

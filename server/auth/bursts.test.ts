@@ -9,7 +9,7 @@ test('SE7 · passwords are hashed before the transaction: many sign-ups at once 
   const app = await makeTestApp({ passwordHashing: hashing });
   const signUps = manySignUps(app, 30);
   await expect.poll(() => hashing.begun).toBe(30);
-  // It reads through the same connections.
+  // The agenda reads through the same connections.
   const status = await statusInTime(app.request(`/api/agenda/${crypto.randomUUID()}`));
   release();
   expect(status).toBe(404);
@@ -92,7 +92,7 @@ function counters(app: TestApp) {
   return app.asOwner('select * from rate_limits order by key');
 }
 
-/** Each from an address of its own. */
+/** Signs up each account from another address. */
 function manySignUps(app: TestApp, count: number, seen: (answer: Response) => void = () => {}): Promise<number[]> {
   const signUp = async (n: number) => {
     const json = { email: `conta${n}@example.com`, password };
@@ -103,7 +103,7 @@ function manySignUps(app: TestApp, count: number, seen: (answer: Response) => vo
   return Promise.all(Array.from({ length: count }, (_, n) => signUp(n)));
 }
 
-/** Hashing that takes until it is released. */
+/** Hashing that waits until the test releases it. */
 function heldHashing() {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));

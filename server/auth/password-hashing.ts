@@ -12,7 +12,7 @@ const limits = { atOnce: 2, waiting: 40, waitMs: 3000 };
 
 const scrypt: PasswordHashing = { hash: hashPassword, verify: verifyPassword };
 
-/** A few at a time. */
+/** Runs scrypt in a bounded queue. */
 export function boundedHashing({ hash, verify }: PasswordHashing = scrypt): PasswordHashing {
   const queue = new WorkQueue(limits);
   return {

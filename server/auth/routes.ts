@@ -3,7 +3,7 @@ import { failure } from '../../domain/failures.ts';
 import type { Billing } from '../billing/billing.ts';
 import { isAdministrator } from './administrator.ts';
 import type { Db } from '../db/transaction.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress, exactAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -119,7 +119,7 @@ export function authRoutes(deps: AuthRoutesDeps) {
     const address = clientAddress(c, trustProxy);
     const headers = new Headers({
       'user-agent': c.req.header('user-agent')?.slice(0, 500) ?? '',
-      'x-forwarded-for': address,
+      'x-forwarded-for': exactAddress(c, trustProxy),
     });
     return { address, headers };
   };

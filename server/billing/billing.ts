@@ -32,7 +32,7 @@ export function openBilling(
   return { provider: billing === 'off' ? undefined : choose(), adminEmails, patienceMs };
 }
 
-/** What a start prints: nobody should find out from missing payments that the settings were lost. */
+/** Printed at the start, so that an operator notices lost payment settings. */
 export const paymentNotices: Record<Settings['billing'], string> = {
   stripe: 'Access is paid for with Stripe.',
   sandbox: 'Access is paid for in the sandbox: these are test payments, nobody is charged.',

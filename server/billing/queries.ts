@@ -9,7 +9,7 @@ export async function findStanding(authDb: Db, organizer: OrganizerId, provider:
   return (await listStandings(authDb, [organizer], provider)).get(organizer) ?? unknownStanding;
 }
 
-/** The same for many, by their ids. */
+/** The standings of several organisers, by their ids. */
 export async function listStandings(
   authDb: Db,
   organizers: readonly OrganizerId[],

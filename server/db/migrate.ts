@@ -57,7 +57,7 @@ async function listMigrations(): Promise<Migration[]> {
   );
 }
 
-/** What SQL cannot say, because the rule is the domain's. Part of the migration's transaction. */
+/** Steps of a migration that need a rule of the domain. They run in the migration's transaction. */
 const stepsAfter: Record<string, (owner: pg.Client) => Promise<void>> = { '0020_events.sql': fillNameKeys };
 
 async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

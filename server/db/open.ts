@@ -25,7 +25,7 @@ export interface Database {
   db: Db;
   /** For looking accounts up before anyone is known: sign-in, sessions, tokens, limits. */
   authDb: Db;
-  /** The same for the check of a session alone: no burst of sign-ins can keep it waiting for a connection. */
+  /** A small pool of the auth role that only session checks use, so that a burst of sign-ins cannot make them wait for a connection. */
   sessionDb: Db;
   /** What anybody commits, as it happens. */
   listenForChanges(listeners: readonly ChangeHandlers[]): Changes;
@@ -142,7 +142,7 @@ export async function openAt(
 /** The pools of the application on a database that is ready. */
 export function connect({ app, auth }: AppAddresses, { connectionLost }: Events): Database {
   const open = (config: PoolConfig): Db => {
-    // Connections that a burst opened are given back soon after it.
+    // Close idle connections soon after a burst.
     const idleTimeoutMillis = 5000;
     const pool = new pg.Pool({ ...config, types, idleTimeoutMillis, connectionTimeoutMillis: 10_000 });
     // A connection that breaks is replaced at the next use. Unheard, its error would end the process: the pool hears idle

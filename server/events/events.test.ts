@@ -20,6 +20,7 @@ test('K2 · only the name is needed: empty dates and time are null, the mode is 
     status: 'draft',
     currentRound: 1,
     endedAt: null,
+    endedOn: null,
     createdAt: expect.any(String),
     originId: null,
     brand: { primaryColor: null, secondaryColor: null, logoUrl: null },

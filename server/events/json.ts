@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { calendarDay } from '../../domain/calendar.ts';
 import { EVENT_STATUSES, eventStatus, signUpPhase } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
+import { answers } from '../http/router.ts';
 import type { GameEvent } from './queries.ts';
 
 /** What everybody is shown of an event. Days and times are on the organiser's clock. */
@@ -10,6 +12,7 @@ export const shownEvent = z.object({
   startDate: z.string().nullable(),
   startTime: z.string().nullable(),
   endDate: z.string().nullable(),
+  endedOn: z.string().nullable().openapi({ description: 'The day on which it was ended' }),
   gameMode: z.string(),
 });
 
@@ -52,6 +55,8 @@ export const eventSchema = shownEvent
   })
   .openapi('Event');
 
+export const eventAnswer = answers('The event', z.object({ event: eventSchema }));
+
 export const finalTable = z
   .object({
     rows: z.array(
@@ -66,21 +71,35 @@ export const finalTable = z
   })
   .openapi('FinalStandings');
 
-/** An event as its organiser sees it. `now` is a moment on the organiser's clock. */
-export function eventJson(event: GameEvent, now: string): z.infer<typeof eventSchema> {
+/** The organiser's clock: a moment on it, and its time zone. */
+interface Clock {
+  now: string;
+  timeZone: string;
+}
+
+/** An event as its organiser sees it. */
+export function eventJson(event: GameEvent, clock: Clock): z.infer<typeof eventSchema> {
   const { mode, endedAt, createdAt, finalStandings, signUps, userId: _owner, ...rest } = event;
   const ended = endedAt !== null;
-  const phase = signUpPhase(signUps, { schedule: event, ended }, now);
+  const phase = signUpPhase(signUps, { schedule: event, ended }, clock.now);
   const { opened: _opened, ...rules } = signUps;
   return {
     ...rest,
     gameMode: mode.name,
-    status: eventStatus({ ...event, ended, signUpState: phase, schedule: event }, now),
+    status: eventStatus({ ...event, ended, signUpState: phase, schedule: event }, clock.now),
     endedAt: endedAt?.toISOString() ?? null,
+    endedOn: dayOfEnd(event, clock),
     createdAt: createdAt.toISOString(),
     podium: podiumOf(finalStandings),
     signUps: { ...rules, phase },
   };
+}
+
+export function dayOfEnd(
+  { endedAt }: Pick<GameEvent, 'endedAt'>,
+  { timeZone }: Pick<Clock, 'timeZone'>,
+): string | null {
+  return endedAt && calendarDay(endedAt, timeZone);
 }
 
 export function podiumOf(final: FinalStandings | null): z.infer<typeof podiumRow>[] {

@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, sendReport, standingsOf } from '../testing/play.ts';
+import { addTeam, eventOf, report, standingsOf } from '../testing/play.ts';
 
-const eventOf = async ({ request, event }: TestOrganizer) =>
-  (
-    (await (await request(event)).json()) as {
-      event: { gameMode: string; currentRound: number; endedAt: string | null };
-    }
-  ).event;
 const change = ({ request, event }: TestOrganizer, json: object) => request(event, { method: 'PATCH', json });
-const post = ({ request, event }: TestOrganizer, act: string) => request(`${event}/${act}`, { method: 'POST' });
-
 describe('mode and round', () => {
   test('S1 · a new account plays Warzone Trios Battle Royale, round 1', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
-    expect(await eventOf(marina)).toMatchObject({
+    expect((await eventOf(marina)).event).toMatchObject({
       gameMode: 'Warzone Trios Battle Royale',
       currentRound: 1,
       endedAt: null,
@@ -39,97 +31,15 @@ describe('mode and round', () => {
   test('P12 · the round is kept on the server too', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     expect((await change(marina, { currentRound: 10 })).status).toBe(200);
-    expect((await eventOf(marina)).currentRound).toBe(10);
+    expect((await eventOf(marina)).event.currentRound).toBe(10);
     for (const currentRound of [0, 11, 1.5, '2']) expect((await change(marina, { currentRound })).status).toBe(422);
     // To change nothing is no mistake.
     expect((await change(marina, {})).status).toBe(200);
-    expect((await eventOf(marina)).currentRound).toBe(10);
+    expect((await eventOf(marina)).event.currentRound).toBe(10);
   });
 
   test('S1 · an unknown mode is refused', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     expect((await errorOf(await change(marina, { gameMode: 'Solo' }))).code).toBe('unknown_game_mode');
-  });
-});
-
-describe('ending', () => {
-  test('M1 · after the end no result can be added, replaced or removed, no player renamed, no team added, nor the mode changed', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
-    const [team, other] = [await addTeam(marina, 'Lobos'), await addTeam(marina, 'Fúria')];
-    const { report: saved } = await report(marina, { teamId: team.id });
-    await post(marina, 'end');
-    expect((await eventOf(marina)).endedAt).not.toBeNull();
-    const closed = [
-      await sendReport(marina, { teamId: other.id }),
-      await sendReport(marina, { teamId: team.id, replaces: saved.id }),
-      await marina.request(`${marina.event}/teams/${team.id}`, { method: 'DELETE' }),
-      await marina.request(`${marina.event}/teams/${team.id}/players/1`, {
-        method: 'PATCH',
-        json: { activisionId: 'x' },
-      }),
-      await marina.request(`${marina.event}/teams`, { json: { name: 'Atrasados' } }),
-      await change(marina, { gameMode: 'Ressurgência Trios' }),
-    ];
-    for (const answer of closed) expect([answer.status, (await errorOf(answer)).code]).toEqual([409, 'match_ended']);
-    expect(await report(marina, { id: saved.id, teamId: team.id })).toMatchObject({ outcome: 'saved' });
-    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 200 });
-  });
-
-  test('M1 · of reports and the end at the same moment, every acknowledged one stands and none comes after', async () => {
-    const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
-    const teams = await Promise.all(Array.from({ length: 20 }, (_, n) => addTeam(marina, `Time ${n}`)));
-    const sent = teams.map((team) => sendReport(marina, { teamId: team.id }));
-    await post(marina, 'end');
-    const saved = (await Promise.all(sent)).filter(({ ok }) => ok).length;
-    expect(await app.asOwner('select count(*)::int from match_reports')).toEqual([{ count: saved }]);
-    expect(
-      await app.asOwner(
-        'select count(*)::int from match_reports join championships on ended_at < match_reports.criado_em',
-      ),
-    ).toEqual([{ count: 0 }]);
-  });
-
-  test('M2 · zeroing takes results and kills, says how many, keeps the teams and opens the match again', async () => {
-    const app = await makeTestApp();
-    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
-    for (const organizer of [marina, other]) {
-      const team = await addTeam(organizer, 'Lobos');
-      await report(organizer, { teamId: team.id, round: 1 });
-      await report(organizer, { teamId: team.id, round: 2 });
-    }
-    await change(marina, { currentRound: 2 });
-    await post(marina, 'end');
-    expect(await (await post(marina, 'zero')).json()).toMatchObject({
-      cleared: { reports: 2, playerStats: 6, teams: 0 },
-    });
-    expect(await eventOf(marina)).toMatchObject({ currentRound: 1, endedAt: null });
-    const { standings, mvps } = await standingsOf(marina);
-    expect([standings.map(({ position, totalPoints }) => [position, totalPoints]), mvps]).toEqual([[[0, 0]], []]);
-    expect((await standingsOf(other)).standings[0]).toMatchObject({ totalPoints: 400 });
-  });
-
-  test('M3 · resetting takes the teams too', async () => {
-    const app = await makeTestApp();
-    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
-    for (const organizer of [marina, other])
-      await report(organizer, { teamId: (await addTeam(organizer, 'Lobos')).id });
-    expect(await (await post(marina, 'reset')).json()).toMatchObject({
-      cleared: { reports: 1, playerStats: 3, teams: 1 },
-    });
-    expect((await standingsOf(marina)).standings).toEqual([]);
-    expect((await standingsOf(other)).standings).toHaveLength(1);
-  });
-
-  test('M4 · a zeroing that fails half way has changed nothing', async () => {
-    const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
-    await report(marina, { teamId: (await addTeam(marina, 'Lobos')).id });
-    await app.asOwner(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
-    );
-    await app.asOwner('create trigger refuse before delete on teams for each row execute function refuse()');
-    expect((await post(marina, 'reset')).status).toBe(500);
-    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 200 });
   });
 });

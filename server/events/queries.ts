@@ -25,9 +25,9 @@ export interface GameEvent extends PlayedEvent, Schedule {
   onAir: boolean;
   originId: EventId | null;
   createdAt: Date;
-  /** Of events in a list only the first three rows. */
+  /** Lists of events read only the first three rows. */
   finalStandings: FinalStandings | null;
-  /** What is null here is the organiser's own brand. */
+  /** A null value means that the event uses the organiser's brand. */
   brand: { [Name in keyof Brand]: Brand[Name] | null };
   signUps: SignUpRules & { notice: string; rostersClosed: boolean };
 }
@@ -62,33 +62,7 @@ export async function lockOrganizer(db: Db, organizer: OrganizerId): Promise<voi
   await db.selectFrom('users').select('id').where('id', '=', organizer).forNoKeyUpdate().execute();
 }
 
-export interface PublishedSchedule extends Schedule {
-  id: EventId;
-  endedAt: Date | null;
-  onAir: boolean;
-}
-
-/** When each published event of an organiser takes place: enough to order them all, and little to read. */
-export async function listPublishedSchedules(authDb: Db, userId: string): Promise<PublishedSchedule[]> {
-  const rows = await authDb
-    .selectFrom('championships')
-    .leftJoin('on_air_events', 'on_air_events.championship_id', 'championships.id')
-    .select(['championships.id', 'data_inicio', 'data_fim', 'hora', 'ended_at'])
-    .select('on_air_events.championship_id as on_air_id')
-    .where('championships.user_id', '=', userId)
-    .where('publicado', '=', true)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id as EventId,
-    startDate: row.data_inicio,
-    startTime: row.hora?.slice(0, 5) ?? null,
-    endDate: row.data_fim,
-    endedAt: row.ended_at,
-    onAir: row.on_air_id !== null,
-  }));
-}
-
-/** Those of them, in no order. */
+/** Those of these events that are published, in no order. */
 export async function listPublished(authDb: Db, userId: string, ids: readonly EventId[]): Promise<GameEvent[]> {
   const rows = await selectEvents(authDb, podium)
     .where('championships.user_id', '=', userId)
@@ -135,36 +109,7 @@ export async function findPlayedEvent(db: Db, id: string): Promise<PlayedEvent |
   return row && toPlayed(row);
 }
 
-/** The event that is on air. Each organiser has exactly one. */
-export async function findEventOnAir(db: Db): Promise<EventId> {
-  const { id } = await db
-    .selectFrom('on_air_events')
-    .select('championship_id as id')
-    .where('user_id', '=', ownOrganizer)
-    .executeTakeFirstOrThrow();
-  return id as EventId;
-}
-
-export async function updateEventOnAir(db: Db, organizer: OrganizerId, id: EventId): Promise<void> {
-  await db
-    .updateTable('on_air_events')
-    .set({ championship_id: id, since: sql<Date>`clock_timestamp()` })
-    .where('user_id', '=', organizer)
-    .where('championship_id', '!=', id)
-    .execute();
-}
-
-export async function findStandaloneEvent(db: Db): Promise<EventId> {
-  const { id } = await db
-    .selectFrom('championships')
-    .select('id')
-    .where('user_id', '=', ownOrganizer)
-    .where('is_standalone', '=', true)
-    .executeTakeFirstOrThrow();
-  return id as EventId;
-}
-
-/** False when there is one with this id already. No index is named: the id stands in two, and one that is not named throws. */
+/** False when an event has this id already. `on conflict` names no index, because the id is unique in two and a conflict in the other one would throw. */
 export async function insertEvent(
   db: Db,
   organizer: OrganizerId,
@@ -219,79 +164,9 @@ export async function updateEventBrand(db: Db, id: EventId, brand: Partial<GameE
     .execute();
 }
 
-export async function markEnded(db: Db, id: EventId, finalStandings: FinalStandings): Promise<void> {
-  await db
-    .updateTable('championships')
-    .set({ ended_at: sql`clock_timestamp()`, final_standings: JSON.stringify(finalStandings) })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function markReopened(db: Db, id: EventId): Promise<void> {
-  await db.updateTable('championships').set({ ended_at: null, final_standings: null }).where('id', '=', id).execute();
-}
-
-/** Written by the projection of the ledger. */
-export async function updateMode(db: Db, id: EventId, mode: string): Promise<void> {
-  await db.updateTable('championships').set({ modo_jogo: mode }).where('id', '=', id).execute();
-}
-
-export async function updateRound(db: Db, id: EventId, round: number): Promise<void> {
-  await db.updateTable('championships').set({ current_round: round }).where('id', '=', id).execute();
-}
-
 export async function deleteEvent(db: Db, id: EventId): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('championships').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-export interface EventCounts {
-  id: string;
-  teams: number;
-  /** Rounds that have a result, and how many results the current round has. */
-  roundsReported: number;
-  currentRoundReports: number;
-}
-
-/** Of each event of the organiser, in one query. */
-export async function countPlay(db: Db): Promise<Map<string, EventCounts>> {
-  const rows = await db
-    .selectFrom('championships')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('match_reports')
-          .select((eb) => [
-            sql<number>`count(distinct rodada)`.as('rounds'),
-            eb.fn.countAll<number>().filterWhere('rodada', '=', eb.ref('championships.current_round')).as('current'),
-          ])
-          .whereRef('match_reports.championship_id', '=', 'championships.id')
-          .as('played'),
-      (join) => join.onTrue(),
-    )
-    .select((eb) => [
-      'championships.id',
-      eb
-        .selectFrom('teams')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .whereRef('teams.championship_id', '=', 'championships.id')
-        .as('teams'),
-      'played.rounds as roundsReported',
-      'played.current as currentRoundReports',
-    ])
-    .where('championships.user_id', '=', ownOrganizer)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        teams: row.teams ?? 0,
-        roundsReported: row.roundsReported ?? 0,
-        currentRoundReports: row.currentRoundReports ?? 0,
-      },
-    ]),
-  );
 }
 
 function selectPlayed(db: Db, id: string) {

@@ -1,61 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
-import { isCalendarDay, isClockTime, isWallTime, wallClock } from '../../domain/calendar.ts';
-import { MAX_EVENT_NAME_LENGTH } from '../../domain/event.ts';
+import { wallClock } from '../../domain/calendar.ts';
 import { failure } from '../../domain/failures.ts';
 import { defaultGameMode, ROUND_BUTTONS } from '../../domain/game-modes.ts';
-import { sanitizeLine, sanitizeText } from '../../domain/text.ts';
+import { sanitizeText } from '../../domain/text.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { type KeptAnswers, standingsKey } from '../kept/kept-answers.ts';
+import { countSignUps } from '../places/queries.ts';
+import { listReopenings } from '../running/actions.ts';
+import { countPlay } from '../running/queries.ts';
 import { ownerScope } from '../scope/create.ts';
-import { eventParams } from '../scope/require-event.ts';
-import type { EventId, EventScope } from '../scope/scope.ts';
-import { countSignUps } from '../sign-ups/queries.ts';
-import {
-  changeEvent,
-  createEvent,
-  duplicateEvent,
-  endEvent,
-  listReopenings,
-  putOnAir,
-  readContents,
-  removeEvent,
-  reopenEvent,
-  resetEvent,
-  zeroScores,
-} from './actions.ts';
-import { eventJson, eventSchema, finalTable, finalTableJson } from './json.ts';
-import { qualifyTeams } from './qualify.ts';
-import { countPlay, findEvent, listEvents } from './queries.ts';
+import { eventParams as params } from '../scope/require-event.ts';
+import type { EventScope } from '../scope/scope.ts';
+import { changeEvent, createEvent, removeEvent } from './actions.ts';
+import { day, description, eventName as name, newEventId as id, schedule, time, wallTime } from './input.ts';
+import { eventAnswer, eventJson, eventSchema, finalTable, finalTableJson } from './json.ts';
+import { findEvent, listEvents } from './queries.ts';
 
-const day = z.string().refine(isCalendarDay, 'Data inválida.').openapi({ type: 'string', format: 'date' });
-const time = z.string().refine(isClockTime, 'Hora inválida.').openapi({ type: 'string', example: '20:00' });
-const wallTime = z
-  .string()
-  .refine(isWallTime, 'Data e hora inválidas.')
-  .openapi({ type: 'string', example: '2026-12-01T18:00', description: "On the organiser's clock" });
-const description = z.string().max(1000).transform(sanitizeText).openapi({ type: 'string' });
-const name = z
-  .string()
-  .max(MAX_EVENT_NAME_LENGTH)
-  .transform(sanitizeLine)
-  .refine((name) => name !== '', 'Informe o nome do campeonato.')
-  .openapi({ type: 'string', example: 'Copa Trios' });
-const id = z.uuid().optional().openapi({ description: 'Made by the client, so that it can send again safely' });
-const schedule = {
-  startDate: day.nullable().default(null),
-  startTime: time.nullable().default(null),
-  endDate: day.nullable().default(null),
-};
-const reason = z
-  .string()
-  .max(500)
-  .transform(sanitizeLine)
-  .refine((text) => text !== '', 'Informe o motivo.')
-  .openapi({ type: 'string', example: 'Faltou o resultado da queda 5' });
 const listed = eventSchema
   .extend({
     teams: z.int(),
@@ -67,16 +30,6 @@ const listed = eventSchema
   })
   .openapi('ListedEvent');
 const tags = ['Campeonatos'];
-const params = eventParams;
-const answer = answers('The event', z.object({ event: eventSchema }));
-const cleared = z
-  .object({
-    reports: z.int(),
-    playerStats: z.int(),
-    teams: z.int(),
-    entry: z.int().openapi({ description: 'Entry of the ledger: undo it to take this back' }),
-  })
-  .openapi('Cleared');
 
 const listRoute = createRoute({
   method: 'get',
@@ -101,7 +54,7 @@ const createEventRoute = createRoute({
       published: z.boolean().default(false),
     }),
   ),
-  responses: answer,
+  responses: eventAnswer,
 });
 
 const findRoute = createRoute({
@@ -140,7 +93,7 @@ const changeRoute = createRoute({
       }),
     ),
   },
-  responses: answer,
+  responses: eventAnswer,
 });
 
 const signUpsRoute = createRoute({
@@ -161,7 +114,7 @@ const signUpsRoute = createRoute({
       }),
     ),
   },
-  responses: answer,
+  responses: eventAnswer,
 });
 
 const removeRoute = createRoute({
@@ -173,114 +126,16 @@ const removeRoute = createRoute({
   responses: answers('It is gone', z.object({})),
 });
 
-const onAirRoute = createRoute({
-  method: 'post',
-  path: '/{eventId}/on-air',
-  tags,
-  summary: 'Put on air: overlays and links that follow show this event',
-  request: {
-    params,
-    ...jsonBody(
-      z.strictObject({
-        confirmed: z
-          .boolean()
-          .default(false)
-          .openapi({ description: 'Needed while the event on air has results and was not ended' }),
-      }),
-    ),
-  },
-  responses: answer,
-});
-
-const endRoute = createRoute({
-  method: 'post',
-  path: '/{eventId}/end',
-  tags,
-  summary: 'End: results are closed and the ranking is kept',
-  request: { params },
-  responses: answer,
-});
-
-const reopenRoute = createRoute({
-  method: 'post',
-  path: '/{eventId}/reopen',
-  tags,
-  summary: 'Open an ended event again',
-  request: { params, ...jsonBody(z.strictObject({ reason })) },
-  responses: answer,
-});
-
-const contentsRoute = createRoute({
-  method: 'get',
-  path: '/{eventId}/contents',
-  tags,
-  summary: 'What zeroing and resetting would affect',
-  request: { params },
-  responses: answers(
-    'How much there is',
-    z.object({ contents: z.object({ reports: z.int(), teams: z.int(), acceptedSignUps: z.int() }) }),
-  ),
-});
-
-const zeroRoute = createRoute({
-  method: 'post',
-  path: '/{eventId}/zero',
-  tags,
-  summary: 'Delete all results; the teams stay',
-  request: { params },
-  responses: answers('How much went', z.object({ cleared })),
-});
-
-const resetRoute = createRoute({
-  method: 'post',
-  path: '/{eventId}/reset',
-  tags,
-  summary: 'Delete all results and all teams; accepted sign-ups are to be decided again',
-  request: { params },
-  responses: answers('How much went', z.object({ cleared })),
-});
-
-const duplicateRoute = createRoute({
-  method: 'post',
-  path: '/{eventId}/duplicate',
-  tags,
-  summary: 'Make the next event from this one, as a draft',
-  request: {
-    params,
-    ...jsonBody(z.strictObject({ id, name, ...schedule, withTeams: z.boolean().default(false) })),
-  },
-  responses: answer,
-});
-
-const qualifyRoute = createRoute({
-  method: 'post',
-  path: '/{eventId}/qualify',
-  tags,
-  summary: 'Copy the best teams into another event',
-  request: {
-    params,
-    ...jsonBody(
-      z.strictObject({
-        to: z.uuid(),
-        count: z.int().min(1).max(500),
-        carryPercent: z.int().min(0).max(100).default(0).openapi({ description: 'Part of the total they take along' }),
-      }),
-    ),
-  },
-  responses: answers('Who qualified', z.object({ added: z.array(z.string()), skipped: z.array(z.string()) })),
-});
-
 export interface EventRoutesDeps {
   db: Db;
-  kept: KeptAnswers;
   timeZone: string;
   now(): Date;
   /** The logo of an event is a file beside its row. */
-  logos: { copy(from: EventScope, to: EventId): Promise<void>; forget(scope: EventScope): Promise<void> };
+  forgetLogos(scope: EventScope): Promise<void>;
 }
 
-export function eventRoutes({ db, kept, timeZone, now, logos }: EventRoutesDeps) {
-  const clock = () => wallClock(now(), timeZone);
+export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps) {
+  const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
   const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
   return newRouter()
     .openapi(listRoute, async (c) => {
@@ -289,11 +144,12 @@ export function eventRoutes({ db, kept, timeZone, now, logos }: EventRoutesDeps)
         play: await countPlay(db),
         signUps: await countSignUps(db),
       }));
+      const readAt = clock();
       const events = read.events.map((event) => {
         const { teams = 0, roundsReported = 0, currentRoundReports = 0 } = read.play.get(event.id) ?? {};
         const { held = 0, toDecide = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
         const counts = { teams, roundsReported, currentRoundReports, entrants: held, toDecide, waiting };
-        return { ...eventJson(event, clock()), ...counts };
+        return { ...eventJson(event, readAt), ...counts };
       });
       return c.json({ events }, 200);
     })
@@ -330,54 +186,13 @@ export function eventRoutes({ db, kept, timeZone, now, logos }: EventRoutesDeps)
       return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
     })
     .openapi(signUpsRoute, async (c) => {
-      const signUps = { rules: c.req.valid('json'), now: clock() };
+      const signUps = { rules: c.req.valid('json'), now: clock().now };
       const changed = await inScope(c, (db) => changeEvent(db, c.var.scope, { signUps }));
       return c.json({ event: eventJson(unwrap(changed), clock()) }, 200);
     })
     .openapi(removeRoute, async (c) => {
       unwrap(await inScope(c, (db) => removeEvent(db, c.var.scope)));
-      await logos.forget(c.var.scope);
+      await forgetLogos(c.var.scope);
       return c.json({}, 200);
-    })
-    .openapi(onAirRoute, async (c) => {
-      const { confirmed } = c.req.valid('json');
-      const put = await inScope(c, (db) => putOnAir(db, c.var.scope, { confirmed }));
-      return c.json({ event: eventJson(unwrap(put), clock()) }, 200);
-    })
-    .openapi(endRoute, async (c) => {
-      const ended = await inScope(c, (db) => endEvent(db, c.var.scope));
-      return c.json({ event: eventJson(unwrap(ended), clock()) }, 200);
-    })
-    .openapi(reopenRoute, async (c) => {
-      const { reason } = c.req.valid('json');
-      const reopened = await inScope(c, (db) => reopenEvent(db, c.var.scope, reason));
-      return c.json({ event: eventJson(unwrap(reopened), clock()) }, 200);
-    })
-    .openapi(contentsRoute, async (c) => {
-      const contents = unwrap(await inScope(c, (db) => readContents(db, c.var.scope)));
-      return c.json({ contents }, 200);
-    })
-    .openapi(zeroRoute, async (c) => {
-      const cleared = unwrap(await inScope(c, (db) => zeroScores(db, c.var.scope)));
-      return c.json({ cleared }, 200);
-    })
-    .openapi(resetRoute, async (c) => {
-      const cleared = unwrap(await inScope(c, (db) => resetEvent(db, c.var.scope)));
-      return c.json({ cleared }, 200);
-    })
-    .openapi(duplicateRoute, async (c) => {
-      const { id = randomUUID(), ...given } = c.req.valid('json');
-      const { scope } = c.var;
-      const made = unwrap(await inScope(c, (db) => duplicateEvent(db, scope, { id, ...given })));
-      await logos.copy(scope, made.id);
-      const copied = await inScope(c, (db) => findEvent(db, made.id));
-      return c.json({ event: eventJson(copied ?? made, clock()) }, 200);
-    })
-    .openapi(qualifyRoute, async (c) => {
-      const given = c.req.valid('json');
-      const { scope } = c.var;
-      const qualified = unwrap(await inScope(c, (db) => qualifyTeams(db, scope, given)));
-      kept.standings.forget(standingsKey({ organizer: scope.organizer, event: given.to }));
-      return c.json(qualified, 200);
     });
 }

@@ -1,9 +1,87 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { createEvent } from '../testing/events.ts';
+import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
-import { addTeam, on, report } from '../testing/play.ts';
+import { addTeam, eventOf, on, playedCup, post, report, sendReport, standingsOf } from '../testing/play.ts';
+
+const namesOf = async (playing: TestOrganizer) => (await standingsOf(playing)).standings.map(({ name }) => name);
+
+describe('EV1 · two events share nothing', () => {
+  test('EV1 · teams, names, mode, round, results and the end are of one event alone', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const [first, second] = [await playedCup(marina), await playedCup(marina, 'Copa 2')];
+    await second.request(second.event, {
+      method: 'PATCH',
+      json: { gameMode: 'Ressurgência Trios', currentRound: 4 },
+    });
+    await post(second, 'end');
+    expect(await eventOf(first)).toMatchObject({ event: { endedAt: null, gameMode: 'Warzone Trios Battle Royale' } });
+    expect((await post(first, 'zero')).status).toBe(200);
+    expect((await standingsOf(second)).standings[0]).toMatchObject({ name: 'Raposas', totalPoints: 200 });
+    await post(first, 'reset');
+    expect([await namesOf(first), await namesOf(second)]).toEqual([[], ['Raposas', 'Lobos']]);
+    expect(await standingsOf(marina)).toMatchObject({ standings: [] });
+  });
+
+  test('EV1 · a team of one event takes no report, no rename and no removal through another', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const [cup, other] = [await playedCup(marina), await playedCup(marina, 'Copa 2')];
+    const { teamId } = (await standingsOf(cup)).standings[0]!;
+    const rename = { method: 'PATCH', json: { activisionId: 'x#1' } };
+    const answers = [
+      await sendReport(other, { teamId, round: 2 }),
+      await other.request(`${other.event}/teams/${teamId}/players/1`, rename),
+      await other.request(`${other.event}/teams/${teamId}`, { method: 'DELETE' }),
+    ];
+    for (const answer of answers) expect((await errorOf(answer)).code).toBe('team_not_found');
+    expect((await standingsOf(cup)).standings[0]).toMatchObject({ teamId, totalPoints: 200 });
+  });
+
+  test('EV1 · a reset moves the captains of its own event back, and of no other', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const [first, second] = [await openEvent(marina), await openEvent(marina)];
+    for (const { id } of [first, second]) {
+      await signUp(app, id);
+      await decide(marina, id, 'accept', [(await entrantsOf(marina, id))[0]!.id]);
+    }
+    const cup = on(marina, first.id);
+    expect(await (await cup.request(`${cup.event}/contents`)).json()).toEqual({
+      contents: { reports: 0, teams: 1, acceptedSignUps: 1 },
+    });
+    await post(cup, 'reset');
+    expect((await entrantsOf(marina, first.id))[0]).toMatchObject({ state: 'new' });
+    expect((await entrantsOf(marina, second.id))[0]).toMatchObject({ state: 'accepted' });
+  });
+
+  test('EV1 · brand and logo of an event are its own; what it leaves open is the organiser’s', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const { id } = await createEvent(marina);
+    const cup = on(marina, id);
+    const colors = (color: string | null) =>
+      cup.request(`${cup.event}/brand`, { method: 'PUT', json: { primaryColor: color } });
+    const body = new Uint8Array(await makePicture('png'));
+    const picture = { method: 'PUT', body, headers: { 'content-type': 'image/png' } };
+    expect((await colors('#00ff00')).status).toBe(200);
+    expect((await errorOf(await colors('verde'))).code).toBe('invalid_primary_color');
+    const { brand } = (await (await cup.request(`${cup.event}/brand/logo`, picture)).json()) as {
+      brand: { logoUrl: string };
+    };
+    expect(brand).toMatchObject({ primaryColor: '#00ff00', secondaryColor: null });
+    expect((await app.request(brand.logoUrl)).headers.get('content-type')).toBe('image/png');
+    expect(await (await app.request(`/api/registration/${id}`)).json()).toMatchObject({
+      brand: { primaryColor: '#00ff00', secondaryColor: '#ffffff', logoUrl: brand.logoUrl },
+    });
+    expect(await (await marina.request('/api/overlay-config')).json()).toMatchObject({
+      config: { primaryColor: '#e50914', logoUrl: null },
+    });
+    await cup.request(`${cup.event}/brand/logo`, { method: 'DELETE' });
+    expect((await app.request(brand.logoUrl)).status).toBe(404);
+  });
+});
 
 test('EV1 · each event has a logo of its own, served to anyone', async () => {
   const app = await makeTestApp();

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv6, SocketAddress } from 'node:net';
 import type { RequestContext } from './env.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -9,11 +9,21 @@ export interface OwnAddress {
 }
 
 /** Where a request comes from. Only a proxy we were told to trust may say it for somebody else. */
-export function clientAddress(c: RequestContext, trustProxy: TrustedProxies): string {
+export function exactAddress(c: RequestContext, trustProxy: TrustedProxies): string {
   const address = withoutPort(forwarded(c, 'for', trustProxy) || (peerAddress(c) ?? 'unknown'));
-  const mapped = address.startsWith('::ffff:') ? address.slice(7) : address;
-  // A household has a whole /64 of IPv6 addresses: they count as one.
-  return isIPv6(mapped) ? `${expandIpv6(mapped).slice(0, 4).join(':')}::/64` : mapped.slice(0, 64);
+  const [withoutZone = ''] = address.split('%');
+  return (withoutZone.startsWith('::ffff:') ? withoutZone.slice(7) : withoutZone).slice(0, 64);
+}
+
+/** What limits count by. A household has a whole /64 of IPv6 addresses: they count as one. */
+export function clientAddress(c: RequestContext, trustProxy: TrustedProxies): string {
+  const address = exactAddress(c, trustProxy);
+  return isIPv6(address) ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+/** As people write it: `2001:db8::7`. */
+export function shortAddress(address: string): string {
+  return isIPv6(address) ? new SocketAddress({ address, family: 'ipv6' }).address : address;
 }
 
 /** The scheme and host the person typed, as far as it is known. */
@@ -49,7 +59,7 @@ function withoutPort(address: string): string {
 }
 
 function expandIpv6(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const [head = '', tail] = address.split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
   return [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)];

@@ -5,7 +5,7 @@ import type { EventScope } from '../scope/scope.ts';
 import type { Admission } from '../live/live-socket.ts';
 import type { Organizer } from '../auth/organizer.ts';
 
-/** What every request carries. `organizer` is there once `requireOrganizer` has let the request through, `scope` below /events/{eventId}. */
+/** Variables of a request. `requireOrganizer` sets `organizer`, `requireEventScope` sets `scope`. */
 export interface Env {
   /** `upgrade` is there when a WebSocket is asked for: it takes who comes in, or why nobody does. */
   Bindings: Partial<HttpBindings> & { upgrade?: (admission: Admission) => void };

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Env } from './env.ts';
 
-/** Whether what the peer at this address forwards of others is believed. */
+/** Whether the forwarded headers of the peer at this address are trusted. */
 export type TrustedProxies = (peer: string | undefined) => boolean;
 
 /** Reads TRUST_PROXY: yes (a proxy on this machine), no, or a list of addresses and subnets. */

@@ -1,6 +1,6 @@
 /** However quiet it is: should a change ever go unheard, its answer is wrong no longer than this. */
 const keptForMs = 1000;
-/** An upper limit of the memory it takes. */
+/** The most entries, which limits its memory. */
 const maxKept = 10_000;
 
 /**

@@ -86,7 +86,7 @@ export async function undoEntry(
   return undone;
 }
 
-/** What an undo is about in the end, through undos of undos. */
+/** The entry that a chain of undos ends at. */
 function undoneBy(entry: LedgerEntry, entries: readonly LedgerEntry[]): LedgerEntry {
   if (entry.kind !== 'undo') return entry;
   const target = entries.find(({ number }) => number === entry.undoes);
@@ -108,7 +108,7 @@ async function change(
   return 'code' in act ? { ok: false, failure: act } : enterAct(db, scope, event, act, reason);
 }
 
-/** Once a final table was public every change of it says why. */
+/** After the event was ended once, its final table was public: every later change needs a reason. */
 function wasEnded(entries: readonly LedgerEntry[]): boolean {
   return entries.some(({ kind }) => kind === 'end');
 }

@@ -12,7 +12,7 @@ import { listEntries } from './queries.ts';
 
 type PastTeam = { id: string; name: string };
 
-/** The standings as they were right after an entry: the entries up to it, and nothing else. */
+/** The standings right after an entry, from a replay of the entries up to it. */
 export async function readPastStandings(
   db: Db,
   eventId: EventId,

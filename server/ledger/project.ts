@@ -15,8 +15,9 @@ import { PLAYER_SLOTS } from '../../domain/player-name.ts';
 import { pointsOf, tenths } from '../../domain/points.ts';
 import { totalKills } from '../../domain/report.ts';
 import type { Db } from '../db/transaction.ts';
-import { type GameEvent, markEnded, markReopened, updateMode } from '../events/queries.ts';
+import type { GameEvent } from '../events/queries.ts';
 import { deleteReport, listStoredResults, saveReport } from '../reports/queries.ts';
+import { markEnded, markReopened, updateMode } from '../running/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { acceptAgain } from '../sign-ups/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
@@ -60,7 +61,7 @@ export async function projectLedger(
   return undefined;
 }
 
-/** Takes away what a removal in force took, and brings back what an undone one had taken. */
+/** Deletes teams whose removal is in force, and restores teams whose removal was undone. */
 async function projectTeams(
   db: Db,
   scope: EventScope,

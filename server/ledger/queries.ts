@@ -36,13 +36,13 @@ export async function countEntries(db: Db, eventId: EventId): Promise<number> {
 }
 
 export interface ReportContext {
-  /** Where the report with this id was entered first, if it ever was. */
+  /** Place of the first entry of the report with this id; null if there is none. */
   place: Place | null;
-  /** Whether somebody ever came in for a player of the team. */
+  /** Whether the team ever had a substitution. */
   hasSubstitution: boolean;
 }
 
-/** What a report has to know of the ledger, in one query. */
+/** What the action that saves a report reads of the ledger, in one query. */
 export async function findReportContext(
   db: Db,
   eventId: EventId,

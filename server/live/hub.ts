@@ -152,7 +152,7 @@ export class Hub implements ChangeHandlers {
     return Array.from(this.rooms.values()).flatMap((rooms) => [...rooms.values()]);
   }
 
-  /** Whether the event is on air is known to the snapshot alone, so the room that follows looks too. */
+  /** Only the snapshot knows which event is on air, so the room that follows the event on air refreshes too. */
   private refreshEvent(organizer: OrganizerId, event: EventId): void {
     this.rooms.get(organizer)?.get(event)?.refresh();
     this.rooms.get(organizer)?.get(null)?.refresh();
@@ -181,7 +181,7 @@ export class Hub implements ChangeHandlers {
   }
 
   private endPass(pass: string, reason: LiveClose): void {
-    // A session without access is still one: it may come back as soon as access does.
+    // The session itself still holds: its viewer may connect again when access is back.
     if (reason !== 'noAccess') this.ended.set(pass, Date.now());
     for (const socket of this.byPass.get(pass) ?? []) {
       this.leave(socket);

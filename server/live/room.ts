@@ -40,7 +40,7 @@ export class Room {
     if (!this.isRefreshing) void this.refreshUntilSettled();
   }
 
-  /** Nobody knows whether what was sent still holds. Viewers are told, not asked: two of these in a row would drop them. */
+  /** Tells the viewers that the last snapshot may be out of date. No ping goes with it: two pings in a row would disconnect them. */
   doubt(): void {
     this.isCurrent = false;
     const message = encode({ type: 'beat', current: false, clock: Date.now() });

@@ -25,7 +25,7 @@ export function makeSendMail(
   };
 }
 
-/** Of a text that somebody typed a mail quotes no more than this: anybody can have one sent to any address. */
+/** The longest user text a mail quotes, because anybody can have a mail sent to any address. */
 const maxQuoted = 80;
 
 export function shorten(text: string): string {

@@ -11,8 +11,9 @@ import { captainScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
-import { fillPlaces } from '../sign-ups/places.ts';
-import { findSignUp, findSignUpOwner, findWaitingPlace, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
+import { fillPlaces } from '../places/actions.ts';
+import { findWaitingPlace } from '../places/queries.ts';
+import { findSignUp, findSignUpOwner, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { findLastRound } from '../reports/queries.ts';
 import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
@@ -24,9 +25,9 @@ export interface MyTeam {
   event: GameEvent;
   /** Whether players may still be changed. */
   rosterOpen: boolean;
-  /** Once the trio is a team. */
+  /** Null until the trio is accepted as a team. */
   race: (Race & { totalPoints: Tenths; totalKills: number; rounds: readonly RoundStanding[] }) | null;
-  /** Once the event has ended. */
+  /** Null until the event has ended. */
   final: FinalStandings | null;
 }
 

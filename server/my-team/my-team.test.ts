@@ -22,6 +22,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
       startDate: null,
       startTime: null,
       endDate: null,
+      endedOn: null,
       gameMode: 'Warzone Trios Battle Royale',
       notice: 'Check-in às 19h',
       organizerId: marina.id,

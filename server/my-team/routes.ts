@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { finalTable, finalTableJson } from '../events/json.ts';
+import { dayOfEnd, finalTable, finalTableJson } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { changePlayers, type MyTeam, showMyTeam, withdraw } from './actions.ts';
@@ -22,6 +22,7 @@ const myTeam = z
       startDate: z.string().nullable(),
       startTime: z.string().nullable(),
       endDate: z.string().nullable(),
+      endedOn: z.string().nullable(),
       gameMode: z.string(),
       notice: z.string(),
       organizerId: z.uuid(),
@@ -79,8 +80,8 @@ const withdrawRoute = createRoute({
 });
 
 /** For captains: the token of their private link is all they have. */
-export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
-  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token))) });
+export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string }) {
+  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token)), deps) });
   return newRouter()
     .openapi(showRoute, async (c) => c.json(await show(c.req.valid('header')['x-captain-token']), 200))
     .openapi(changeRoute, async (c) => {
@@ -95,7 +96,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db }) {
     });
 }
 
-function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam) {
+function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam, clock: { timeZone: string }) {
   const { id, name, startDate, startTime, endDate, mode, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
@@ -109,6 +110,7 @@ function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam
       startDate,
       startTime,
       endDate,
+      endedOn: dayOfEnd(event, clock),
       gameMode: mode.name,
       notice: signUps.notice,
       organizerId: userId,

@@ -66,7 +66,7 @@ test('SE12 · the link of a disabled account opens nothing, and works again when
   const open = async () => (await errorOf(await app.request(`/api/live/${link!.token}`))).code;
   await app.asOwner('update users set disabled_at = now()');
   expect(await open()).toBe('obs_link_not_found');
-  // A server that was started afterwards was told nothing of it.
+  // A server that starts later has not received the notification.
   expect(await watchLink(await serveLive(app), link!.token).closed).toBe(LIVE_CLOSE.linkRevoked.code);
   await app.asOwner('update users set disabled_at = null');
   expect(await open()).toBe('upgrade_required');

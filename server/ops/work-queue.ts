@@ -2,11 +2,11 @@ import { failure } from '../../domain/failures.ts';
 import { Failed } from '../http/failed.ts';
 
 interface Limits {
-  /** Run at the same time. */
+  /** How many run at the same time. */
   atOnce: number;
-  /** Wait in line. */
+  /** How many may wait. */
   waiting: number;
-  /** How long one waits at most. */
+  /** The longest time a caller waits. */
   waitMs: number;
 }
 
@@ -26,7 +26,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // Whoever is next takes over this place, so nobody who comes now can slip in between.
+      // The next waiting caller takes this slot directly, so that a new caller cannot take it first.
       const [next] = this.line;
       if (next) next();
       else this.running -= 1;

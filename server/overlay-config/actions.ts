@@ -116,7 +116,7 @@ async function writeLogo(files: FileStore, owner: string, { bytes, ending, hash 
   return `/logos/${logoFile(owner, ending)}?v=${hash}`;
 }
 
-// What is left out or null changes nothing or takes the organiser's; what is given has to be a colour.
+// A colour that is left out stays, null takes the organiser's, anything else has to be a colour.
 function refusalOfColors({ primaryColor, secondaryColor }: { [Name in keyof Colors]?: Colors[Name] | null }) {
   const isBad = (color: string | null | undefined) => typeof color === 'string' && !isHexColor(color);
   if (isBad(primaryColor)) return failure('invalid_primary_color');

@@ -8,7 +8,7 @@ export interface RedrawRequest {
   bytes: Uint8Array;
   format: RedrawFormat;
   maxSide: number;
-  /** A bomb says how large it is before it goes off. */
+  /** The header gives the size, so that a decompression bomb is refused before it is decoded. */
   maxPixels: number;
   /** All frames together: each of them is drawn and encoded. */
   maxAnimatedPixels: number;

@@ -8,7 +8,7 @@ import { MAX_ACTIVE_SIGN_UPS, MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-
 import { sanitizeLine } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { shownEvent } from '../events/json.ts';
+import { dayOfEnd, shownEvent } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
@@ -21,7 +21,8 @@ import { brandSchema, profileSchema } from '../profile/shown.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import { newToken, signUpTeam } from '../sign-ups/actions.ts';
-import { countSignUps, findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
+import { countSignUps } from '../places/queries.ts';
+import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 export interface RegistrationDeps {
@@ -152,7 +153,8 @@ export function registrationRoutes(deps: RegistrationDeps) {
       const { notice, until, open } = event.signUps;
       // A time of opening holds only while sign-ups are switched on.
       const from = open ? event.signUps.from : null;
-      const shown = { name, description, startDate, startTime, endDate, gameMode: event.mode.name };
+      const endedOn = dayOfEnd(event, deps);
+      const shown = { name, description, startDate, startTime, endDate, endedOn, gameMode: event.mode.name };
       return c.json(
         {
           event: { ...shown, notice, from, until, organizerId: event.userId },

@@ -48,7 +48,7 @@ export async function countReportsOf(db: Db, teamId: string): Promise<number> {
   return count;
 }
 
-/** The latest round a team has a result in; 0 without any. */
+/** The latest round in which a team has a result, or 0. */
 export async function findLastRound(db: Db, teamId: string): Promise<number> {
   const { round } = await db
     .selectFrom('match_reports')

@@ -7,17 +7,15 @@ import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from
 import { normalizeName } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
+import { countFreePlaces, fillPlaces } from '../places/actions.ts';
+import { countAccepted, countActive, findWaitingPlace } from '../places/queries.ts';
 import { countReportsOf } from '../reports/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { insertTeam, refusalOfTeams, takeTeamAway } from '../teams/actions.ts';
 import { findEventOfTeam, listTeams } from '../teams/queries.ts';
-import { countFreePlaces, fillPlaces } from './places.ts';
 import {
-  countAccepted,
-  countActive,
   deleteInactive,
   findSignUp,
-  findWaitingPlace,
   insertSignUp,
   listSignUps,
   type SignUp,
@@ -60,7 +58,7 @@ export async function signUpTeam(
   }
   await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
   const state = (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
-  // An id that is taken, by another event or long ago, is not told apart from one that is wrong.
+  // An id that another sign-up has, in any event, gets the refusal of an unknown id.
   const added = { ...text, id, eventId: event.id, state, token: newToken() } as const;
   if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
   return confirm(db, event, id, true);

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import { holdsPlace, isActive, SIGN_UP_STATES, type SignUpState } from '../../domain/sign-up.ts';
+import { isActive, SIGN_UP_STATES, type SignUpState } from '../../domain/sign-up.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { normalizeName } from '../../domain/text.ts';
-import { type Db, ownOrganizer } from '../db/transaction.ts';
+import type { Db } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
 export interface SignUpText {
@@ -33,58 +32,6 @@ export async function listSignUps(db: Db, eventId: EventId): Promise<SignUp[]> {
   return rows.map(toSignUp);
 }
 
-export interface SignUpCounts {
-  /** Places that are taken: by sign-ups that are accepted or to be decided, and by teams that came without one. */
-  held: number;
-  toDecide: number;
-  waiting: number;
-}
-
-/** Of each event of the organiser that has sign-ups, or of those given. */
-export async function countSignUps(db: Db, ids?: readonly EventId[]): Promise<Map<string, SignUpCounts>> {
-  const rows = await db
-    .selectFrom('sign_ups')
-    .$if(ids !== undefined, (query) => query.where('championship_id', '=', sql<string>`any(${ids}::uuid[])`))
-    .select((eb) => [
-      'championship_id as id',
-      eb.fn.countAll<number>().filterWhere('state', 'in', SIGN_UP_STATES.filter(holdsPlace)).as('held'),
-      eb.fn.countAll<number>().filterWhere('state', '=', 'new').as('toDecide'),
-      eb.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
-    ])
-    .where('user_id', '=', ownOrganizer)
-    .groupBy('championship_id')
-    .execute();
-  const counts = new Map<string, SignUpCounts>(rows.map(({ id, ...counts }) => [id, counts]));
-  const handAdded = await teamsWithoutSignUp(db)
-    .$if(ids !== undefined, (query) => query.where('championship_id', '=', sql<string>`any(${ids}::uuid[])`))
-    .select((eb) => ['championship_id as id', eb.fn.countAll<number>().as('count')])
-    .where('user_id', '=', ownOrganizer)
-    .groupBy('championship_id')
-    .execute();
-  for (const { id, count } of handAdded) {
-    const { held = 0, toDecide = 0, waiting = 0 } = counts.get(id) ?? {};
-    counts.set(id, { held: held + count, toDecide, waiting });
-  }
-  return counts;
-}
-
-/** Added by hand, imported, qualified or copied: they take a place like those that signed up. */
-function teamsWithoutSignUp(db: Db) {
-  return db
-    .selectFrom('teams')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sign_ups').select('sign_ups.id').whereRef('sign_ups.team_id', '=', 'teams.id'))),
-    );
-}
-
-async function countHandAdded(db: Db, eventId: EventId): Promise<number> {
-  const { count } = await teamsWithoutSignUp(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('championship_id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The accepted sign-up of each team of this event that came from one. */
 export async function listSignUpsOfTeams(db: Db, eventId: EventId): Promise<Map<string, string>> {
   const rows = await db
@@ -97,7 +44,7 @@ export async function listSignUpsOfTeams(db: Db, eventId: EventId): Promise<Map<
   return new Map(rows.map(({ id, teamId }) => [teamId, id]));
 }
 
-/** A team came back: so does its sign-up, unless somebody decided about it meanwhile. */
+/** Accepts the sign-up of a restored team again, unless the organiser has decided about it meanwhile. */
 export async function acceptAgain(db: Db, id: string, teamId: string): Promise<void> {
   await db
     .updateTable('sign_ups')
@@ -136,43 +83,6 @@ export async function findSignUpOwner(
     .where('token', '=', token)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
-}
-
-export function countActive(db: Db, eventId: EventId): Promise<number> {
-  return countInStates(db, eventId, SIGN_UP_STATES.filter(isActive));
-}
-
-export async function countPlacesHeld(db: Db, eventId: EventId): Promise<number> {
-  const signUps = await countInStates(db, eventId, SIGN_UP_STATES.filter(holdsPlace));
-  return signUps + (await countHandAdded(db, eventId));
-}
-
-/** Teams of the event, whether they signed up or not, count as accepted. */
-export async function countAccepted(db: Db, eventId: EventId): Promise<number> {
-  return (await countInStates(db, eventId, ['accepted'])) + (await countHandAdded(db, eventId));
-}
-
-async function countInStates(db: Db, eventId: EventId, states: readonly SignUpState[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('sign_ups')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('championship_id', '=', eventId)
-    .where('state', 'in', states)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** 1 for whoever comes in next; null for one that does not wait. */
-export async function findWaitingPlace(db: Db, signUp: SignUp): Promise<number | null> {
-  if (signUp.state !== 'waiting') return null;
-  const { count } = await db
-    .selectFrom('sign_ups')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('championship_id', '=', signUp.eventId)
-    .where('state', '=', 'waiting')
-    .where('number', '<=', (eb) => eb.selectFrom('sign_ups').select('number').where('id', '=', signUp.id))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** False when the id is taken. */
@@ -243,22 +153,6 @@ export async function deleteInactive(db: Db, eventId: EventId, keep: number): Pr
     )
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-export async function promoteFromWaitingList(db: Db, eventId: EventId, count: number): Promise<void> {
-  await db
-    .updateTable('sign_ups')
-    .set({ state: 'new' })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('sign_ups')
-        .select('id')
-        .where('championship_id', '=', eventId)
-        .where('state', '=', 'waiting')
-        .orderBy('number')
-        .limit(sql.lit(count)),
-    )
-    .execute();
 }
 
 const columns = [

@@ -240,7 +240,7 @@ test('EV6 · a player of another trio can be sent all the same: both are flagged
     ['Ana já joga em Raposas'],
     ['Trio incompleto: falta o 3º jogador', 'Ana já joga em Lobos'],
   ]);
-  // Who is gone disturbs nobody.
+  // Withdrawn and declined trios cause no warning.
   const [lobos] = await entrantsOf(marina, id);
   await decide(marina, id, 'decline', [lobos!.id]);
   expect(await flags()).toEqual([[], ['Trio incompleto: falta o 3º jogador']]);

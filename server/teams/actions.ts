@@ -45,7 +45,7 @@ export async function importTeams(
   scope: EventScope,
   rows: readonly SheetTeam[],
 ): Promise<Result<ImportPlan & { added: Team[] }>> {
-  // Not the lock of the event: a single report shares that one, and an import waits for it.
+  // A separate lock: reports share the event's lock, and an import waits for that one instead of being refused.
   if (!(await tryImportLock(db, scope.event))) return { ok: false, failure: failure('import_running') };
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };

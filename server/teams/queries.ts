@@ -20,7 +20,7 @@ export interface NewTeam {
   discordId: string;
   activisionIds: readonly [string, string, string];
   carriedPoints?: Tenths;
-  /** Given when a team comes back. */
+  /** Given when an undo restores the team. */
   id?: string;
   createdAt?: Date;
 }
@@ -68,7 +68,7 @@ export async function countTeams(db: Db, eventId: EventId): Promise<number> {
   return count;
 }
 
-/** Of each of these events that has teams. */
+/** Team counts of the given events; events without teams are left out. */
 export async function countTeamsOf(db: Db, ids: readonly EventId[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('teams')

@@ -247,7 +247,7 @@ describe('import', () => {
     const first = send(marina, ['Lobos']);
     await app.asOwner('select pg_terminate_backend($1)', [await lock.waiter()]);
     expect((await first).status).toBe(503);
-    // While the event is still locked, it is this lock that the next import meets, and not the one of the dead one.
+    // The event is still locked here, so the next import waits for that lock, not for the lock of the dead import.
     const next = send(marina, ['Kraken']);
     await lock.waiter();
     await lock.letGo();

@@ -1,3 +1,4 @@
+import { createEvent } from './events.ts';
 import type { TestOrganizer } from './organizer.ts';
 
 /** Somebody on one event: an organiser plays the standalone one, `on` names another. */
@@ -69,3 +70,32 @@ interface StandingsJson {
 export async function standingsOf({ request, event }: Playing): Promise<StandingsJson> {
   return (await (await request(`${event}/standings`)).json()) as StandingsJson;
 }
+
+/** A cup with two teams and one round: Raposas before Lobos. */
+export async function playedCup(organizer: TestOrganizer, name = 'Copa 1'): Promise<TestOrganizer> {
+  const cup = on(organizer, (await createEvent(organizer, { name })).id);
+  const [raposas, lobos] = [await addTeam(cup, 'Raposas'), await addTeam(cup, 'Lobos')];
+  await report(cup, { teamId: raposas.id, placement: 1, kills: [10, 0, 0] });
+  await report(cup, { teamId: lobos.id, placement: 2, kills: [9, 0, 0] });
+  return cup;
+}
+
+export const post = ({ request, event }: Playing, act: string, json: object = {}) =>
+  request(`${event}/${act}`, { method: 'POST', json });
+
+interface EventAnswer {
+  event: {
+    id: string;
+    name: string;
+    gameMode: string;
+    currentRound: number;
+    onAir: boolean;
+    endedAt: string | null;
+    status: string;
+    podium: object[];
+  };
+  finalStandings: { rows: { name: string; points: number }[]; mvp: object | null } | null;
+  reopenings: { reason: string }[];
+}
+
+export const eventOf = async ({ request, event }: Playing) => (await (await request(event)).json()) as EventAnswer;

@@ -27,7 +27,7 @@ interface StoredResult {
   kills: number[];
 }
 
-/** In what the server differs from what it acknowledged for one event; nothing, where it kept its word. */
+/** Lists how the stored rows of one event differ from what the server acknowledged. */
 export async function compareWithServer(origin: string, { organizer, path, ledger }: NightEvent): Promise<string[]> {
   const { cookie } = organizer;
   const { reports } = await ask<{ reports: StoredReport[] }>(origin, `${path}/reports`, { cookie });

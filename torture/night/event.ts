@@ -16,10 +16,10 @@ interface NightOrganizer {
 /** An event with 50 teams, and the book of what was acknowledged for it. */
 export interface NightEvent {
   organizer: NightOrganizer;
-  /** Below `/api`. */
+  /** Path of the event below `/api`. */
   path: string;
   teams: NightTeam[];
-  /** Of an OBS link. */
+  /** Token of an OBS link. */
   token: string;
   ledger: Ledger;
 }

@@ -47,7 +47,7 @@ export async function startNight(
   };
 }
 
-/** Holds what the server has of each event against the book of that event. */
+/** Compares what the server stores of each event with what it acknowledged. */
 export async function checkBooks(findings: Findings, origin: string, events: NightEvent[]): Promise<number> {
   let standing = 0;
   for (const event of events) {

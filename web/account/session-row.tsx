@@ -9,7 +9,8 @@ import { useEndSession } from './use-end-session.ts';
 type Props = { session: OpenSession; onEnded: () => void };
 
 export function SessionRow({ session, onEnded }: Props) {
-  const { address, createdAt, isCurrent } = session;
+  const { createdAt, isCurrent } = session;
+  const address = session.address ?? 'Endereço desconhecido';
   const end = useEndSession(session, onEnded);
   const device = deviceName(session.device);
   const Icon = isHandheld(session.device) ? Smartphone : Monitor;
@@ -23,7 +24,7 @@ export function SessionRow({ session, onEnded }: Props) {
             {isCurrent && <Badge look="live">Esta sessão</Badge>}
           </p>
           <p className="text-sm wrap-anywhere text-muted">
-            {address ?? 'Endereço desconhecido'} · desde {instantText(createdAt)} · {lastUse(session)}
+            {address} · desde {instantText(createdAt)} · {lastUse(session)}
           </p>
         </div>
       </div>

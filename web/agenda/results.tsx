@@ -54,14 +54,14 @@ function Entries({ entries }: { entries: readonly AgendaEntry[] }) {
 }
 
 function Result({ entry }: { entry: AgendaEntry }) {
-  const { name, startDate, podium, mvp, state } = entry;
+  const { name, startDate, endDate, endedOn, podium, mvp, state } = entry;
   const [champion] = podium;
   const [open, setOpen] = useState(false);
   const table = useId();
   return (
     <li className={`flex flex-col gap-3 border-b border-line py-5 ${open ? 'lg:col-span-2' : ''}`}>
       <div className="flex items-start gap-4">
-        <DayBlock day={startDate} look="past" />
+        <DayBlock day={startDate ?? endDate ?? endedOn} look="past" />
         <div className="min-w-0 flex-1">
           <h3 className="leading-tight text-soft wrap-anywhere">{name}</h3>
           <p className="sr-only">{scheduleText(entry)}</p>

@@ -6,13 +6,13 @@ type Words = {
   readonly badge: string;
   readonly look: 'live' | 'warning' | 'quiet';
   readonly detail: string;
-  // Of the link to the sign-up page, where trios can sign up now.
+  // Text of the link to the sign-up page, while trios can sign up.
   readonly action: string | null;
 };
 
 type SignUps = Pick<AgendaEntry, 'signUps'> & { readonly places: Places };
 
-// Whether trios can sign up now, in words. 'Not yet' is not 'over', and full is neither.
+// The state of the sign-ups in words: not open yet, open, full, or over.
 export function signUpWords({ signUps: { phase, from }, places: { total, free, waiting } }: SignUps): Words {
   if (phase === 'early') {
     const detail = from === null ? 'Inscrições ainda não abriram' : `Inscrições abrem em ${momentWords(from)}`;

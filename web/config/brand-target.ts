@@ -21,7 +21,7 @@ export type BrandTarget = {
   readonly sendsBoth: boolean;
   readonly logoPath: string;
   readonly saveColors: (colors: Partial<Colors>) => Promise<void>;
-  // To what it was without a brand of its own.
+  // Removes the event's own brand.
   readonly dropOwn: () => Promise<void>;
   readonly keepLogo: (answer: LogoAnswer) => Promise<void>;
   readonly removeLogo: () => Promise<void>;

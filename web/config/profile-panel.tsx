@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import {
@@ -23,10 +23,14 @@ import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { profileQuery } from './profile-query.ts';
 
 const NETWORKS = Object.keys(CONTACT_NETWORKS) as ContactNetwork[];
 const MAX_LINK_LENGTH = 200;
+
+const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async (): Promise<Profile> => (await call(api.profile.$get())).profile,
+});
 
 // Who the organiser is on agenda and sign-up pages, and where captains can ask.
 export function ProfilePanel() {

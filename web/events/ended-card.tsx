@@ -2,6 +2,7 @@ import { ListOrdered, Trophy } from 'lucide-react';
 import { formatTenths, tenths } from '../../domain/points.ts';
 import { dayText } from '../lib/days.ts';
 import type { ListedEvent } from '../lib/events.ts';
+import { scheduleText } from '../lib/schedule-text.ts';
 import { SquareButton } from '../ui/square-button.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardFrame, CardTitle } from './event-card.tsx';
@@ -60,7 +61,9 @@ function Podium({ event: { podium, endedAt } }: { event: ListedEvent }) {
   );
 }
 
-function datesText({ startDate, startTime, endDate }: ListedEvent): string {
+function datesText(event: ListedEvent): string {
+  const { startDate, startTime, endDate } = event;
+  if (startDate === null && endDate === null && event.endedOn !== null) return scheduleText(event);
   const start = startDate === null ? 'Sem data' : dayText(startDate);
   const time = startTime === null ? '' : ` às ${startTime}`;
   return `${start}${time}${endDate === null ? '' : ` · até ${dayText(endDate).slice(0, 5)}`}`;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, Navigate, useParams } from 'react-router';
 import { scheduleText } from '../lib/schedule-text.ts';
-import { eventsQuery, type ListedEvent } from '../lib/events.ts';
+import { eventPath, eventsQuery, type ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -22,6 +22,8 @@ export function EventFrame({ title, children }: Props) {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({ ...eventsQuery, ...REFRESHED });
   const event = data?.find(({ id }) => id === eventId);
   useWindowTitle(event && `${title} · ${event.name}`);
+  // The standalone event takes no sign-ups and has no details to change.
+  if (event?.standalone) return <Navigate to={eventPath('/report', event)} replace />;
   if (event) return children(event);
   return (
     <>
@@ -90,7 +92,7 @@ function Missing() {
   );
 }
 
-// After the frame's own, which only knows the name of the page.
+// Runs after the frame has set the title, which has only the name of the page.
 function useWindowTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Queda Livre`;

@@ -7,6 +7,8 @@ function event(name: string, change: Partial<Listable> = {}): Listable {
     description: '',
     status: 'scheduled',
     standalone: false,
+    published: true,
+    signUps: { phase: 'closed' },
     toDecide: 0,
     startDate: null,
     startTime: null,
@@ -45,6 +47,21 @@ test('EV11 · each filter says how many it shows; of those to decide, the sign-u
     to_decide: 8,
   });
 });
+
+test.each([
+  ['open', true, ['Copa 8', 'Copa 9']],
+  ['closed', true, ['Copa 9']],
+  ['open', false, ['Copa 9']],
+] as const)(
+  'EV11 · the filter of open sign-ups shows the event on air with sign-ups %s, published %s',
+  (phase, published, shown) => {
+    const onAir = event('Copa 8', { status: 'on_air', published, signUps: { phase } });
+    const next = event('Copa 9', { status: 'sign_ups', signUps: { phase: 'open' } });
+    const groups = groupEvents([onAir, next], { filter: 'sign_ups', search: '', order: 'newest' });
+    expect(names([...groups.onAir, ...groups.upcoming])).toEqual(shown);
+    expect(filterCounts([onAir, next]).sign_ups).toBe(shown.length);
+  },
+);
 
 test('EV11 · nothing is left to decide in an ended event', () => {
   expect(openDecisions({ status: 'ended', toDecide: 3 })).toBe(0);

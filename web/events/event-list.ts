@@ -8,8 +8,17 @@ export type EventOrder = 'newest' | 'date';
 // What the list reads of an event.
 export type Listable = Pick<
   ListedEvent,
-  'name' | 'description' | 'status' | 'standalone' | 'toDecide' | 'startDate' | 'startTime' | 'endDate' | 'createdAt'
->;
+  | 'name'
+  | 'description'
+  | 'status'
+  | 'standalone'
+  | 'published'
+  | 'toDecide'
+  | 'startDate'
+  | 'startTime'
+  | 'endDate'
+  | 'createdAt'
+> & { readonly signUps: Pick<ListedEvent['signUps'], 'phase'> };
 
 type Wanted = { readonly filter: EventFilter; readonly search: string; readonly order: EventOrder };
 
@@ -67,7 +76,13 @@ export function openDecisions({ status, toDecide }: Pick<Listable, 'status' | 't
 
 function isShown(event: Listable, filter: EventFilter): boolean {
   if (filter === 'all') return true;
-  return filter === 'to_decide' ? openDecisions(event) > 0 : event.status === filter;
+  if (filter === 'to_decide') return openDecisions(event) > 0;
+  return event.status === filter || (filter === 'sign_ups' && takesSignUpsOnAir(event));
+}
+
+// On air it has the status of that, although trios can still sign up.
+function takesSignUpsOnAir({ status, published, signUps }: Listable): boolean {
+  return status === 'on_air' && published && signUps.phase === 'open';
 }
 
 function byCreation(a: Listable, b: Listable): number {

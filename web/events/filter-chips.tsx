@@ -4,7 +4,7 @@ type Chip<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly count: number;
-  // Something to look at: in amber while there is any.
+  // Shown in amber while the filter finds something.
   readonly check?: LucideIcon;
 };
 

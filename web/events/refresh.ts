@@ -1,4 +1,4 @@
-// The page follows what captains do while it is open.
+// Refetch often, because captains sign up while the page is open.
 export const REFRESHED = {
   refetchInterval: 10_000,
   refetchOnMount: 'always',

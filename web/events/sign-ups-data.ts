@@ -19,7 +19,7 @@ export function linkStateQuery(eventId: string) {
   });
 }
 
-// A load still under way would bring the old one back. The warnings come with the list, which is asked for again.
+// Cancels a running load, which would bring the old state back. Warnings come only with the list, so it is loaded again.
 export async function keepSignUp(client: QueryClient, eventId: string, changed: Omit<SignUp, 'flags'>): Promise<void> {
   const query = signUpsQuery(eventId);
   await client.cancelQueries(query);

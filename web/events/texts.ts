@@ -22,7 +22,7 @@ export const eventTexts = {
   published: 'Campeonato publicado',
   unpublished: 'Campeonato despublicado',
   statusFailed: 'Erro ao alterar status',
-  // With what goes with it, if anything does.
+  // Also names the teams and results that are deleted with it.
   removeQuestion: ({ name, teams, roundsReported }: Pick<ListedEvent, 'name' | 'teams' | 'roundsReported'>) => {
     const question = `Tem certeza que deseja excluir o campeonato "${name}"?`;
     const results = roundsReported === 1 ? '1 queda' : `${roundsReported} quedas`;

@@ -8,7 +8,7 @@ import { entrantsPath, detailsPath } from './paths.ts';
 import { eventTexts } from './texts.ts';
 import { usePublish, usePutOnAir, useRemove } from './use-quick-acts.ts';
 
-// Which one it is stays known while its dialog closes. Null: a new one.
+// The event is kept while its dialog closes. Null: the dialog creates a new event.
 type Editing = { readonly open: boolean; readonly event: ListedEvent | null };
 
 type Asking = { readonly open: boolean; readonly event: Pick<ListedEvent, 'id' | 'name'>; readonly playing: string };

@@ -37,7 +37,7 @@ export function useRemove(onRemoved: () => void) {
   });
 }
 
-// Deleted in another window meanwhile: it is what was wanted.
+// Another window deleted it already: that counts as success.
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'event_not_found')) throw error;
 }

@@ -56,7 +56,7 @@ function unreachable(words: string): ApiError {
   return new ApiError('unreachable', texts.unreachable, {}, words);
 }
 
-// The whole body is the words: a proxy may answer with another shape, or with plain text.
+// The whole body becomes the message: a proxy may answer with another shape, or with plain text.
 function refusal(status: number, body: string): ApiError {
   const error = readError(body);
   if (typeof error?.code !== 'string' || typeof error.message !== 'string') return unreachable(body);

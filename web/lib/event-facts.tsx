@@ -1,8 +1,7 @@
 import { CalendarDays, Gamepad2, Hourglass, type LucideIcon } from 'lucide-react';
-import type { Schedule } from '../../domain/event.ts';
-import { scheduleText } from './schedule-text.ts';
+import { scheduleText, type ShownSchedule } from './schedule-text.ts';
 
-type Props = { schedule: Schedule; gameMode: string; deadline?: string | undefined };
+type Props = { schedule: ShownSchedule; gameMode: string; deadline?: string | undefined };
 
 // When, which mode, and until when one can sign up: what a captain looks for first.
 export function EventFacts({ schedule, gameMode, deadline }: Props) {

@@ -4,7 +4,7 @@ import { EventBadge } from './event-badge.tsx';
 import type { ListedEvent } from './events.ts';
 import { PutOnAir } from './put-on-air.tsx';
 
-type Props = { event: ListedEvent | undefined; eyebrow: string; title: string; children?: ReactNode };
+type Props = { event: ListedEvent | undefined; eyebrow: ReactNode; title: string; children?: ReactNode };
 
 // The header of a page that works on one event: it names the event, and puts it on air where it is not.
 export function EventHeader({ event, eyebrow, title, children }: Props) {
@@ -18,7 +18,7 @@ export function EventHeader({ event, eyebrow, title, children }: Props) {
   );
 }
 
-function Eyebrow({ event, children }: { event: ListedEvent | undefined; children: string }) {
+function Eyebrow({ event, children }: { event: ListedEvent | undefined; children: ReactNode }) {
   if (!event) return children;
   return (
     <span className="flex flex-wrap items-center gap-x-2">

@@ -10,7 +10,7 @@ test.each([
   ['scheduled', { startTime: null, teams: 15 }, 'sáb 21/11 · 15 times'],
   ['draft', { startDate: null, startTime: null }, 'sem data · 0 times'],
   ['ended', { podium: [{ name: 'Raposas', points: 10 }] }, 'sáb 21/11 · campeão Raposas'],
-  ['ended', { startDate: null, teams: 2 }, '2 times'],
+  ['ended', { startDate: null, endedOn: '2026-11-22', teams: 2 }, 'dom 22/11 · 2 times'],
   ['standalone', { teams: 12, roundsReported: 1 }, '12 times · 1 queda'],
 ] as const)('EV3 · the second line of an event that is %s with %o', (status, facts, line) => {
   expect(eventLine({ ...EVENT, status, ...facts } as unknown as ListedEvent)).toBe(line);
@@ -20,6 +20,8 @@ const EVENT = {
   gameMode: 'Warzone Trios Battle Royale',
   startDate: '2026-11-21',
   startTime: '20:00',
+  endDate: null,
+  endedOn: null,
   signUps: { places: null },
   podium: [],
   teams: 0,

@@ -34,7 +34,10 @@ const LINES: Readonly<Record<EventStatus, (event: ListedEvent) => Parts>> = {
   draft: (event) => [whenWords(event), teamWords(event.teams)],
   ended: (event) => {
     const [champion] = event.podium;
-    return [dayWords(event.startDate), champion ? `campeão ${champion.name}` : teamWords(event.teams)];
+    return [
+      dayWords(event.startDate ?? event.endDate ?? event.endedOn),
+      champion ? `campeão ${champion.name}` : teamWords(event.teams),
+    ];
   },
   standalone: (event) => [
     teamWords(event.teams),

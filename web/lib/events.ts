@@ -24,16 +24,16 @@ export function useEvents() {
 }
 
 export type Selection = {
-  // As the address says, or of the one on air; null while that is not known.
+  // From the address, else the event on air; null while the events load.
   readonly id: string | null;
-  // None while they load, while they cannot be loaded, and where the address names none of theirs.
+  // Undefined while the events load or cannot be loaded, and when the address names an unknown event.
   readonly event: ListedEvent | undefined;
   readonly onAir: ListedEvent | undefined;
   readonly missing: boolean;
   readonly load: ReturnType<typeof useEvents>;
 };
 
-// The event an address without one stands for since it was opened: the one that was on air then.
+// The event of an address that names none: the one that was on air when the address was opened.
 export const ArrivedEventContext = createContext<{ readonly key: string; readonly id: string } | null>(null);
 
 // The event this window works on: the one in the address, else the one on air.
@@ -106,7 +106,7 @@ export async function refreshEvent(client: QueryClient, eventId: string): Promis
 
 const PARAMETER = 'evento';
 
-// What the list counts and the answer to a change does not.
+// Counts that only the list of events has.
 type Counts = 'teams' | 'roundsReported' | 'currentRoundReports' | 'entrants' | 'toDecide' | 'waiting';
 
 type EventAnswer = Omit<ListedEvent, Counts>;

@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError) void refusals[error.code]?.(client);
   };
-  // A load that is refused is nothing the person did: the page to sign in says why they are there. An action is.
+  // Only actions show a toast: after a refused load the sign-in page says why the person is there.
   const onActionError = (error: Error) => {
     if (error instanceof ApiError && error.code === 'unauthenticated' && hasSession(client))
       toastFailure(sessionTexts.sessionEnded, sessionTexts.sessionEndedDetail);

@@ -2,6 +2,14 @@ import { expect, test } from 'vitest';
 import { scheduleText } from './schedule-text.ts';
 
 test.each([
+  ['2026-12-05', null, 'sábado, 05/12/2026'],
+  [null, '2026-12-06', 'Até 06/12/2026'],
+  [null, null, 'Encerrado em 07/12/2026'],
+])('EV7 · ended on 07/12/2026, an event from %s to %s reads %s', (startDate, endDate, text) => {
+  expect(scheduleText({ startDate, startTime: null, endDate, endedOn: '2026-12-07' })).toBe(text);
+});
+
+test.each([
   [null, null, null, 'Data a definir'],
   [null, null, '2026-12-06', 'Até 06/12/2026'],
   [null, '20:00', null, 'Horário: 20:00, data a definir'],

@@ -50,7 +50,7 @@ export function leaveSession(client: QueryClient): Promise<void> {
   return setSession(client, { user: null, ended: 'here' });
 }
 
-// Whether somebody is signed in and means to stay.
+// Whether somebody is signed in and not signing out.
 export function hasSession(client: QueryClient): boolean {
   return !isSigningOut(client) && Boolean(client.getQueryData(sessionQuery.queryKey)?.user);
 }

@@ -30,7 +30,7 @@ export function useSubscription(user: User, pace: Pace = {}) {
 
 // Some request was refused for want of a subscription, or something was done to it: what is known may be old.
 export async function checkSubscriptionAgain(client: QueryClient): Promise<void> {
-  // Only the session tells that an administrator is one no longer.
+  // Load the session again: only it says whether the user is still an administrator.
   const asked = [checkSession(client), client.invalidateQueries({ queryKey: [KEY] }, { cancelRefetch: false })];
   await Promise.all(asked);
 }

@@ -46,7 +46,7 @@ function Opened({ token, title, onForget }: { token: string; title: string; onFo
   );
 }
 
-// Without a team whose organiser's page it could be.
+// Shown without an organiser's colours, because no team was found.
 function Lone({ children }: { children: ReactNode }) {
   return (
     <div className="py-gutter">

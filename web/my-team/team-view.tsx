@@ -6,6 +6,7 @@ import type { MyTeam } from '../lib/my-team.ts';
 import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
 import { registrationQuery } from '../lib/registration.ts';
 import { texts } from '../lib/texts/every-screen.ts';
+import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -21,7 +22,8 @@ type Props = { team: MyTeam; token: string; loadedAt: number; failing: boolean; 
 
 // On a phone from top to bottom: where do we stand, are we in, who plays, the way out.
 export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
-  const { event, race, final } = team;
+  const { event, race, final, state } = team;
+  const isUndecided = state === 'new' || state === 'waiting';
   // An unpublished event has no public page, and so no organiser to show.
   const { data: published } = useQuery({ ...registrationQuery(event.id), enabled: event.published });
   const organizer = published && { id: event.organizerId, profile: published.organizer, brand: published.brand };
@@ -44,7 +46,7 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
           )}
           {race && !final && <RacePanel race={race} loadedAt={loadedAt} failing={failing} />}
           {race && !final && <RoundsTable rounds={race.rounds} />}
-          {!final && <State team={team} />}
+          {(!final || isUndecided) && <State team={team} />}
         </div>
         <div className="flex flex-col gap-gutter">
           {race && final && <RoundsTable rounds={race.rounds} />}
@@ -66,8 +68,8 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
   );
 }
 
-function State({ team: { state, waitingPlace } }: { team: MyTeam }) {
-  const { title, detail } = signUpWords(state, waitingPlace);
+function State({ team: { state, waitingPlace, final } }: { team: MyTeam }) {
+  const { title, detail } = final ? myTeamTexts.undecided : signUpWords(state, waitingPlace);
   return (
     <section aria-label="Situação da inscrição">
       <div role="status" className={`border-l-4 bg-panel p-4 ${state === 'accepted' ? 'border-live' : 'border-muted'}`}>

@@ -6,7 +6,6 @@ import { captainLink } from '../lib/captain-link.ts';
 import { myTeamQuery } from '../lib/my-team.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
-import { sentTexts } from '../lib/texts/registration-sent.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
@@ -41,6 +40,13 @@ export function Confirmation({ sent, isKept, teamName, ...rest }: Props) {
 }
 
 const DEAD = { title: myTeamTexts.dead, detail: `${myTeamTexts.deadDetail} ${myTeamTexts.askOrganizer}` };
+
+const sentTexts = {
+  keepLink: 'Guarde este link',
+  keepLinkDetail:
+    'É a chave do seu time: com ele você vê a situação da inscrição, troca jogadores e acompanha os pontos. Quem tiver o link pode fazer o mesmo, então não o divulgue.',
+  copyFailed: 'Não foi possível copiar. Segure o dedo sobre o link e copie por ali.',
+} as const;
 
 type AnswerProps = Pick<Props, 'teamName' | 'eventName' | 'onAnother'> & {
   words: { title: string; detail: string };

@@ -41,7 +41,7 @@ export default function RegistrationPage({ title }: { title: string }) {
   );
 }
 
-// Without an organiser whose page it could be.
+// Shown without an organiser's colours, because no event was found.
 function Lone({ children }: { children: ReactNode }) {
   return (
     <div className="py-gutter">

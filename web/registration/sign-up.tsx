@@ -30,7 +30,7 @@ export function SignUp({ id, title, registration, prefill }: Props) {
   // While the captain types, so that the answer can be shown at once.
   useEffect(() => whenIdle(() => void loadConfirmation().catch(() => {})), []);
   const page = { id: event.organizerId, profile: organizer, brand };
-  // Whoever is through has the link to show, also when sign-ups are over by now.
+  // A captain who has signed up still sees the link when sign-ups are closed.
   if (draft.sent)
     return (
       <OrganizerPage organizer={page} hero={<EventFacts schedule={event} gameMode={event.gameMode} />}>

@@ -57,7 +57,7 @@ export function useSignUp(eventId: string, prefill: Prefill | undefined) {
       refuse(fields);
       const isTold = code === 'player_in_other_team' || Object.keys(fields).length > 0;
       setProblem(isTold ? null : problemOf(error));
-      // The page says what is true now.
+      // Load the event again, so that the page shows its present state.
       if (code.startsWith('sign_ups_')) void client.invalidateQueries(registrationQuery(eventId));
     },
   });
@@ -71,7 +71,7 @@ export function useSignUp(eventId: string, prefill: Prefill | undefined) {
   const change = (typed: Partial<Draft>) => {
     const next = { ...draft, ...typed };
     setErrors((errors) => stillWrong(errors, draft, next));
-    // It was about what was there before.
+    // The question was about the earlier text.
     setQuestion(null);
     keep(next);
   };

@@ -38,7 +38,7 @@ export const TeamsPanel = memo(function TeamsPanel({ eventName, mode, teams, rep
         <div className="grid gap-2 md:grid-cols-2">
           <Button
             icon={<Plus aria-hidden size={18} />}
-            disabled={full}
+            disabled={full || ended}
             busy={adding.loading}
             onClick={() => adding.open(() => setOpen('add'))}
           >
@@ -46,7 +46,7 @@ export const TeamsPanel = memo(function TeamsPanel({ eventName, mode, teams, rep
           </Button>
           <Button
             icon={<FileSpreadsheet aria-hidden size={18} />}
-            disabled={full}
+            disabled={full || ended}
             busy={importing.loading}
             onClick={() => importing.open(() => setOpen('import'))}
           >

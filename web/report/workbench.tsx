@@ -49,7 +49,13 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
       <EventHeader
         event={event}
         title={title}
-        eyebrow={isExtraRound(mode, round) ? `Queda ${round} · extra` : `Queda ${round} de ${mode.rounds}`}
+        eyebrow={
+          <>
+            <span>{isExtraRound(mode, round) ? `Queda ${round} · extra` : `Queda ${round} de ${mode.rounds}`}</span>
+            <span aria-hidden> · </span>
+            <span>Lobby padrão: {STANDARD_LOBBY} times</span>
+          </>
+        }
       >
         <ReportTabs event={event} />
         <div className="flex flex-wrap gap-2">
@@ -61,7 +67,6 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
                 : reportTexts.roundMissing(view.missing.length, shown.round)}
             </Badge>
           )}
-          <Badge>Lobby padrão: {STANDARD_LOBBY} times</Badge>
         </div>
       </EventHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

@@ -3,10 +3,10 @@ import type { ListedEvent } from '../lib/events.ts';
 
 export type EventGroup = { readonly title: string; readonly note: string; readonly events: readonly ListedEvent[] };
 
-// Past events fill a list soon: unless somebody searches, the latest stand for all.
+// How many past events are listed; a search finds all of them.
 const ENDED_SHOWN = 3;
 
-// What the selector offers: on air, what comes next, what was, and the event nobody announced.
+// Groups of the selector: on air, upcoming, ended, and the standalone event.
 export function groupEvents(events: readonly ListedEvent[], query: string): readonly EventGroup[] {
   const wanted = searchKey(query);
   const found = wanted === '' ? events : events.filter(({ name }) => searchKey(name).includes(wanted));

@@ -4,7 +4,7 @@ import { eventIdIn, eventPath, useEvents, type ListedEvent } from '../lib/events
 
 const EVENT_PAGES = ['/', '/overlay', '/transmissao', '/report', '/report/historico', '/teams', '/config'];
 
-// Where the choice of another event leads: the page one is on, or the one where most work is done.
+// Choosing another event stays on the current page if it works on an event, else it opens the report.
 export function pathToEvent(pathname: string, event: ListedEvent): string {
   if (EVENT_PAGES.includes(pathname)) return eventPath(pathname, event);
   if (/^\/meus-campeonatos\/./.test(pathname) && !event.standalone) return `/meus-campeonatos/${event.id}`;

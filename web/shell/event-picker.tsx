@@ -211,7 +211,7 @@ function Group({ group, active, selected, optionId, pathOf, onPoint, onPicked }:
   );
 }
 
-// Before a drawer around it, which would close as well.
+// Handle Escape before the drawer around it, which would close as well.
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => {

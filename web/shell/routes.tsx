@@ -4,7 +4,7 @@ export type PageRoute = {
   readonly path: string;
   // public: anyone · visitor: anyone, on a page that belongs to an organiser · account: signed in
   // organizer: signed in and subscribed, inside the frame with the sidebar
-  // administrator: to everybody else an unknown path · unknown: anyone, inside the frame for whoever is signed in
+  // administrator: everybody else sees 'page not found' · unknown: anyone; signed-in users see it inside the frame
   readonly access: 'public' | 'visitor' | 'account' | 'organizer' | 'administrator' | 'unknown';
   readonly title: string;
   readonly load: LoadPage;

@@ -9,17 +9,18 @@ import { toastFailure } from '../ui/toast.tsx';
 import { exportStandings } from './export-standings.ts';
 
 type Props = {
+  eventName: string;
   // Standings are there, with points or without.
   isLoaded: boolean;
   hasPoints: boolean;
 };
 
-export function ExportButton({ isLoaded, hasPoints }: Props) {
+export function ExportButton({ eventName, isLoaded, hasPoints }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
   const reasonId = useId();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportStandings(client, eventId),
+    mutationFn: () => exportStandings(client, eventId, eventName),
     onError: (error) => toastFailure(teamsTexts.exportFailed, detailOf(error)),
   });
   const reason = isLoaded && !hasPoints ? teamsTexts.nothingToExport : undefined;

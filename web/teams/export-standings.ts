@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
+import { workbookName } from '../lib/spreadsheet/workbook-name.ts';
 import { writeWorkbook } from '../lib/spreadsheet/write.ts';
 import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
 import { nameTeams } from '../lib/ledger/entry-words.ts';
@@ -9,7 +10,7 @@ import { readStandings } from './standings.ts';
 import { standingsWorkbook } from './standings-workbook.ts';
 
 // What the server has now, not what happens to be on the screen.
-export async function exportStandings(client: QueryClient, eventId: string): Promise<void> {
+export async function exportStandings(client: QueryClient, eventId: string, eventName: string): Promise<void> {
   const [standings, reports, teams, entries] = await Promise.all([
     client.fetchQuery({ ...standingsQuery(eventId), staleTime: 0 }),
     client.fetchQuery({ ...reportsQuery(eventId), staleTime: 0 }),
@@ -18,7 +19,7 @@ export async function exportStandings(client: QueryClient, eventId: string): Pro
   ]);
   const sheets = standingsWorkbook(readStandings(standings), reports);
   const workbook = await writeWorkbook([...sheets, historySheet(entries, nameTeams(entries, teams))]);
-  downloadBlob(workbook, `classificacao-${localDate(new Date())}.xlsx`);
+  downloadBlob(workbook, workbookName('classificacao', eventName, localDate(new Date())));
 }
 
 // As the person's calendar has it: 2026-10-25, the way Swedes write dates.

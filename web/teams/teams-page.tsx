@@ -27,7 +27,11 @@ function Standings({ title, event }: { title: string; event: ListedEvent }) {
       <EventHeader event={event} eyebrow="Classificação geral" title={title}>
         {loaded && <Freshness loadedAt={loaded.loadedAt} failing={loaded.failing} retry={loaded.retry} />}
         <ButtonLink to={eventPath('/report', event)}>Gerenciar Times</ButtonLink>
-        <ExportButton isLoaded={loaded !== undefined} hasPoints={loaded?.standings.hasPoints ?? false} />
+        <ExportButton
+          eventName={event.name}
+          isLoaded={loaded !== undefined}
+          hasPoints={loaded?.standings.hasPoints ?? false}
+        />
       </EventHeader>
       <Content standings={standings} />
     </>

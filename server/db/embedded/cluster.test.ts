@@ -217,7 +217,7 @@ describe('SE1 · as root, PostgreSQL runs as a user of its own', () => {
 
   const nobody = { uid: 65_534, gid: 65_534 };
 
-  // To connect to a socket is to pass its folder. Not done with Node, which may itself be where only root can enter.
+  // Connecting to a socket needs access to its folder. Not tested with Node, whose own folder may be closed to other users.
   function listAs(user: { uid: number; gid: number }, path: string): string {
     return execFileSync('ls', [path], { ...user, encoding: 'utf8', stdio: 'pipe' });
   }

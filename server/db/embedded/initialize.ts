@@ -44,7 +44,7 @@ export async function initialize({ binaries, folder, superuser, password, user }
 export function openNullDevice(path = '/dev/null'): void {
   const { mode } = statSync(path);
   if ((mode & 0o006) === 0o006) return;
-  console.warn(`${path} was closed to ordinary users: its mode is 0666 again, as PostgreSQL needs it.`);
+  process.stderr.write(`${path} was closed to ordinary users: its mode is 0666 again, as PostgreSQL needs it.\n`);
   chmodSync(path, 0o666);
 }
 

@@ -57,7 +57,7 @@ function openToOthers(path: string): void {
   if (found.isDirectory()) for (const name of readdirSync(path)) openToOthers(join(path, name));
 }
 
-/** What copies that were interrupted left behind. */
+/** Deletes the remains of interrupted copies. */
 function removeLeftDrafts(copy: string): void {
   const prefix = `${basename(copy)}.new-`;
   const drafts = readdirSync(dirname(copy)).filter((name) => name.startsWith(prefix));

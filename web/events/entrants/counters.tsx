@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { placesOf } from '../../../domain/event.ts';
-import { holdsPlace } from '../../../domain/sign-up.ts';
 import { modeOf, type ListedEvent } from '../../lib/events.ts';
 import type { SignUp } from '../sign-ups-data.ts';
 import { isFlagged } from './entrant-filter.ts';
@@ -8,14 +7,14 @@ import { isFlagged } from './entrant-filter.ts';
 // The three numbers one looks for before accepting anybody.
 export function Counters({ event, signUps }: { event: ListedEvent; signUps: readonly SignUp[] }) {
   const places = placesOf(event.signUps, modeOf(event));
-  const held = signUps.filter(({ state }) => holdsPlace(state)).length;
   const toDecide = signUps.filter(({ state }) => state === 'new');
   const flagged = toDecide.filter(isFlagged).length;
   const waiting = signUps.filter(({ state }) => state === 'waiting').length;
-  const free = Math.max(0, places - held);
+  // Teams that came without a sign-up take places too: the server counts both.
+  const free = Math.max(0, places - event.entrants);
   return (
     <dl className="grid grid-cols-3 gap-2">
-      <Counter name="Vagas ocupadas" count={held}>
+      <Counter name="Vagas ocupadas" count={event.entrants}>
         de {places} · {free === 1 ? '1 livre' : `${free} livres`}
       </Counter>
       <Counter name="Para decidir" count={toDecide.length}>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type Props = { signUps: readonly SignUp[]; busy: boolean; onConfirm: () => void; onCancel: () => void };
 
-// A place that is given up goes to whoever waits, and a team leaves the event: neither comes back by itself.
+// Declining gives the place to the next on the waiting list and removes an accepted team, so it asks first.
 export function DeclineDialog({ signUps, busy, onConfirm, onCancel }: Props) {
   const [only] = signUps;
   const many = signUps.length > 1;

@@ -8,9 +8,16 @@ import type { SignUp } from '../sign-ups-data.ts';
 import { entrantTexts } from '../texts.ts';
 import { Counters } from './counters.tsx';
 import { DeclineDialog, needsQuestion } from './decline-dialog.tsx';
-import { countEntrants, filterEntrants, groupEntrants, isFlagged, type EntrantFilter } from './entrant-filter.ts';
+import {
+  countEntrants,
+  filterEntrants,
+  groupEntrants,
+  isFlagged,
+  placesLeft,
+  placesLeftText,
+  type EntrantFilter,
+} from './entrant-filter.ts';
 import { EntrantRow, menuButtonId } from './entrant-row.tsx';
-import { placesLeft, placesLeftText } from './places-left.ts';
 import { PurgeButton } from './purge-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
@@ -45,7 +52,7 @@ export function EntrantDesk({ event, signUps }: Props) {
   const [declining, setDeclining] = useState<readonly SignUp[]>([]);
   const [renewing, setRenewing] = useState<SignUp | null>(null);
   const [renaming, setRenaming] = useState<SignUp | null>(null);
-  // Of the row whose link is renewed: its menu takes the focus back.
+  // Id of the row whose link is renewed: its menu button gets the focus back.
   const [menuOf, setMenuOf] = useState('');
   const decision = useDecision(event.id, (refusals) => {
     setRefusals(refusals);
@@ -89,7 +96,7 @@ export function EntrantDesk({ event, signUps }: Props) {
             shown={shown.length}
             chosen={chosen.length}
             unflagged={unflagged.length}
-            left={placesLeftText(placesLeft(signUps, chosen, places))}
+            left={placesLeftText(placesLeft({ places, taken: event.entrants }, chosen))}
             busyWith={busyWith && busyWith.ids.length > 1 ? busyWith.kind : undefined}
             disabled={busyWith !== undefined}
             onSelectAll={(on) => select(shown, on)}

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { countEntrants, filterEntrants, groupEntrants, type EntrantFilter, type Filterable } from './entrant-filter.ts';
-import { placesLeft, placesLeftText } from './places-left.ts';
+import {
+  countEntrants,
+  filterEntrants,
+  groupEntrants,
+  placesLeft,
+  placesLeftText,
+  type EntrantFilter,
+  type Filterable,
+} from './entrant-filter.ts';
 
 const FLAG = { kind: 'missing_player', sentence: 'Trio incompleto: falta o 3º jogador' };
 
@@ -71,9 +78,8 @@ describe('K8 · places left after accepting the chosen ones', () => {
     [['waiting', 'declined'], 0],
     [['waiting', 'declined', 'declined'], -1],
   ] as const)('%s', (states, expected) => {
-    // Three hold one of five places.
     const chosen = states.map((state) => ({ state }));
-    expect(placesLeft(SIGN_UPS, chosen, 5)).toBe(expected);
+    expect(placesLeft({ places: 5, taken: 3 }, chosen)).toBe(expected);
   });
 
   test.each([

@@ -7,7 +7,7 @@ export type EntrantFilter = 'all' | 'new' | 'accepted' | 'waiting' | 'declined' 
 // What the filter reads of a sign-up.
 export type Filterable = Pick<SignUp, 'state' | 'teamName' | 'captainEmail' | 'discordId' | 'activisionIds' | 'flags'>;
 
-// Trios that withdrew stand with those declined: both are out.
+// Withdrawn trios are listed with the declined ones.
 const STATES: Readonly<Record<Exclude<EntrantFilter, 'all' | 'flagged'>, readonly SignUpState[]>> = {
   new: ['new'],
   accepted: ['accepted'],
@@ -39,9 +39,25 @@ export function groupEntrants<S extends Filterable>(signUps: readonly S[]): Entr
 
 const GROUPS = ['new', 'waiting', 'accepted', 'declined'] as const;
 
-// A warning about a trio that is out concerns nobody.
+// Warnings about declined and withdrawn trios are not shown.
 export function isFlagged({ flags, state }: Pick<Filterable, 'flags' | 'state'>): boolean {
   return flags.length > 0 && !STATES.declined.includes(state);
+}
+
+// How many places stay free once the chosen ones are accepted: trios that wait or were declined need one, new ones hold
+// theirs already. Below zero there are not enough.
+export function placesLeft(
+  { places, taken }: { places: number; taken: number },
+  chosen: readonly Pick<SignUp, 'state'>[],
+): number {
+  const needed = chosen.filter(({ state }) => state === 'waiting' || state === 'declined').length;
+  return places - taken - needed;
+}
+
+export function placesLeftText(left: number): string {
+  if (left < 0) return left === -1 ? 'Falta 1 vaga.' : `Faltam ${-left} vagas.`;
+  if (left === 0) return 'Não fica nenhuma vaga.';
+  return left === 1 ? 'Fica 1 vaga.' : `Ficam ${left} vagas.`;
 }
 
 function isShown(signUp: Filterable, filter: EntrantFilter): boolean {

@@ -11,8 +11,8 @@ import { RulesButton } from './rules-button.tsx';
 import { SignUpLinkState } from './sign-up-link.tsx';
 import { useToggleSignUps } from './use-toggle-sign-ups.ts';
 
-// What an organiser comes for, in a hurry: everybody without a warning accepted in two presses; whoever draws one looked at;
-// the link in the chat, and sign-ups closed when it is enough.
+// The page of an event's sign-ups: accept all without a warning in two presses, check those with one, copy the link,
+// open and close sign-ups.
 export default function EntrantsPage({ title }: { title: string }) {
   return (
     <EventFrame title={title}>

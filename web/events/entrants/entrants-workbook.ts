@@ -1,4 +1,3 @@
-import { searchKey } from '../../../domain/text.ts';
 import type { SignUp } from '../sign-ups-data.ts';
 import { momentText } from '../../lib/days.ts';
 import type { WorkbookSheet } from '../../lib/spreadsheet/build-workbook.ts';
@@ -11,11 +10,6 @@ export function entrantsSheet(signUps: readonly SignUp[]): WorkbookSheet {
     rows: [HEADER, ...signUps.map(toRow)],
     columns: HEADER.map((_, index) => ({ width: index === 0 ? 32 : 24, format: 'text' })),
   };
-}
-
-export function entrantsFileName(event: string): string {
-  const words = searchKey(event).match(/[a-z\d]+/g) ?? [];
-  return `${['inscritos', ...words].join('-').slice(0, 60)}.xlsx`;
 }
 
 const HEADER = [

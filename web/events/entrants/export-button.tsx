@@ -3,13 +3,14 @@ import { Download } from 'lucide-react';
 import type { ListedEvent } from '../../lib/events.ts';
 import { signUpsQuery } from '../sign-ups-data.ts';
 import { downloadBlob } from '../../lib/spreadsheet/download.ts';
+import { workbookName } from '../../lib/spreadsheet/workbook-name.ts';
 import { writeWorkbook } from '../../lib/spreadsheet/write.ts';
 import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
-import { entrantsFileName, entrantsSheet } from './entrants-workbook.ts';
+import { entrantsSheet } from './entrants-workbook.ts';
 
 // All of them as the server has them now, not what happens to be on the screen.
 export function ExportButton({ event: { id, name } }: { event: ListedEvent }) {
@@ -17,7 +18,7 @@ export function ExportButton({ event: { id, name } }: { event: ListedEvent }) {
   const write = useAction({
     mutationFn: async () => {
       const signUps = await client.fetchQuery({ ...signUpsQuery(id), staleTime: 0 });
-      downloadBlob(await writeWorkbook([entrantsSheet(signUps)]), entrantsFileName(name));
+      downloadBlob(await writeWorkbook([entrantsSheet(signUps)]), workbookName('inscritos', name));
     },
     onError: (error) => toastFailure(entrantTexts.exportFailed, failureDetail(error)),
   });

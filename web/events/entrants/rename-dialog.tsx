@@ -38,7 +38,7 @@ export function RenameDialog({ signUp, eventId, onRenamed, onClose }: Props) {
       over
       holdsText
       initialFocus={field}
-      // After a new name, accepting is what comes next; what was pressed is gone.
+      // Focus the accept button: the rename button disappears with the refusal.
       finalFocus={() => document.getElementById(acceptButtonId(renamed.current))}
     >
       {signUp && <RenameForm signUp={signUp} eventId={eventId} field={field} onRenamed={() => close(true)} />}

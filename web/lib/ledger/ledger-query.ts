@@ -15,7 +15,7 @@ export function ledgerQuery(eventId: string) {
 
 export type HistoryEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-// What was stays as it was: it is asked for once.
+// Past standings never change, so they are loaded once.
 export function pastStandingsQuery(eventId: string, number: number) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'ledger', number],

@@ -20,7 +20,7 @@ export function OrganizerColors({ brand, children }: { brand: Brand; children: R
   );
 }
 
-// Below the fold. A page without it is still of use.
+// Loaded late: it is below the fold, and the page works without it.
 const Foot = lazy<ComponentType<Organizer>>(() =>
   import('./organizer-foot.tsx').catch(() => ({ default: () => null })),
 );

@@ -6,6 +6,11 @@ export const myTeamTexts = {
   deadDetail: 'O organizador pode ter criado um novo, ou a inscrição foi apagada.',
   askOrganizer: 'Perdeu o link? Peça um novo ao organizador do campeonato.',
 
+  undecided: {
+    title: 'Inscrição sem resposta',
+    detail: 'O campeonato terminou sem que o organizador decidisse sobre esta inscrição.',
+  },
+
   updatedAt: (time: string) => `atualizado às ${time}`,
   catchingUp: (time: string) => `Placar de ${time}. Atualizando…`,
   cutOff: (time: string) => `Sem conexão: este é o placar de ${time}. Tentando de novo…`,

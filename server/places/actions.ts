@@ -9,7 +9,7 @@ export async function countFreePlaces(db: Db, event: GameEvent): Promise<number>
   return Math.max(0, places - (await countPlacesHeld(db, event.id)));
 }
 
-/** Whoever has waited longest takes a place that came free. */
+/** Moves trios from the waiting list into free places, in the order in which they signed up. */
 export async function fillPlaces(db: Db, event: GameEvent): Promise<void> {
   const free = await countFreePlaces(db, event);
   if (free > 0) await promoteFromWaitingList(db, event.id, free);

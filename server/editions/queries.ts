@@ -6,7 +6,7 @@ import type { EventId } from '../scope/scope.ts';
 export interface Invitation {
   captainEmail: string;
   teamName: string;
-  /** Of the captain's link to the earlier sign-up: it fills the form. */
+  /** Token of the captain's link to the earlier sign-up. The sign-up form uses it to fill its fields. */
   token: string;
 }
 

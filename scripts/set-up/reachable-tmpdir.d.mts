@@ -1,0 +1,1 @@
+export function chooseReachableTmpdir(folders?: readonly string[]): void;

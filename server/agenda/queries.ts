@@ -1,0 +1,29 @@
+import type { Schedule } from '../../domain/event.ts';
+import type { Db } from '../db/transaction.ts';
+import type { EventId } from '../scope/scope.ts';
+
+export interface PublishedSchedule extends Schedule {
+  id: EventId;
+  endedAt: Date | null;
+  onAir: boolean;
+}
+
+/** Only the columns that the order needs, because it is read for all published events. */
+export async function listPublishedSchedules(authDb: Db, userId: string): Promise<PublishedSchedule[]> {
+  const rows = await authDb
+    .selectFrom('championships')
+    .leftJoin('on_air_events', 'on_air_events.championship_id', 'championships.id')
+    .select(['championships.id', 'data_inicio', 'data_fim', 'hora', 'ended_at'])
+    .select('on_air_events.championship_id as on_air_id')
+    .where('championships.user_id', '=', userId)
+    .where('publicado', '=', true)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id as EventId,
+    startDate: row.data_inicio,
+    startTime: row.hora?.slice(0, 5) ?? null,
+    endDate: row.data_fim,
+    endedAt: row.ended_at,
+    onAir: row.on_air_id !== null,
+  }));
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { makeTestApp } from '../testing/app.ts';
+import { createEvent, decide, entrantsOf, listOwn, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
+import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { makePicture } from '../testing/pictures.ts';
+import { addTeam, on, playedCup, post, standingsOf } from '../testing/play.ts';
+
+const namesOf = async (playing: TestOrganizer) => (await standingsOf(playing)).standings.map(({ name }) => name);
+
+describe('EV8 · EV9 · the next event', () => {
+  test('EV8 · a duplicate copies mode, sign-up rules, brand and, if wanted, teams; it is a draft of its own', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const cup = await playedCup(marina);
+    await setSignUpRules(marina, cup.eventId, { places: 20, notice: 'Leia as regras' });
+    await cup.request(cup.event, { method: 'PATCH', json: { description: 'Toda terça' } });
+    await cup.request(`${cup.event}/brand`, { method: 'PUT', json: { primaryColor: '#00ff00' } });
+    const body = new Uint8Array(await makePicture('png'));
+    await cup.request(`${cup.event}/brand/logo`, { method: 'PUT', body, headers: { 'content-type': 'image/png' } });
+    const id = crypto.randomUUID();
+    const json = { id, name: 'Copa 2', startDate: '2026-12-08', startTime: '20:00', withTeams: true };
+    // Sent twice it is made once.
+    const made = await Promise.all([post(cup, 'duplicate', json), post(cup, 'duplicate', json)]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200]);
+    const next = on(marina, id);
+    const { event } = (await (await next.request(next.event)).json()) as { event: { brand: { logoUrl: string } } };
+    expect(event).toMatchObject({
+      name: 'Copa 2',
+      description: 'Toda terça',
+      startDate: '2026-12-08',
+      published: false,
+      onAir: false,
+      originId: cup.eventId,
+      signUps: { open: false, phase: 'early', places: 20, notice: 'Leia as regras', rostersClosed: false },
+      brand: { primaryColor: '#00ff00', secondaryColor: null },
+    });
+    expect((await standingsOf(next)).standings.map(({ name, totalPoints }) => [name, totalPoints])).toEqual([
+      ['Lobos', 0],
+      ['Raposas', 0],
+    ]);
+    // The logo is a copy: deleting the first event takes nothing from the second.
+    expect((await cup.request(cup.event, { method: 'DELETE' })).status).toBe(200);
+    expect((await app.request(event.brand.logoUrl)).status).toBe(200);
+    expect(await listOwn(marina)).toHaveLength(1);
+  });
+
+  test('EV8 · last event’s captains get one invitation each, with a link that fills the form', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const [last, next] = [await openEvent(marina), await openEvent(marina)];
+    for (const [captainEmail, teamName] of [
+      ['ana@example.com', 'Lobos'],
+      ['bia@example.com', 'Raposas'],
+      ['caio@example.com', 'Corvos'],
+    ])
+      await signUp(app, last.id, { captainEmail, teamName, activisionIds: [`${teamName}#1`, '', ''] });
+    const [lobos] = await entrantsOf(marina, last.id);
+    await decide(marina, last.id, 'decline', [(await entrantsOf(marina, last.id))[2]!.id]);
+    await signUp(app, next.id, { captainEmail: 'bia@example.com' });
+    await app.settled();
+    app.mails.length = 0;
+
+    const cup = on(marina, next.id);
+    const invite = async () => (await (await post(cup, 'invitations', { from: last.id })).json()) as object;
+    const invited = { teamName: 'Lobos', captainEmail: 'ana@example.com' };
+    expect(await invite()).toMatchObject({ added: 1, mailed: true, invitations: [invited] });
+    expect(await invite()).toMatchObject({ added: 0, invitations: [invited] });
+    await app.settled();
+    expect(app.mails).toMatchObject([{ to: 'ana@example.com', subject: 'Convite: Copa Trios' }]);
+    expect(app.mails[0]!.text).toContain(`/inscricao?campeonato=${next.id}#convite=${lobos!.token}`);
+
+    const prefill = (eventId: string, token: string) =>
+      app.request(`/api/registration/${eventId}/invitation`, { headers: { 'x-captain-token': token } });
+    expect(await (await prefill(next.id, lobos!.token)).json()).toEqual({
+      teamName: 'Lobos',
+      captainEmail: 'ana@example.com',
+      discordId: '123456789',
+      activisionIds: ['Lobos#1', '', ''],
+    });
+    const foreign = await openEvent(await signUpOrganizer(app));
+    for (const [eventId, token] of [
+      [next.id, 'x'.repeat(32)],
+      [foreign.id, lobos!.token],
+    ] as const)
+      expect((await prefill(eventId, token)).status).toBe(404);
+    const draft = on(marina, (await createEvent(marina, { published: false })).id);
+    expect((await errorOf(await post(draft, 'invitations', { from: last.id }))).code).toBe('event_not_published');
+    expect((await errorOf(await post(cup, 'invitations', { from: foreign.id }))).code).toBe('event_not_found');
+  });
+
+  test('EV9 · the best N are copied into another event with a part of their points, within its cap, and once', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const cup = await playedCup(marina);
+    await addTeam(cup, 'Sem pontos');
+    const final = on(marina, (await createEvent(marina, { name: 'Final', gameMode: 'Ressurgência Trios' })).id);
+    await addTeam(final, 'LOBOS');
+    const qualify = (json: object) => post(cup, 'qualify', { to: final.eventId, ...json });
+    expect(await (await qualify({ count: 5, carryPercent: 50 })).json()).toEqual({
+      added: ['Raposas'],
+      skipped: ['Lobos'],
+    });
+    expect((await standingsOf(final)).standings[0]).toMatchObject({
+      name: 'Raposas',
+      position: 1,
+      totalPoints: 100,
+      carriedPoints: 100,
+      rounds: [],
+    });
+    expect(await (await qualify({ count: 5 })).json()).toEqual({ added: [], skipped: ['Raposas', 'Lobos'] });
+    expect((await errorOf(await post(cup, 'qualify', { to: cup.eventId, count: 1 }))).code).toBe('same_event');
+    expect((await errorOf(await qualify({ to: crypto.randomUUID(), count: 1 }))).code).toBe('event_not_found');
+    // Both are copied or none: there is one place left.
+    const full = on(marina, (await createEvent(marina, { gameMode: 'Ressurgência Trios' })).id);
+    for (let n = 0; n < 14; n += 1) await addTeam(full, `Time ${n}`);
+    expect((await errorOf(await qualify({ to: full.eventId, count: 2 }))).code).toBe('team_limit_reached');
+    expect(await namesOf(full)).toHaveLength(14);
+  });
+});

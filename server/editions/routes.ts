@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { createRoute, z } from '@hono/zod-openapi';
+import { wallClock } from '../../domain/calendar.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { eventName as name, newEventId as id, schedule } from '../events/input.ts';
+import { eventAnswer, eventJson } from '../events/json.ts';
+import { findEvent } from '../events/queries.ts';
+import type { RequestContext } from '../http/env.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { type KeptAnswers, standingsKey } from '../kept/kept-answers.ts';
+import type { SendMail } from '../mail/mail.ts';
+import { findProfile } from '../profile/queries.ts';
+import { eventParams as params } from '../scope/require-event.ts';
+import type { EventId, EventScope } from '../scope/scope.ts';
+import { duplicateEvent, inviteCaptains, qualifyTeams } from './actions.ts';
+import { invitationMail, invitationUrl } from './invitation-mail.ts';
+
+const tags = ['Campeonatos'];
+
+const duplicateRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/duplicate',
+  tags,
+  summary: 'Make the next event from this one, as a draft',
+  request: {
+    params,
+    ...jsonBody(z.strictObject({ id, name, ...schedule, withTeams: z.boolean().default(false) })),
+  },
+  responses: eventAnswer,
+});
+
+const qualifyRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/qualify',
+  tags,
+  summary: 'Copy the best teams into another event',
+  request: {
+    params,
+    ...jsonBody(
+      z.strictObject({
+        to: z.uuid(),
+        count: z.int().min(1).max(500),
+        carryPercent: z.int().min(0).max(100).default(0).openapi({ description: 'Part of the total they take along' }),
+      }),
+    ),
+  },
+  responses: answers('Who qualified', z.object({ added: z.array(z.string()), skipped: z.array(z.string()) })),
+});
+
+const inviteRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/invitations',
+  tags: ['Inscritos'],
+  summary: 'Invite the captains of an earlier event, each once',
+  request: { params, ...jsonBody(z.strictObject({ from: z.uuid() })) },
+  responses: answers(
+    'Who is invited',
+    z.object({
+      added: z.int().openapi({ description: 'How many were not invited before' }),
+      mailed: z.boolean().openapi({ description: 'False without a mail server: hand the links on yourself' }),
+      invitations: z.array(z.object({ teamName: z.string(), captainEmail: z.string(), url: z.string() })),
+    }),
+  ),
+});
+
+export interface EditionRoutesDeps {
+  db: Db;
+  kept: KeptAnswers;
+  timeZone: string;
+  now(): Date;
+  /** The logo of an event is a file beside its row. */
+  copyLogo(from: EventScope, to: EventId): Promise<void>;
+  sendCaptainMail: SendMail | undefined;
+  publicOrigin(): string;
+  inBackground(work: Promise<unknown>): void;
+}
+
+/** How one event leads to the next: duplicating, qualifying teams, inviting captains. */
+export function editionRoutes({
+  db,
+  kept,
+  timeZone,
+  now,
+  copyLogo,
+  sendCaptainMail,
+  publicOrigin,
+  inBackground,
+}: EditionRoutesDeps) {
+  const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
+  const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
+  return newRouter()
+    .openapi(duplicateRoute, async (c) => {
+      const { id = randomUUID(), ...given } = c.req.valid('json');
+      const { scope } = c.var;
+      const made = unwrap(await inScope(c, (db) => duplicateEvent(db, scope, { id, ...given })));
+      await copyLogo(scope, made.id);
+      const copied = await inScope(c, (db) => findEvent(db, made.id));
+      return c.json({ event: eventJson(copied ?? made, clock()) }, 200);
+    })
+    .openapi(qualifyRoute, async (c) => {
+      const given = c.req.valid('json');
+      const { scope } = c.var;
+      const qualified = unwrap(await inScope(c, (db) => qualifyTeams(db, scope, given)));
+      kept.standings.forget(standingsKey({ organizer: scope.organizer, event: given.to }));
+      return c.json(qualified, 200);
+    })
+    .openapi(inviteRoute, async (c) => {
+      const { scope } = c.var;
+      const { from } = c.req.valid('json');
+      const invited = await asOrganizer(db, scope.organizer, (db) => inviteCaptains(db, scope, from));
+      const { event, added, all } = unwrap(invited);
+      const origin = publicOrigin();
+      if (sendCaptainMail) {
+        const { name } = await asOrganizer(db, scope.organizer, findProfile);
+        for (const invitation of added) inBackground(sendCaptainMail(invitationMail(event, invitation, name, origin)));
+      }
+      const invitations = all.map((invitation) => ({
+        teamName: invitation.teamName,
+        captainEmail: invitation.captainEmail,
+        url: invitationUrl(event.id, invitation, origin),
+      }));
+      return c.json({ added: added.length, mailed: sendCaptainMail !== undefined, invitations }, 200);
+    });
+}

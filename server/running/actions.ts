@@ -1,0 +1,125 @@
+import { failure, type Result } from '../../domain/failures.ts';
+import { PLAYERS_PER_TEAM } from '../../domain/game-modes.ts';
+import type { LedgerAct } from '../../domain/ledger.ts';
+import type { Db } from '../db/transaction.ts';
+import { found } from '../events/actions.ts';
+import { findEvent, type GameEvent, lockEvent, lockOrganizer } from '../events/queries.ts';
+import { enterAct } from '../ledger/actions.ts';
+import { listEntries } from '../ledger/queries.ts';
+import { countReports } from '../reports/queries.ts';
+import type { EventId, EventScope } from '../scope/scope.ts';
+import { countSignUpsOfTeams } from '../sign-ups/queries.ts';
+import { listLedgerTeams } from '../teams/actions.ts';
+import { countTeams } from '../teams/queries.ts';
+import { findEventOnAir, updateEventOnAir, updateRound } from './queries.ts';
+
+/** Puts an event on air. Where another one is being played the caller has to confirm, so that no broadcast jumps by mistake. */
+export async function putOnAir(
+  db: Db,
+  scope: EventScope,
+  { confirmed }: { confirmed: boolean },
+): Promise<Result<GameEvent>> {
+  await lockOrganizer(db, scope.organizer);
+  const event = await lockEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  const current = await findEvent(db, await findEventOnAir(db));
+  if (current && current.id !== event.id && !confirmed && (await isBeingPlayed(db, current)))
+    return { ok: false, failure: failure('other_event_playing', { name: current.name }) };
+  await updateEventOnAir(db, scope.organizer, event.id);
+  return found(await findEvent(db, event.id));
+}
+
+async function isBeingPlayed(db: Db, event: GameEvent): Promise<boolean> {
+  return event.endedAt === null && (await countReports(db, event.id)) > 0;
+}
+
+/** Ends the event: from here on its results are closed, and its ranking is kept. Ending it again changes nothing. */
+export async function endEvent(db: Db, scope: EventScope): Promise<Result<GameEvent>> {
+  const event = await lockEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  if (!event.endedAt) {
+    const ended = await enterAct(db, scope, event, { kind: 'end' });
+    if (!ended.ok) return ended;
+  }
+  return found(await findEvent(db, event.id));
+}
+
+/** Opens an ended event again, for a reason that is kept. */
+export async function reopenEvent(db: Db, scope: EventScope, reason: string): Promise<Result<GameEvent>> {
+  const event = await lockEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  if (!event.endedAt) return { ok: false, failure: failure('event_not_ended') };
+  const reopened = await enterAct(db, scope, event, { kind: 'reopening' }, reason);
+  return reopened.ok ? found(await findEvent(db, event.id)) : reopened;
+}
+
+export interface Reopening {
+  reason: string;
+  reopenedAt: Date;
+}
+
+/** Why an ended event was opened again, each time. */
+export async function listReopenings(db: Db, eventId: EventId): Promise<Reopening[]> {
+  const entries = await listEntries(db, eventId);
+  return entries
+    .filter(({ kind }) => kind === 'reopening')
+    .map(({ reason, enteredAt }) => ({ reason, reopenedAt: enteredAt }));
+}
+
+export interface Contents {
+  reports: number;
+  teams: number;
+  /** Accepted sign-ups that go back to 'received' when the teams go. */
+  acceptedSignUps: number;
+}
+
+/** What zeroing and resetting would affect. */
+export async function readContents(db: Db, scope: EventScope): Promise<Result<Contents>> {
+  if (!(await findEvent(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
+  const value = {
+    reports: await countReports(db, scope.event),
+    teams: await countTeams(db, scope.event),
+    acceptedSignUps: await countSignUpsOfTeams(db, scope.event),
+  };
+  return { ok: true, value };
+}
+
+export interface Cleared {
+  reports: number;
+  playerStats: number;
+  teams: number;
+  /** Number of the ledger entry; undoing that entry restores what was cleared. */
+  entry: number;
+}
+
+/** Takes all results away and opens the event again; the teams stay. */
+export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Cleared>> {
+  const event = await lockEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  const reports = await countReports(db, event.id);
+  return clear(db, scope, event, { kind: 'zero', results: reports, round: event.currentRound }, { reports, teams: 0 });
+}
+
+/** Deletes all results and all teams; accepted sign-ups are to be decided again. */
+export async function resetEvent(db: Db, scope: EventScope): Promise<Result<Cleared>> {
+  const event = await lockEvent(db, scope.event);
+  if (!event) return { ok: false, failure: failure('event_not_found') };
+  const reports = await countReports(db, event.id);
+  const teams = await listLedgerTeams(db, event.id);
+  const act = { kind: 'reset', results: reports, round: event.currentRound, teams } as const;
+  return clear(db, scope, event, act, { reports, teams: teams.length });
+}
+
+async function clear(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  act: LedgerAct,
+  { reports, teams }: { reports: number; teams: number },
+): Promise<Result<Cleared>> {
+  const entered = await enterAct(db, scope, event, act);
+  if (!entered.ok) return entered;
+  await updateRound(db, event.id, 1);
+  const playerStats = reports * PLAYERS_PER_TEAM;
+  return { ok: true, value: { reports, playerStats, teams, entry: entered.value.number } };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { FinalStandings } from '../../domain/final-standings.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
+import type { EventId } from '../scope/scope.ts';
+
+/** The event that is on air. Each organiser has exactly one. */
+export async function findEventOnAir(db: Db): Promise<EventId> {
+  const { id } = await db
+    .selectFrom('on_air_events')
+    .select('championship_id as id')
+    .where('user_id', '=', ownOrganizer)
+    .executeTakeFirstOrThrow();
+  return id as EventId;
+}
+
+export async function updateEventOnAir(db: Db, organizer: OrganizerId, id: EventId): Promise<void> {
+  await db
+    .updateTable('on_air_events')
+    .set({ championship_id: id, since: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', organizer)
+    .where('championship_id', '!=', id)
+    .execute();
+}
+
+export async function findStandaloneEvent(db: Db): Promise<EventId> {
+  const { id } = await db
+    .selectFrom('championships')
+    .select('id')
+    .where('user_id', '=', ownOrganizer)
+    .where('is_standalone', '=', true)
+    .executeTakeFirstOrThrow();
+  return id as EventId;
+}
+
+export async function markEnded(db: Db, id: EventId, finalStandings: FinalStandings): Promise<void> {
+  await db
+    .updateTable('championships')
+    .set({ ended_at: sql`clock_timestamp()`, final_standings: JSON.stringify(finalStandings) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markReopened(db: Db, id: EventId): Promise<void> {
+  await db.updateTable('championships').set({ ended_at: null, final_standings: null }).where('id', '=', id).execute();
+}
+
+/** Written by the projection of the ledger. */
+export async function updateMode(db: Db, id: EventId, mode: string): Promise<void> {
+  await db.updateTable('championships').set({ modo_jogo: mode }).where('id', '=', id).execute();
+}
+
+export async function updateRound(db: Db, id: EventId, round: number): Promise<void> {
+  await db.updateTable('championships').set({ current_round: round }).where('id', '=', id).execute();
+}
+
+export interface EventCounts {
+  id: string;
+  teams: number;
+  /** Rounds that have a result, and how many results the current round has. */
+  roundsReported: number;
+  currentRoundReports: number;
+}
+
+/** Counts for each event of the organiser, in one query. */
+export async function countPlay(db: Db): Promise<Map<string, EventCounts>> {
+  const rows = await db
+    .selectFrom('championships')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('match_reports')
+          .select((eb) => [
+            sql<number>`count(distinct rodada)`.as('rounds'),
+            eb.fn.countAll<number>().filterWhere('rodada', '=', eb.ref('championships.current_round')).as('current'),
+          ])
+          .whereRef('match_reports.championship_id', '=', 'championships.id')
+          .as('played'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'championships.id',
+      eb
+        .selectFrom('teams')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .whereRef('teams.championship_id', '=', 'championships.id')
+        .as('teams'),
+      'played.rounds as roundsReported',
+      'played.current as currentRoundReports',
+    ])
+    .where('championships.user_id', '=', ownOrganizer)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        teams: row.teams ?? 0,
+        roundsReported: row.roundsReported ?? 0,
+        currentRoundReports: row.currentRoundReports ?? 0,
+      },
+    ]),
+  );
+}

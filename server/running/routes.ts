@@ -1,0 +1,132 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { sanitizeLine } from '../../domain/text.ts';
+import { wallClock } from '../../domain/calendar.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { eventAnswer, eventJson } from '../events/json.ts';
+import type { RequestContext } from '../http/env.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { eventParams as params } from '../scope/require-event.ts';
+import { endEvent, putOnAir, readContents, reopenEvent, resetEvent, zeroScores } from './actions.ts';
+
+const reason = z
+  .string()
+  .max(500)
+  .transform(sanitizeLine)
+  .refine((text) => text !== '', 'Informe o motivo.')
+  .openapi({ type: 'string', example: 'Faltou o resultado da queda 5' });
+const tags = ['Campeonatos'];
+const cleared = z
+  .object({
+    reports: z.int(),
+    playerStats: z.int(),
+    teams: z.int(),
+    entry: z.int().openapi({ description: 'Entry of the ledger: undo it to take this back' }),
+  })
+  .openapi('Cleared');
+
+const onAirRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/on-air',
+  tags,
+  summary: 'Put on air: overlays and links that follow show this event',
+  request: {
+    params,
+    ...jsonBody(
+      z.strictObject({
+        confirmed: z
+          .boolean()
+          .default(false)
+          .openapi({ description: 'Needed while the event on air has results and was not ended' }),
+      }),
+    ),
+  },
+  responses: eventAnswer,
+});
+
+const endRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/end',
+  tags,
+  summary: 'End: results are closed and the ranking is kept',
+  request: { params },
+  responses: eventAnswer,
+});
+
+const reopenRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/reopen',
+  tags,
+  summary: 'Open an ended event again',
+  request: { params, ...jsonBody(z.strictObject({ reason })) },
+  responses: eventAnswer,
+});
+
+const contentsRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/contents',
+  tags,
+  summary: 'What zeroing and resetting would affect',
+  request: { params },
+  responses: answers(
+    'How much there is',
+    z.object({ contents: z.object({ reports: z.int(), teams: z.int(), acceptedSignUps: z.int() }) }),
+  ),
+});
+
+const zeroRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/zero',
+  tags,
+  summary: 'Delete all results; the teams stay',
+  request: { params },
+  responses: answers('How much went', z.object({ cleared })),
+});
+
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/reset',
+  tags,
+  summary: 'Delete all results and all teams; accepted sign-ups are to be decided again',
+  request: { params },
+  responses: answers('How much went', z.object({ cleared })),
+});
+
+export interface RunningRoutesDeps {
+  db: Db;
+  timeZone: string;
+  now(): Date;
+}
+
+/** What happens to an event while it is played: on air, end, reopening, zeroing, reset. */
+export function runningRoutes({ db, timeZone, now }: RunningRoutesDeps) {
+  const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
+  const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
+  return newRouter()
+    .openapi(onAirRoute, async (c) => {
+      const { confirmed } = c.req.valid('json');
+      const put = await inScope(c, (db) => putOnAir(db, c.var.scope, { confirmed }));
+      return c.json({ event: eventJson(unwrap(put), clock()) }, 200);
+    })
+    .openapi(endRoute, async (c) => {
+      const ended = await inScope(c, (db) => endEvent(db, c.var.scope));
+      return c.json({ event: eventJson(unwrap(ended), clock()) }, 200);
+    })
+    .openapi(reopenRoute, async (c) => {
+      const { reason } = c.req.valid('json');
+      const reopened = await inScope(c, (db) => reopenEvent(db, c.var.scope, reason));
+      return c.json({ event: eventJson(unwrap(reopened), clock()) }, 200);
+    })
+    .openapi(contentsRoute, async (c) => {
+      const contents = unwrap(await inScope(c, (db) => readContents(db, c.var.scope)));
+      return c.json({ contents }, 200);
+    })
+    .openapi(zeroRoute, async (c) => {
+      const cleared = unwrap(await inScope(c, (db) => zeroScores(db, c.var.scope)));
+      return c.json({ cleared }, 200);
+    })
+    .openapi(resetRoute, async (c) => {
+      const cleared = unwrap(await inScope(c, (db) => resetEvent(db, c.var.scope)));
+      return c.json({ cleared }, 200);
+    });
+}
