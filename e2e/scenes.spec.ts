@@ -100,6 +100,14 @@ test('BR8 · emoji, CJK, Arabic and letters of mathematics come from fonts of ou
   expect(fonts.filter((url) => /noto|twemoji/.test(url))).toEqual([]);
 });
 
+test('BR2 · scenes are drawn in the browser of OBS 28 too, which cannot sort into a copy', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  await openScene(page, 'cena=resultado&auto=nao', difficultSnapshot());
+  await expect(page.getByRole('list', { name: 'Resultado da queda' }).getByRole('listitem').first()).toContainText(
+    '1º',
+  );
+});
+
 test('BR5 · the intro plays again when OBS activates the source, and never for people who want no movement', async ({
   page,
 }) => {
