@@ -18,8 +18,8 @@ export async function openScene(page: Page, search: string, snapshot: LiveSnapsh
 export type ShownText = {
   readonly text: string;
   readonly size: number;
-  // Whether it is a name or another text that was fitted into its box.
-  readonly fitted: boolean;
+  // The whole text that was fitted into one box, without its spaces; null for any other.
+  readonly fitted: string | null;
   readonly cut: boolean;
   readonly left: number;
   readonly right: number;
@@ -45,7 +45,7 @@ export function readTexts(page: Page): Promise<ShownText[]> {
       found.push({
         text,
         size,
-        fitted: fit !== null,
+        fitted: fit?.textContent?.replaceAll(/\s/g, '') ?? null,
         cut: fit?.getAttribute('data-fit') === 'cut',
         left,
         right,

@@ -31,8 +31,17 @@ test('BR1 · a longer one shrinks, then wraps, then shrinks further', () => {
   expect(fit('a'.repeat(90))[2]).toBe(true);
 });
 
+test('BR1 · a word is not split as long as a smaller size spares it', () => {
+  expect(fit('Capivaras Assassinas', { width: 136, least: 30, maxLines: 3 })).toEqual([
+    27,
+    ['Capivaras', 'Assassinas'],
+    true,
+  ]);
+});
+
 test('BR1 · a word longer than a line is split between characters, and a family of emoji is one', () => {
-  expect(fit('x'.repeat(24))).toEqual([30, ['x'.repeat(12), 'x'.repeat(12)], true]);
+  expect(fit('x'.repeat(40))).toEqual([20, ['x'.repeat(20), 'x'.repeat(20)], true]);
+  expect(fit('東'.repeat(24))).toEqual([30, ['東'.repeat(12), '東'.repeat(12)], true]);
   const family = '👨‍👩‍👧‍👦';
   const [, lines] = fit(family.repeat(24));
   expect((lines as string[]).join('')).toBe(family.repeat(24));

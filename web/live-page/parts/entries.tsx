@@ -17,7 +17,7 @@ export type Entry = {
 
 export const ROW_HEIGHT = 62;
 export const ROW_GAP = 6;
-export const CELL_WIDTH = 270;
+export const CELL_WIDTH = 250;
 export const CELL_GAP = 10;
 
 type Props = { label: string; entries: readonly Entry[]; count: number };
@@ -38,8 +38,33 @@ export function EntryStrip({ label, entries, count }: Props) {
   return (
     <div className="h-full [--card-gap:1rem]">
       <RankingGrid label={label} teams={entries} columns={count} rows={1}>
-        {(entry) => <EntryBox entry={entry} />}
+        {(entry) => <EntryCell entry={entry} />}
       </RankingGrid>
+    </div>
+  );
+}
+
+function EntryCell({ entry: { rank, name, line, figure, unit, moved, lit } }: { entry: Entry }) {
+  const look = cardLook(lit ? 1 : 0);
+  return (
+    <div
+      className={`rise cut cut-large bar grid h-full grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[4.2rem_minmax(0,1fr)] items-center gap-x-[1rem] px-[1.8rem] py-[0.2rem] ${look.card}`}
+    >
+      <span className={`poster text-[3.6rem] ${look.figures}`}>{rank}</span>
+      <span className="text-[2.3rem] font-bold whitespace-nowrap">{moved}</span>
+      <span className="col-span-3 row-start-2 h-full min-h-0">
+        <FitText
+          text={name}
+          size={34}
+          least={30}
+          lines={2}
+          {...(line && { below: { height: 26, node: <Line text={line} look={look.small} /> } })}
+        />
+      </span>
+      <span className={`poster col-start-3 row-start-1 text-[3.8rem] whitespace-nowrap ${look.figures}`}>
+        {figure}
+        {unit && <span className={`ml-[0.2em] text-[2.2rem] not-italic ${look.small}`}>{unit}</span>}
+      </span>
     </div>
   );
 }

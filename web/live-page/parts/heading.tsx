@@ -66,9 +66,11 @@ export function StripHeading({ snapshot: { event, brand }, title }: Props) {
 }
 
 function EventName({ name, size, className }: { name: string; size: number; className: string }) {
+  // A column is seen at its own size, a wide stage from across a room.
+  const least = useStage().shape === 'column' ? 18 : 22;
   return (
     <p className={`text-primary-soft ${className}`}>
-      <FitText text={name} size={size} least={22} cuts />
+      <FitText text={name} size={size} least={least} cuts />
     </p>
   );
 }

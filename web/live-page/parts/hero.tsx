@@ -37,7 +37,7 @@ export function Hero(props: Props) {
             <FitText text={name} face="poster" size={shape === 'wide' ? 200 : 96} lines={3} />
           </h1>
           <div className={shape === 'wide' ? 'flex h-[24rem] gap-[1.6rem]' : 'grid shrink-0 gap-[1rem]'}>
-            <FactBox fact={main} look={lit ? 'white' : 'lit'} />
+            <FactBox fact={main} look={lit ? 'white' : 'lit'} wide />
             {facts.map((fact) => (
               <FactBox key={fact.id} fact={fact} look={lit ? 'dark' : 'calm'} />
             ))}
@@ -69,13 +69,13 @@ export function HeroHead({ snapshot: { event, brand } }: Pick<Props, 'snapshot'>
   const { shape } = useStage();
   const isWide = shape === 'wide';
   return (
-    <header className={`flex shrink-0 items-center gap-[2rem] ${isWide ? 'h-[10.4rem]' : 'h-[7rem]'}`}>
-      <BrandMark url={brand.logoUrl} className={isWide ? 'size-[10.4rem]' : 'size-[7rem]'} />
+    <header className={`flex shrink-0 items-center ${isWide ? 'h-[10.4rem] gap-[2rem]' : 'h-[7.4rem] gap-[1rem]'}`}>
+      <BrandMark url={brand.logoUrl} className={isWide ? 'size-[10.4rem]' : 'size-[6rem]'} />
       <span className="h-full min-w-0 flex-1">
-        <FitText text={event.name} size={isWide ? 34 : 24} least={22} lines={2} />
+        <FitText text={event.name} size={isWide ? 34 : 24} least={22} lines={isWide ? 2 : 3} />
       </span>
       <span className={`flex shrink-0 flex-col items-end gap-[1rem] ${isWide ? '' : 'max-w-[45%]'}`}>
-        <span className={`poster whitespace-nowrap ${isWide ? 'text-[4.2rem]' : 'text-[2.6rem]'}`}>
+        <span className={`poster whitespace-nowrap ${isWide ? 'text-[4.2rem]' : 'text-[2.3rem]'}`}>
           {roundWords(event)}
         </span>
         <RoundSegments event={event} className={isWide ? 'w-[25rem]' : 'w-full'} />
@@ -128,12 +128,14 @@ const FACT_LOOKS = {
   dark: 'cut-fill-ground text-text',
 };
 
-function FactBox({ fact: { name, figure, unit }, look }: { fact: Fact; look: keyof typeof FACT_LOOKS }) {
+type FactProps = { fact: Fact; look: keyof typeof FACT_LOOKS; wide?: boolean };
+
+function FactBox({ fact: { name, figure, unit }, look, wide = false }: FactProps) {
   const { shape } = useStage();
   const isWide = shape === 'wide';
   return (
     <div
-      className={`rise cut cut-large flex min-w-0 flex-1 px-[2.4rem] ${isWide ? 'flex-col py-[1.6rem]' : 'h-[9.6rem] items-center gap-[1.6rem]'} ${FACT_LOOKS[look]}`}
+      className={`rise cut cut-large flex min-w-0 px-[2.4rem] ${wide ? 'flex-[1.5]' : 'flex-1'} ${isWide ? 'flex-col py-[1.6rem]' : 'h-[9.6rem] items-center gap-[1.6rem]'} ${FACT_LOOKS[look]}`}
     >
       <span className={isWide ? 'h-[7.6rem]' : 'h-full min-w-0 flex-1 py-[1rem]'}>
         <FitText text={name} size={36} least={30} lines={2} />

@@ -21,7 +21,7 @@ function BesideTheGame(props: SceneProps) {
   const count = Math.min(MOST_ROWS, howMany(height - 126 - 46 - 2 * 10, ROW_HEIGHT, ROW_GAP));
   const { shown, paging } = usePaging(teams, count, { ...props.options, turns: props.turns });
   return (
-    <div className="ml-auto flex h-full w-[42rem] flex-col gap-[1rem]">
+    <div className="ml-auto flex h-full w-[45rem] flex-col gap-[1rem]">
       <Heading snapshot={props.snapshot} title="Classificação" narrow />
       <div className={`min-h-0 flex-1 transition-opacity duration-200 ${paging.fading ? 'opacity-0' : ''}`}>
         <EntryRows

@@ -1,4 +1,4 @@
-import { CELL_GAP, CELL_WIDTH, EntryStrip } from '../parts/entries.tsx';
+import { CELL_GAP, EntryStrip } from '../parts/entries.tsx';
 import { PageMarks } from '../parts/foot.tsx';
 import { howMany } from '../parts/frame.tsx';
 import { StripHeading } from '../parts/heading.tsx';
@@ -11,6 +11,9 @@ export default function Rodape(props: SceneProps) {
   const { shape } = useStage();
   return shape === 'wide' ? <BelowTheGame {...props} /> : <NarrowStandings {...props} title="Classificação" />;
 }
+
+// Wide enough for any name of 24 characters at 30 px.
+const CELL_WIDTH = 300;
 
 // A strip of its own on a wide stage, at the bottom.
 function BelowTheGame(props: SceneProps) {
