@@ -11,9 +11,9 @@ const shared = {
   name: 'shared',
   test: new RegExp(
     [
-      /lucide-react/,
-      /domain[\\/](?!event|game-modes)/,
-      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|obs-links|event|put-on-air|texts[\\/](?:event|report))/,
+      /lucide-react(?!.*icons[\\/](?:trash|radio|download|copy|trophy)\b)/,
+      /domain[\\/](?!event|rules|points|roster|failures|sign-up)/,
+      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|rules|standings|obs-links|event|ledger|reason|reopen|use-reason|put-on-air|player-fields|texts[\\/](?:event|report|reason|players))/,
       /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
     ]
       .map(({ source }) => source)

@@ -9,7 +9,7 @@ import {
   scheduleState,
   signUpPhase,
 } from './event.ts';
-import { GAME_MODES } from './game-modes.ts';
+import { findPreset } from './rules/presets.ts';
 
 const schedule = (
   startDate: string | null,
@@ -105,10 +105,11 @@ test.each([
   [schedule('2026-11-14'), '2026-11-15T12:00'],
 ] as const)('the last moment of %j is %s', (given, expected) => expect(lastMoment(given)).toBe(expected));
 
-test('N1 · there are as many places as the organiser says, but never more than the mode takes', () => {
-  expect(GAME_MODES.map((mode) => placesOf({ places: null }, mode))).toEqual([50, 15]);
-  expect(GAME_MODES.map((mode) => placesOf({ places: 12 }, mode))).toEqual([12, 12]);
-  expect(GAME_MODES.map((mode) => placesOf({ places: 40 }, mode))).toEqual([40, 15]);
+test('N1 · there are as many places as the organiser says, but never more than the lobby takes', () => {
+  const rules = ['warzone-trios', 'ressurgencia-trios'].map((id) => findPreset(id)!.rules);
+  expect(rules.map((one) => placesOf({ places: null }, one))).toEqual([50, 15]);
+  expect(rules.map((one) => placesOf({ places: 12 }, one))).toEqual([12, 12]);
+  expect(rules.map((one) => placesOf({ places: 40 }, one))).toEqual([40, 15]);
 });
 
 const plain = {

@@ -1,5 +1,5 @@
 import { addHours } from './calendar.ts';
-import type { GameMode } from './game-modes.ts';
+import type { RuleSet } from './rules/rule-set.ts';
 
 export const MAX_EVENT_NAME_LENGTH = 200;
 
@@ -105,11 +105,11 @@ export function lastMoment({ startDate, startTime, endDate }: Schedule): string 
 }
 
 // As many teams as the organiser says, but never more than the mode takes.
-export function placesOf({ places }: Pick<SignUpRules, 'places'>, mode: GameMode): number {
-  return Math.min(places ?? mode.maxTeams, mode.maxTeams);
+export function placesOf({ places }: Pick<SignUpRules, 'places'>, rules: Pick<RuleSet, 'lobby'>): number {
+  return Math.min(places ?? rules.lobby, rules.lobby);
 }
 
 // How many more teams an event takes: the one rule behind adding, importing, accepting and qualifying.
-export function freeTeamSlots(mode: GameMode, teamCount: number): number {
-  return Math.max(0, mode.maxTeams - teamCount);
+export function freeTeamSlots(rules: Pick<RuleSet, 'lobby'>, teamCount: number): number {
+  return Math.max(0, rules.lobby - teamCount);
 }

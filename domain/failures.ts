@@ -1,4 +1,4 @@
-import { type ModeLimit, placementRangeSentence, teamLimitSentence } from './mode-limits.ts';
+import { type RuleLimit, placementRangeSentence, teamLimitSentence } from './rules/limits.ts';
 import { FAILED_CHECKS } from './subscription.ts';
 
 // Everything that can be expected to go wrong, once: its HTTP status and what a person reads. A new failure is a new row.
@@ -39,7 +39,28 @@ const FAILURES = {
   unavailable: { status: 503, sentence: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
   internal: { status: 500, sentence: 'Algo deu errado' },
 
-  unknown_game_mode: { status: 422, sentence: 'Modo de jogo desconhecido' },
+  unknown_preset: { status: 422, sentence: 'Modo de jogo desconhecido' },
+  // What is wrong, and where, travels beside it.
+  invalid_rules: { status: 422, sentence: 'As regras têm um erro' },
+  rules_changed: { status: 409, sentence: 'As regras foram alteradas em outra janela. Confira antes de salvar.' },
+  team_size_fixed: { status: 409, sentence: 'O tamanho dos times não muda depois do primeiro resultado' },
+  wrong_team_size: {
+    status: 422,
+    sentence: ({ size }: { readonly size: number }) =>
+      size === 1 ? 'Este campeonato é de um jogador por time' : `Este campeonato é de ${size} jogadores por time`,
+  },
+  preset_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) => `Você já tem ${max} modelos: apague um para salvar outro`,
+  },
+  preset_not_found: { status: 404, sentence: 'Modelo de regras não encontrado' },
+  absent_team_played: {
+    status: 409,
+    sentence: 'Este time tem resultado nesta queda: remova-o antes de marcar a falta',
+  },
+  nothing_to_void: { status: 409, sentence: 'Esta queda não tem resultados para anular' },
+  not_a_tie: { status: 409, sentence: 'Estes times não estão empatados em tudo' },
+  already_decided: { status: 409, sentence: 'Esta decisão já está em vigor' },
   team_not_found: { status: 404, sentence: 'Time não encontrado' },
   team_name_taken: { status: 409, sentence: 'Já existe um time com este nome' },
   team_limit_reached: {
@@ -133,7 +154,7 @@ const FAILURES = {
   sign_up_has_results: { status: 409, sentence: 'Este time já tem resultados reportados' },
   places_over_mode: {
     status: 422,
-    sentence: ({ max, mode }: ModeLimit) => `${mode} aceita no máximo ${max} times`,
+    sentence: ({ max, mode }: RuleLimit) => `${mode} aceita no máximo ${max} times`,
   },
   sign_up_accepted: { status: 409, sentence: 'Este time já foi aceito: renomeie-o em Times' },
   roster_closed: { status: 409, sentence: 'O organizador já fechou a lista de jogadores' },

@@ -1,7 +1,7 @@
-import { playerName, PLAYER_SLOTS } from './player-name.ts';
+import { playerName, slotsOf } from './player-name.ts';
 import type { Mvp } from './mvp.ts';
-import type { Tenths } from './points.ts';
-import type { Standing } from './standings.ts';
+import type { Hundredths } from './points.ts';
+import type { Standing } from './rules/standings.ts';
 
 // The ranking of an ended event as anyone may see it: shown names only, no full Activision ID.
 export type FinalStandings = {
@@ -14,7 +14,7 @@ type FinalRow = {
   readonly teamId: string;
   readonly name: string;
   readonly players: readonly string[];
-  readonly points: Tenths;
+  readonly points: Hundredths;
   readonly kills: number;
 };
 
@@ -27,7 +27,7 @@ export function finalStandingsOf(rows: readonly Standing<RankedTrio>[], mvps: re
       position,
       teamId: team.id,
       name: team.name,
-      players: PLAYER_SLOTS.map((slot) => playerName(team.activisionIds[slot - 1] ?? null, slot)),
+      players: slotsOf(team.activisionIds.length).map((slot) => playerName(team.activisionIds[slot - 1] ?? null, slot)),
       points: totalPoints,
       kills: totalKills,
     })),

@@ -9,7 +9,8 @@ export type SheetTeam = {
   readonly row: number;
   readonly name: string;
   readonly discordId: string;
-  readonly activisionIds: readonly [string, string, string];
+  // Of three players, and of a fourth where one is named; an event takes as many as its teams have.
+  readonly activisionIds: readonly string[];
 };
 
 export type RefusedRow = { readonly row: number; readonly name: string; readonly reason: RefusalReason };
@@ -41,9 +42,11 @@ const COLUMNS = {
   player1: ['Nome Player 1', 'Player 1'],
   player2: ['Nome Player 2', 'Player 2'],
   player3: ['Nome Player 3', 'Player 3'],
+  player4: ['Nome Player 4', 'Player 4'],
   activision1: ['ID actvision 1', 'Activision ID 1', 'ID Activision 1'],
   activision2: ['ID actvision 2', 'Activision ID 2', 'ID Activision 2'],
   activision3: ['ID actvision 3', 'Activision ID 3', 'ID Activision 3'],
+  activision4: ['ID actvision 4', 'Activision ID 4', 'ID Activision 4'],
 } as const;
 
 type Column = keyof typeof COLUMNS;
@@ -83,6 +86,7 @@ function readRow(
       playerOf('activision1', 'player1'),
       playerOf('activision2', 'player2'),
       playerOf('activision3', 'player3'),
+      ...[playerOf('activision4', 'player4')].filter((id) => id !== ''),
     ],
   };
 }

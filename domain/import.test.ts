@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_MODES } from './game-modes.ts';
+import { findPreset } from './rules/presets.ts';
+import type { RuleSet } from './rules/rule-set.ts';
 import { IMPORT_REASONS, planImport } from './import.ts';
 
-const [warzone, resurgence] = GAME_MODES;
+const [warzone, resurgence] = ['warzone-trios', 'ressurgencia-trios'].map((id) => findPreset(id)!.rules) as [
+  RuleSet,
+  RuleSet,
+];
 
 const sheet = (...names: string[]) => ({
   teams: names.map((name, index) => ({ row: index + 2, name, discordId: '', activisionIds: ['', '', ''] as const })),

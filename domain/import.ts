@@ -1,5 +1,5 @@
 import { failure, type Result } from './failures.ts';
-import type { GameMode } from './game-modes.ts';
+import type { RuleSet } from './rules/rule-set.ts';
 import type { RefusalReason, RefusedRow, SheetTeam, TeamSheet } from './import-sheet.ts';
 import { MAX_TEAM_NAME_LENGTH, normalizeName } from './text.ts';
 
@@ -15,7 +15,7 @@ type IgnoreReason = 'already_registered' | 'repeated_in_file';
 
 // Names that exist are ignored, a name twice in the file counts once, and an import that would pass the mode's maximum adds nothing.
 export function planImport(
-  mode: GameMode,
+  rules: RuleSet,
   existingNames: readonly string[],
   sheet: TeamSheet,
 ): Result<ImportPlan, 'import_limit_exceeded'> {
@@ -30,7 +30,7 @@ export function planImport(
     else toAdd.push(team);
     added.add(name);
   }
-  if (toAdd.length > 0 && existingNames.length + toAdd.length > mode.maxTeams) {
+  if (toAdd.length > 0 && existingNames.length + toAdd.length > rules.lobby) {
     return { ok: false, failure: failure('import_limit_exceeded') };
   }
   return { ok: true, value: { toAdd, ignored, failed: sheet.failed } };

@@ -6,11 +6,16 @@ import {
   type LedgerEntry,
   type LedgerTeam,
   playersAt,
+  replayedRoundOf,
   replayLedger,
   rosterOf,
+  teamDetailsOf,
 } from './ledger.ts';
+import { hundredths } from './points.ts';
+import { defaultPreset, findPreset } from './rules/presets.ts';
 
 const teams = ['a', 'b', 'c'];
+const reason = '';
 
 function team(id: string): LedgerTeam {
   return {
@@ -57,10 +62,32 @@ const plainAct: fc.Arbitrary<LedgerAct> = fc.oneof(
     before: fc.constant('x'),
     after: fc.constantFrom('p', 'q'),
   }),
+  fc.record({
+    kind: fc.constant('team' as const),
+    teamId: fc.constantFrom(...teams),
+    before: fc.constant({ name: 'x', discordId: '1' }),
+    after: fc.record({ name: fc.constantFrom('x', 'y'), discordId: fc.constantFrom('1', '2') }),
+  }),
   fc.constantFrom(...teams).map((id) => ({ kind: 'team_removal' as const, team: team(id) })),
   fc.constant({ kind: 'zero' as const, results: 0, round: 1 }),
   fc.constant({ kind: 'reset' as const, results: 0, round: 1, teams: teams.map(team) }),
-  fc.constantFrom('Warzone', 'Ressurgência').map((after) => ({ kind: 'mode' as const, before: 'Warzone', after })),
+  fc
+    .constantFrom('warzone-trios', 'algs')
+    .map((id) => ({ kind: 'rules' as const, before: defaultPreset.rules, after: findPreset(id)!.rules })),
+  fc.record({
+    kind: fc.constant('adjustment' as const),
+    teamId: fc.constantFrom(...teams),
+    round: fc.constantFrom(null, 1, 2),
+    points: fc.integer({ min: -500, max: 500 }).map(hundredths),
+  }),
+  fc
+    .constantFrom('warning' as const, 'disqualification' as const)
+    .chain((kind) => fc.constantFrom(...teams).map((teamId) => ({ kind, teamId }))),
+  place.map((at) => ({ kind: 'absence' as const, ...at })),
+  fc.integer({ min: 1, max: 4 }).map((round) => ({ kind: 'void_round' as const, round })),
+  fc
+    .shuffledSubarray(teams, { minLength: 2 })
+    .map((teamIds) => ({ kind: 'tie' as const, teamIds, method: 'draw' as const })),
   fc.constant({ kind: 'end' as const }),
   fc.constant({ kind: 'reopening' as const }),
 );
@@ -71,25 +98,26 @@ const ledger = fc
     const entries: LedgerEntry[] = [];
     for (const step of steps) {
       const number = entries.length + 1;
-      if (typeof step !== 'number') entries.push({ ...step, number });
+      if (typeof step !== 'number') entries.push({ ...step, number, reason });
       else {
         const standing = inForce(entries);
         const chosen = standing[step % Math.max(1, standing.length)];
-        if (chosen) entries.push({ kind: 'undo', undoes: chosen.number, number });
+        if (chosen) entries.push({ kind: 'undo', undoes: chosen.number, number, reason });
       }
     }
     return entries;
   });
 
 const shown = (entries: readonly LedgerEntry[], withRoster = true) => {
-  const { results, removedTeams, ended, mode } = replayLedger(entries);
+  const { results, removedTeams, ended, rules, decisions } = replayLedger(entries);
   const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
   return JSON.stringify([
     [...results].toSorted(byKey),
     [...removedTeams].toSorted(byKey),
-    withRoster ? [...rosterOf(entries)].toSorted(byKey) : [],
+    withRoster ? [...rosterOf(entries), ...teamDetailsOf(entries)].toSorted(byKey) : [],
     ended,
-    mode,
+    rules,
+    decisions,
   ]);
 };
 
@@ -98,12 +126,12 @@ describe('LE3 · undo', () => {
     fc.assert(
       fc.property(ledger, plainAct, (entries, act) => {
         const number = entries.length + 1;
-        const after = [...entries, { ...act, number }];
-        const undone = [...after, { kind: 'undo' as const, undoes: number, number: number + 1 }];
+        const after = [...entries, { ...act, number, reason }];
+        const undone = [...after, { kind: 'undo' as const, undoes: number, number: number + 1, reason }];
         // A slot that was never changed before is not in the roster; after an undone change it has what stood there.
-        const changesRoster = act.kind === 'player' || act.kind === 'substitution';
+        const changesRoster = act.kind === 'player' || act.kind === 'substitution' || act.kind === 'team';
         expect(shown(undone, !changesRoster)).toBe(shown(entries, !changesRoster));
-        const redone = [...undone, { kind: 'undo' as const, undoes: number + 1, number: number + 2 }];
+        const redone = [...undone, { kind: 'undo' as const, undoes: number + 1, number: number + 2, reason }];
         expect(shown(redone)).toBe(shown(after));
       }),
       { numRuns: 3000 },
@@ -116,10 +144,18 @@ describe('LE3 · undo', () => {
         const acts = inForce(entries).filter(({ kind }) => kind !== 'undo');
         const chosen = acts[choice % Math.max(1, acts.length)];
         if (!chosen) return;
-        const undone = [...entries, { kind: 'undo' as const, undoes: chosen.number, number: entries.length + 1 }];
+        const undone = [
+          ...entries,
+          { kind: 'undo' as const, undoes: chosen.number, number: entries.length + 1, reason },
+        ];
         const without = replayLedger(acts.filter(({ number }) => number !== chosen.number));
-        const { results, ended, mode } = replayLedger(undone);
-        expect([[...results], ended, mode]).toEqual([[...without.results], without.ended, without.mode]);
+        const { results, ended, rules, decisions } = replayLedger(undone);
+        expect([[...results], ended, rules, decisions]).toEqual([
+          [...without.results],
+          without.ended,
+          without.rules,
+          without.decisions,
+        ]);
       }),
       { numRuns: 2000 },
     );
@@ -127,9 +163,9 @@ describe('LE3 · undo', () => {
 
   test('LE3 · undo, redo, undo: only the last one counts', () => {
     const entries: LedgerEntry[] = [
-      { kind: 'end', number: 1 },
-      { kind: 'undo', undoes: 1, number: 2 },
-      { kind: 'undo', undoes: 2, number: 3 },
+      { kind: 'end', number: 1, reason },
+      { kind: 'undo', undoes: 1, number: 2, reason },
+      { kind: 'undo', undoes: 2, number: 3, reason },
     ];
     expect([1, 2, 3].map((count) => replayLedger(entries.slice(0, count)).ended)).toEqual([true, null, true]);
     expect(inForce(entries).map(({ number }) => number)).toEqual([1, 3]);
@@ -139,7 +175,7 @@ describe('LE3 · undo', () => {
 describe('LE4 · LE5 · what an act does', () => {
   const at = (teamId: string, round: number) => ({ teamId, round });
   const first = { reportId: 'r1', placement: 1, kills: [1, 2, 3] as const, players: ['x', 'y', 'z'] };
-  const entered: LedgerEntry = { kind: 'result', at: at('a', 1), result: first, before: null, number: 1 };
+  const entered: LedgerEntry = { kind: 'result', at: at('a', 1), result: first, before: null, number: 1, reason };
   const keys = (...entries: LedgerEntry[]) => [...replayLedger([entered, ...entries]).results.keys()];
 
   test.each<[string, LedgerAct, string[]]>([
@@ -151,14 +187,14 @@ describe('LE4 · LE5 · what an act does', () => {
     ['a team that goes', { kind: 'team_removal', team: team('a') }, []],
     ['zeroing', { kind: 'zero', results: 1, round: 1 }, []],
   ])('LE4 · LE5 · after %s there are results at %3$j', (_what, act, expected) =>
-    expect(keys({ ...act, number: 2 })).toEqual(expected),
+    expect(keys({ ...act, number: 2, reason })).toEqual(expected),
   );
 
   const second: LedgerEntry = { ...entered, at: at('a', 2), number: 2 };
   const substitution = { kind: 'substitution', teamId: 'a', slot: 2, fromRound: 2, before: 'y', after: 'w' } as const;
   const correction = { kind: 'player', teamId: 'a', slot: 2 } as const;
   const players = (...acts: LedgerAct[]) => {
-    const entries = [entered, second, ...acts.map((act, index) => ({ ...act, number: index + 3 }))];
+    const entries = [entered, second, ...acts.map((act, index) => ({ ...act, number: index + 3, reason }))];
     const { results } = replayLedger(entries);
     return ['a 1', 'a 2'].map((key) => results.get(key)?.players[1]);
   };
@@ -174,11 +210,71 @@ describe('LE4 · LE5 · what an act does', () => {
   ])('LE7 · %s', (_what, acts, expected) => expect(players(...acts)).toEqual(expected));
 
   test('LE7 · a round before the substitution that is reported late counts for who played then', () => {
-    const entries: LedgerEntry[] = [{ ...substitution, number: 1 }];
+    const entries: LedgerEntry[] = [{ ...substitution, number: 1, reason }];
     const roster = ['x', 'w', 'z'];
     expect(playersAt(entries, at('a', 1), roster)).toEqual(['x', 'y', 'z']);
     expect(playersAt(entries, at('a', 2), roster)).toEqual(roster);
     expect(playersAt(entries, at('b', 1), roster)).toEqual(roster);
     expect([...rosterOf(entries)]).toEqual([['a 2', 'w']]);
+  });
+});
+
+describe('LE5 · the round being replayed', () => {
+  const result = (round: number): LedgerAct => ({
+    kind: 'result',
+    at: { teamId: 'a', round },
+    result: { reportId: 'r', placement: 1, kills: [0, 0, 0], players: [] },
+    before: null,
+  });
+  const replay = (round: number): LedgerAct => ({ kind: 'replay', round, results: 1 });
+  const undo = (undoes: number): LedgerAct => ({ kind: 'undo', undoes });
+  const moved: LedgerAct = {
+    kind: 'move',
+    from: { teamId: 'a', round: 1 },
+    to: { teamId: 'a', round: 2 },
+    before: null,
+  };
+
+  test.each<[string, LedgerAct[], number | null]>([
+    ['none before a replay', [result(2)], null],
+    ['the one whose results were set aside', [result(2), replay(2)], 2],
+    ['also while other rounds get results', [result(2), replay(2), result(3)], 2],
+    ['none once the round has a result again', [result(2), replay(2), result(2)], null],
+    ['none once a result was moved into it', [result(1), result(2), replay(2), moved], null],
+    ['again when that result is undone', [result(2), replay(2), result(2), undo(3)], 2],
+    ['none when the replay is undone', [result(2), replay(2), undo(2)], null],
+    ['of two the last one', [result(1), result(2), replay(2), replay(1)], 1],
+    ['of two the other once the last has a result', [result(1), result(2), replay(2), replay(1), result(1)], 2],
+    ['none after zeroing', [result(2), replay(2), { kind: 'zero', results: 0, round: 2 }], null],
+    ['none after a reset', [result(2), replay(2), { kind: 'reset', results: 0, round: 2, teams: [] }], null],
+    ['none after the end', [result(2), replay(2), { kind: 'end' }], null],
+  ])('LE5 · %s', (_what, acts, expected) =>
+    expect(replayedRoundOf(acts.map((act, index) => ({ ...act, number: index + 1, reason })))).toBe(expected),
+  );
+});
+
+describe('LE6 · the name and the Discord ID of a team', () => {
+  const edit = (number: number, before: [string, string], after: [string, string]): LedgerEntry => ({
+    kind: 'team',
+    teamId: 'a',
+    before: { name: before[0], discordId: before[1] },
+    after: { name: after[0], discordId: after[1] },
+    number,
+    reason,
+  });
+  const renamed = edit(1, ['Lobos', '1'], ['Lobos FC', '1']);
+  const rewired = edit(2, ['Lobos FC', '1'], ['Lobos FC', '2']);
+  const undo = (undoes: number, number: number): LedgerEntry => ({ kind: 'undo', undoes, number, reason });
+
+  test.each<[string, LedgerEntry[], [string, string] | undefined]>([
+    ['a team that was never edited keeps what it has', [], undefined],
+    ['the last edit stands', [renamed, rewired], ['Lobos FC', '2']],
+    ['all undone, it has its first name again', [renamed, undo(1, 2)], ['Lobos', '1']],
+    ['undoing the name keeps a later Discord ID', [renamed, rewired, undo(1, 3)], ['Lobos', '2']],
+    ['undoing the Discord ID keeps the name', [renamed, rewired, undo(2, 3)], ['Lobos FC', '1']],
+    ['a redone edit stands again', [renamed, undo(1, 2), undo(2, 3)], ['Lobos FC', '1']],
+  ])('LE6 · %s', (_what, entries, expected) => {
+    const details = teamDetailsOf(entries).get('a');
+    expect(details && [details.name, details.discordId]).toEqual(expected);
   });
 });

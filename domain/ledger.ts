@@ -1,4 +1,7 @@
-import type { PlayerKills } from './report.ts';
+import type { Hundredths } from './points.ts';
+import { type PlayerKills, type RoundResult, totalKills } from './report.ts';
+import type { RuleSet } from './rules/rule-set.ts';
+import { type Decisions, NO_DECISIONS, type TieMethod } from './rules/standings.ts';
 
 // The score ledger of an event: every act that changes a number is an entry, and nothing is ever taken out of it. Results,
 // kills and totals follow from the entries that are in force.
@@ -36,27 +39,46 @@ export type LedgerAct =
       readonly before: string;
       readonly after: string;
     }
+  // Name or Discord ID of a team.
+  | { readonly kind: 'team'; readonly teamId: string; readonly before: TeamDetails; readonly after: TeamDetails }
   | { readonly kind: 'team_removal'; readonly team: LedgerTeam }
   | { readonly kind: 'zero'; readonly results: number; readonly round: number }
   | { readonly kind: 'reset'; readonly results: number; readonly round: number; readonly teams: readonly LedgerTeam[] }
-  | { readonly kind: 'mode'; readonly before: string; readonly after: string }
+  | { readonly kind: 'rules'; readonly before: RuleSet; readonly after: RuleSet }
+  | DecisionAct
   | { readonly kind: 'end' }
   | { readonly kind: 'reopening' }
   | { readonly kind: 'undo'; readonly undoes: number };
+
+// What the organiser decides besides the results. The entry's number is the number of the decision.
+export type DecisionAct =
+  // A penalty or a bonus: points of one round, or of the total where `round` is null.
+  | {
+      readonly kind: 'adjustment';
+      readonly teamId: string;
+      readonly round: number | null;
+      readonly points: Hundredths;
+    }
+  | { readonly kind: 'warning'; readonly teamId: string }
+  | { readonly kind: 'disqualification'; readonly teamId: string }
+  | { readonly kind: 'absence'; readonly teamId: string; readonly round: number }
+  | { readonly kind: 'void_round'; readonly round: number }
+  | { readonly kind: 'tie'; readonly teamIds: readonly string[]; readonly method: TieMethod };
+export type TeamDetails = { readonly name: string; readonly discordId: string };
 
 // A team as it was when it went, so that it can come back.
 export type LedgerTeam = {
   readonly id: string;
   readonly name: string;
   readonly discordId: string;
-  readonly activisionIds: readonly [string, string, string];
+  readonly activisionIds: readonly string[];
   readonly carriedPoints: number;
   readonly createdAt: string;
   // The accepted sign-up it came from.
   readonly signUpId: string | null;
 };
 
-export type LedgerEntry = LedgerAct & { readonly number: number };
+export type LedgerEntry = LedgerAct & { readonly number: number; readonly reason: string };
 
 // What the entries make of an event.
 export type LedgerState = {
@@ -66,7 +88,8 @@ export type LedgerState = {
   readonly removedTeams: ReadonlyMap<string, LedgerTeam>;
   // Null where no entry in force changed it.
   readonly ended: boolean | null;
-  readonly mode: string | null;
+  readonly rules: RuleSet | null;
+  readonly decisions: Decisions;
 };
 
 // An entry is in force unless an undo that is in force itself points at it. Undoing an undo puts the entry back in force.
@@ -81,7 +104,8 @@ export function inForce<E extends LedgerEntry>(entries: readonly E[]): E[] {
 export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
   const results = new Map<string, Place & LedgerResult>();
   const removedTeams = new Map<string, LedgerTeam>();
-  const state = { ended: null as boolean | null, mode: null as string | null };
+  const state = { ended: null as boolean | null, rules: null as RuleSet | null };
+  let decisions = NO_DECISIONS;
   const removeTeam = (team: LedgerTeam) => {
     removedTeams.set(team.id, team);
     for (const [key, { teamId }] of results) if (teamId === team.id) results.delete(key);
@@ -102,6 +126,11 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
       }
       case 'replay':
         for (const [key, { round }] of results) if (round === entry.round) results.delete(key);
+        decisions = {
+          ...decisions,
+          absences: decisions.absences.filter(({ round }) => round !== entry.round),
+          voidRounds: decisions.voidRounds.filter(({ round }) => round !== entry.round),
+        };
         break;
       case 'player':
         for (const [key, result] of results)
@@ -113,20 +142,33 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
           if (result.teamId === entry.teamId && result.round >= entry.fromRound)
             results.set(key, { ...result, players: result.players.with(entry.slot - 1, entry.after) });
         break;
+      // Says nothing of results: see `teamDetailsOf`.
+      case 'team':
+        break;
       case 'team_removal':
         removeTeam(entry.team);
         break;
       case 'zero':
         results.clear();
+        decisions = NO_DECISIONS;
         state.ended = false;
         break;
       case 'reset':
         entry.teams.forEach(removeTeam);
         results.clear();
+        decisions = NO_DECISIONS;
         state.ended = false;
         break;
-      case 'mode':
-        state.mode = entry.after;
+      case 'rules':
+        state.rules = entry.after;
+        break;
+      case 'adjustment':
+      case 'warning':
+      case 'disqualification':
+      case 'absence':
+      case 'void_round':
+      case 'tie':
+        decisions = withDecision(decisions, entry);
         break;
       case 'end':
         state.ended = true;
@@ -138,17 +180,68 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
         break;
     }
   }
-  return { results, removedTeams, ...state };
+  return { results, removedTeams, decisions, ...state };
+}
+
+// What standings need of the results.
+export function resultsOf({ results }: LedgerState): RoundResult[] {
+  return Array.from(results.values(), ({ teamId, round, placement, kills }) => ({
+    teamId,
+    round,
+    placement,
+    kills: totalKills(kills),
+  }));
 }
 
 export function keyOf({ teamId, round }: Place): string {
   return `${teamId} ${round}`;
 }
 
-// The mode before the first change of it, if it was ever changed.
-export function firstMode(entries: readonly LedgerEntry[]): string | null {
-  const changed = entries.find((entry) => entry.kind === 'mode');
-  return changed?.kind === 'mode' ? changed.before : null;
+function withDecision(decisions: Decisions, entry: DecisionAct & { number: number; reason: string }): Decisions {
+  const { number, reason } = entry;
+  switch (entry.kind) {
+    case 'adjustment': {
+      const { teamId, round, points } = entry;
+      return { ...decisions, adjustments: [...decisions.adjustments, { number, teamId, round, points, reason }] };
+    }
+    case 'warning':
+      return { ...decisions, warnings: [...decisions.warnings, { number, teamId: entry.teamId, reason }] };
+    case 'disqualification': {
+      const disqualifications = [...decisions.disqualifications, { number, teamId: entry.teamId, reason }];
+      return { ...decisions, disqualifications };
+    }
+    case 'absence': {
+      const { teamId, round } = entry;
+      return { ...decisions, absences: [...decisions.absences, { number, teamId, round, reason }] };
+    }
+    case 'void_round':
+      return { ...decisions, voidRounds: [...decisions.voidRounds, { number, round: entry.round, reason }] };
+    case 'tie': {
+      const { teamIds, method } = entry;
+      return { ...decisions, ties: [...decisions.ties, { number, teamIds, method, reason }] };
+    }
+  }
+}
+
+// The rules before the first change of them, if they were ever changed.
+export function firstRules(entries: readonly LedgerEntry[]): RuleSet | null {
+  const changed = entries.find((entry) => entry.kind === 'rules');
+  return changed?.kind === 'rules' ? changed.before : null;
+}
+
+// The round that is being replayed: its results were set aside, and none was entered since. Of several the last one.
+export function replayedRoundOf(entries: readonly LedgerEntry[]): number | null {
+  const replayed = new Set<number>();
+  for (const entry of inForce(entries)) {
+    if (entry.kind === 'result') replayed.delete(entry.at.round);
+    if (entry.kind === 'move') replayed.delete(entry.to.round);
+    if (entry.kind === 'zero' || entry.kind === 'reset' || entry.kind === 'end') replayed.clear();
+    if (entry.kind === 'replay') {
+      replayed.delete(entry.round);
+      replayed.add(entry.round);
+    }
+  }
+  return [...replayed].at(-1) ?? null;
 }
 
 // Every team that an entry took away, in force or not, as it was at the last removal.
@@ -171,6 +264,22 @@ export function rosterOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, s
   for (const { teamId, slot, before } of changes(entries).toReversed()) roster.set(`${teamId} ${slot}`, before);
   for (const { teamId, slot, after } of changes(inForce(entries))) roster.set(`${teamId} ${slot}`, after);
   return roster;
+}
+
+// Names and Discord IDs that the entries give, by team id. What an entry left as it was, it does not set: undoing an earlier
+// change of the name keeps a later one of the Discord ID. A team that was never edited is not in it.
+export function teamDetailsOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, TeamDetails> {
+  const details = new Map<string, TeamDetails>();
+  const edits = (from: readonly LedgerEntry[]) => from.filter((entry) => entry.kind === 'team');
+  for (const { teamId, before } of edits(entries).toReversed()) details.set(teamId, before);
+  for (const { teamId, before, after } of edits(inForce(entries))) {
+    const { name, discordId } = details.get(teamId) ?? before;
+    details.set(teamId, {
+      name: after.name === before.name ? name : after.name,
+      discordId: after.discordId === before.discordId ? discordId : after.discordId,
+    });
+  }
+  return details;
 }
 
 // Who plays for a team in a round that is reported now: the roster, but before a substitution who stood there then.

@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts';
 import type { Program } from './broadcast.ts';
-import type { Tenths } from './points.ts';
+import type { Decimals, Hundredths } from './points.ts';
+import type { TeamSize } from './rules/rule-set.ts';
 
 // The live protocol, both directions. Everything is JSON text.
 
@@ -14,35 +15,53 @@ export type LiveSnapshot = {
     readonly rounds: number | null;
     readonly ended: boolean;
   };
-  readonly gameMode: string;
+  // A round whose results were set aside and that has none again yet.
+  readonly replayedRound: number | null;
+  readonly rules: LiveRules;
   // Whether points of a round are kills × a factor of the placement: then the sum can be shown.
   readonly multiplies: boolean;
   readonly brand: Brand;
   // In ranking order.
   readonly teams: readonly LiveTeam[];
   readonly mvps: readonly LiveMvp[];
-  // Points that make a win decide the event.
-  readonly matchPointThreshold?: Tenths | null;
   readonly program: Program;
+};
+
+// What a viewer has to know of the rules.
+export type LiveRules = {
+  readonly name: string;
+  readonly rounds: number;
+  readonly decimals: Decimals;
+  readonly teamSize: TeamSize;
+  // The points of match point; null where the rules have none.
+  readonly threshold: Hundredths | null;
 };
 
 export type LiveTeam = {
   readonly id: string;
   readonly name: string;
-  readonly players: readonly [string, string, string];
+  readonly players: readonly string[];
   // 1 for the leader; 0 for a team without points.
   readonly position: number;
-  readonly points: Tenths;
+  readonly points: Hundredths;
   readonly kills: number;
   // The position before the last round with results; null where there was none.
   readonly before: number | null;
+  // Those that are not void.
   readonly rounds: readonly LiveRound[];
-  // 'at': past the threshold, so that a win decides the event. 'won': it has.
-  readonly matchPoint?: 'at' | 'won' | null;
+  // `at`: one win away from winning the event. `won`: has won it.
+  readonly matchPoint: 'at' | 'won' | null;
+  readonly disqualified: boolean;
 };
 
-// A tuple, because each snapshot holds up to 500 of them. The kills are those of player 1, 2 and 3.
-export type LiveRound = readonly [round: number, placement: number, points: Tenths, kills: readonly number[]];
+// A tuple, because each snapshot holds up to 500 of them. The placement is null for a team that was absent; the kills are
+// those of player 1, 2, ….
+export type LiveRound = readonly [
+  round: number,
+  placement: number | null,
+  points: Hundredths,
+  kills: readonly number[],
+];
 
 export type LiveMvp = {
   // Unique in the ranking, because two players may have the same name, and without the Activision ID.

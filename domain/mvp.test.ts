@@ -59,6 +59,33 @@ describe('most kills', () => {
     ]);
   });
 
+  test.each<[string, PlayerStat[], [string, number][]]>([
+    [
+      'one ID in two slots of one team',
+      [stat('Ghost#1', 3, alfa, 1), stat('ghost#1', 5, alfa, 2), stat('Ghost#1', 4, alfa, 1)],
+      [
+        ['Ghost', 7],
+        ['ghost', 5],
+      ],
+    ],
+    [
+      'and another team under the same ID apart from both',
+      [stat('Ghost#1', 3, alfa, 1), stat('Ghost#1', 2, alfa, 2), stat('Ghost#1', 9, beta, 3)],
+      [
+        ['Ghost', 9],
+        ['Ghost', 3],
+        ['Ghost', 2],
+      ],
+    ],
+    [
+      'one ID in one slot of two teams is one player',
+      [stat('Ghost#1', 3, alfa, 1), stat('Ghost#1', 9, beta, 2)],
+      [['Ghost', 12]],
+    ],
+  ])('LE7 · two slots of one team are never merged: %s', (_what, stats, expected) =>
+    expect(namesAndKills(stats)).toEqual(expected),
+  );
+
   test('S5 · the order of the reports does not matter', () => {
     const anyStat = fc.record({
       activisionId: fc.constantFrom('Ghost#1', 'GHOST#1', ' ghost#1', 'Ghost#2', 'Soap', '', null),

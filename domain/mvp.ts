@@ -18,23 +18,43 @@ export type Mvp = {
 };
 
 // Most kills per Activision ID, whatever its case and outer spaces, over all teams it played for; players without a kill are left out.
+// Two slots of one team are two players, also under one ID: somebody mistyped it.
 // Equal kills are ordered by shown name, then by ID.
 export function rankMvps(stats: readonly PlayerStat[], limit = 10): Mvp[] {
-  const statsByPlayer = new Map<string, PlayerStat[]>();
-  for (const stat of stats) {
-    const id = playerId(stat);
-    statsByPlayer.set(id, [...(statsByPlayer.get(id) ?? []), stat]);
-  }
-  return Array.from(statsByPlayer, ([id, own]) => mvpOf(id, own))
+  return Array.from(groupByPlayer(stats), ([id, own]) => mvpOf(id, own))
     .filter((mvp) => mvp.kills > 0)
     .toSorted((a, b) => b.kills - a.kills || compareNames(a.name, b.name) || compareCodePoints(a.id, b.id))
     .slice(0, limit);
 }
 
+// By the id that the ranking gives each player.
+export function groupByPlayer<S extends PlayerStat>(stats: readonly S[]): Map<string, S[]> {
+  const statsByPlayer = new Map<string, S[]>();
+  const shared = idsInTwoSlots(stats);
+  for (const stat of stats) {
+    const id = playerId(stat, shared);
+    statsByPlayer.set(id, [...(statsByPlayer.get(id) ?? []), stat]);
+  }
+  return statsByPlayer;
+}
+
 // A blank Activision ID is nobody in particular: such players are told apart by team and slot, never merged across teams.
-export function playerId({ activisionId, slot, team }: Omit<PlayerStat, 'kills'>): string {
+function playerId({ activisionId, slot, team }: PlayerStat, shared: ReadonlySet<string>): string {
   const key = normalizeName(activisionId ?? '');
-  return key ? `id:${key}` : `slot:${team.id}:${slot}`;
+  if (key === '') return `slot:${team.id}:${slot}`;
+  return shared.has(`${team.id} ${key}`) ? `id:${key}:${team.id}:${slot}` : `id:${key}`;
+}
+
+// By team and ID.
+function idsInTwoSlots(stats: readonly PlayerStat[]): ReadonlySet<string> {
+  const slots = new Map<string, PlayerSlot>();
+  const shared = new Set<string>();
+  for (const { activisionId, slot, team } of stats) {
+    const key = `${team.id} ${normalizeName(activisionId ?? '')}`;
+    if ((slots.get(key) ?? slot) !== slot) shared.add(key);
+    slots.set(key, slot);
+  }
+  return shared;
 }
 
 // Of several spellings of one ID the first in code point order is shown, so that the order of the reports does not matter.

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { failureSentence } from './failures.ts';
-import { GAME_MODES } from './game-modes.ts';
+import { findPreset } from './rules/presets.ts';
+import type { RuleSet } from './rules/rule-set.ts';
 import { clampPlacement, placementFailure } from './placement.ts';
 
-const [warzone, resurgence] = GAME_MODES;
+const [warzone, resurgence] = ['warzone-trios', 'ressurgencia-trios'].map((id) => findPreset(id)!.rules) as [
+  RuleSet,
+  RuleSet,
+];
 
 describe('placement', () => {
   test.each([

@@ -1,137 +1,106 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAME_MODES, type GameMode } from './game-modes.ts';
-import { formatTenths, pointsOf, sumTenths, tenths, tenthsFromDecimalString, tenthsToDecimalString } from './points.ts';
+import {
+  type Decimals,
+  divideHalfUp,
+  formatPoints,
+  hundredths,
+  pointsFromDecimalString,
+  pointsToDecimalString,
+  roundPoints,
+  sumPoints,
+} from './points.ts';
 
-const [warzone, resurgence] = GAME_MODES;
-
-// The specification's table written out, one number a placement: what one kill is worth, in tenths.
-// prettier-ignore
-const warzoneTable = [
-  20, 18, 18, 18, 18, 16, 16, 16, 16, 16,
-  14, 14, 14, 14, 14, 14, 14, 14, 14, 14,
-  12, 12, 12, 12, 12, 12, 12, 12, 12, 12,
-  12, 12, 12, 12, 12, 10, 10, 10, 10, 10,
-  10, 10, 10, 10, 10, 10, 10, 10, 10, 10,
-];
-const resurgenceTable = [20, 18, 16, 16, 16, 14, 14, 14, 12, 12, 10, 10, 10, 10, 10];
-
-// A mode of a kind we do not offer yet: a row is all it takes.
-const additive: GameMode = {
-  name: 'Placement plus kills',
-  maxTeams: 20,
-  maxPlacement: 20,
-  rounds: 6,
-  countedRounds: null,
-  scoring: {
-    kind: 'additive',
-    tenthsPerKill: 10,
-    bands: [
-      { upTo: 1, tenths: 120 },
-      { upTo: 2, tenths: 90 },
-      { upTo: 10, tenths: 25 },
-    ],
-    otherwise: 0,
-  },
-  killCap: 10,
-  tiebreakers: ['bestPlacement', 'kills'],
-};
-
-describe('points of a round', () => {
-  const cells = [
-    { mode: warzone, table: warzoneTable },
-    { mode: resurgence, table: resurgenceTable },
-  ].flatMap(({ mode, table }) => table.map((worth, index) => ({ name: mode.name, mode, placement: index + 1, worth })));
-
-  test.each(cells)('S2 · $name, placement $placement: a kill is worth $worth tenths', ({ mode, placement, worth }) => {
-    for (const kills of [0, 1, 3, 7, 29, 117]) {
-      expect(pointsOf(mode, { placement, kills })).toBe(kills * worth);
-    }
+describe('hundredths', () => {
+  test.each([
+    [0, '0,0', '0.00'],
+    [70, '0,7', '0.70'],
+    [100, '1,0', '1.00'],
+    [14860, '148,6', '148.60'],
+    [14865, '148,65', '148.65'],
+    [99990, '999,9', '999.90'],
+    [100000, '1.000,0', '1000.00'],
+    [123450, '1.234,5', '1234.50'],
+    [123456780, '1.234.567,8', '1234567.80'],
+    [-500, '−5,0', '-5.00'],
+    [-7, '−0,07', '-0.07'],
+    [-123450, '−1.234,5', '-1234.50'],
+  ])('S6 · %i hundredths are shown as %s and stored as %s', (value, shown, stored) => {
+    expect(formatPoints(hundredths(value))).toBe(shown);
+    expect(pointsToDecimalString(hundredths(value))).toBe(stored);
+    expect(pointsFromDecimalString(stored)).toBe(value);
   });
 
-  test('S2 · the tables reach exactly the last placement of their mode', () => {
-    expect([warzoneTable.length, resurgenceTable.length]).toEqual([warzone.maxPlacement, resurgence.maxPlacement]);
-  });
-
-  test('S2 · second place in Warzone multiplies kills by 1.8', () => {
-    expect(formatTenths(pointsOf(warzone, { placement: 2, kills: 7 }))).toBe('12,6');
-  });
-
-  test('S2 · third place in Ressurgência multiplies kills by 1.6', () => {
-    expect(formatTenths(pointsOf(resurgence, { placement: 3, kills: 7 }))).toBe('11,2');
-  });
-
-  test('S2 · a placement past the mode, left from a larger one, counts kills once', () => {
-    expect(pointsOf(resurgence, { placement: 40, kills: 7 })).toBe(70);
-  });
-
-  test('S2 · points never leave tenths', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom<GameMode>(warzone, resurgence, additive),
-        fc.integer({ min: 1, max: 50 }),
-        fc.integer({ min: 0, max: 600 }),
-        (mode, placement, kills) => {
-          const points = pointsOf(mode, { placement, kills });
-          expect(Number.isSafeInteger(points)).toBe(true);
-          expect(tenthsFromDecimalString(tenthsToDecimalString(points))).toBe(points);
-        },
-      ),
-    );
+  test.each<[number, Decimals, string]>([
+    [2600, 0, '26'],
+    [2650, 0, '26,5'],
+    [2655, 1, '26,55'],
+    [2600, 2, '26,00'],
+    [123400, 0, '1.234'],
+  ])('S6 · %i hundredths with %i decimals are %s: more are shown where they are needed', (value, decimals, shown) => {
+    expect(formatPoints(hundredths(value), decimals)).toBe(shown);
   });
 
   test.each([
-    [1, 0, 120],
-    [1, 4, 160],
-    [2, 4, 130],
-    [3, 4, 65],
-    [10, 10, 125],
-    [11, 9, 90],
-    [11, 10, 100],
-    [11, 11, 100],
-    [1, 30, 220],
-  ])('S2 · an additive mode with a kill cap: placement %i, %i kills give %i tenths', (placement, kills, points) => {
-    expect(pointsOf(additive, { placement, kills })).toBe(points);
+    ['148', 14800],
+    ['148.6', 14860],
+    ['-3.25', -325],
+    ['-0', 0],
+  ])('S2 · %s is read as %i hundredths', (text, value) => {
+    expect(pointsFromDecimalString(text)).toBe(value);
   });
 
-  test('S2 · a kill cap also holds where kills are multiplied', () => {
-    expect(pointsOf({ ...warzone, killCap: 10 }, { placement: 2, kills: 12 })).toBe(180);
-  });
-});
-
-describe('tenths', () => {
-  test.each([
-    [0, '0,0', '0.0'],
-    [7, '0,7', '0.7'],
-    [10, '1,0', '1.0'],
-    [1486, '148,6', '148.6'],
-    [9999, '999,9', '999.9'],
-    [10000, '1.000,0', '1000.0'],
-    [12345, '1.234,5', '1234.5'],
-    [12345678, '1.234.567,8', '1234567.8'],
-  ])('S6 · %i tenths are shown as %s and stored as %s', (value, shown, stored) => {
-    expect(formatTenths(tenths(value))).toBe(shown);
-    expect(tenthsToDecimalString(tenths(value))).toBe(stored);
-    expect(tenthsFromDecimalString(stored)).toBe(value);
-  });
-
-  test('S2 · a whole decimal is read without its point', () => {
-    expect(tenthsFromDecimalString('148')).toBe(1480);
-  });
-
-  test.each(['', ' 1', '1.', '.5', '1.25', '1.20', '-1', '1e3', '1,5', 'abc', '999999999999999'])(
-    'S2 · %j is not an exact number of tenths',
+  test.each(['', ' 1', '1.', '.5', '1.255', '1.200', '--1', '1e3', '1,5', 'abc', '9999999999999'])(
+    'S2 · %j is not an exact number of hundredths',
     (text) => {
-      expect(tenthsFromDecimalString(text)).toBeNull();
+      expect(pointsFromDecimalString(text)).toBeNull();
     },
   );
 
-  test.each([0.5, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('S2 · %d cannot become tenths', (value) => {
-    expect(() => tenths(value)).toThrow(RangeError);
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('S2 · %d cannot become hundredths', (value) => {
+    expect(() => hundredths(value)).toThrow(RangeError);
   });
 
   test('S3 · a sum is exact where floats are not', () => {
-    expect(sumTenths([1, 2].map(tenths))).toBe(3);
-    expect(sumTenths([])).toBe(0);
+    expect(sumPoints([10, 20].map(hundredths))).toBe(30);
+    expect(sumPoints([])).toBe(0);
+  });
+});
+
+describe('rounding', () => {
+  test.each<[number, number, Decimals, number]>([
+    [125, 1, 1, 130],
+    [124, 1, 1, 120],
+    [150, 1, 0, 200],
+    [149, 1, 0, 100],
+    [1900, 3, 2, 633],
+    [2000, 3, 2, 667],
+    [-125, 1, 1, -120],
+    [-126, 1, 1, -130],
+  ])('RU3 · %i ÷ %i with %i decimals is %i: half goes up', (dividend, divisor, decimals, result) => {
+    expect(divideHalfUp(dividend, divisor, decimals)).toBe(result);
+  });
+
+  test('RU3 · rounding is exact for the largest points that rules allow', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -(10 ** 13), max: 10 ** 13 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        fc.constantFrom<Decimals>(0, 1, 2),
+        (dividend, divisor, decimals) => {
+          const unit = BigInt(10 ** (2 - decimals));
+          const twice = 2n * BigInt(divisor) * unit;
+          const numerator = 2n * BigInt(dividend) + BigInt(divisor) * unit;
+          const floor = numerator / twice - (numerator % twice < 0n ? 1n : 0n);
+          expect(BigInt(divideHalfUp(dividend, divisor, decimals))).toBe(floor * unit);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('RU3 · what is already rounded stays as it is', () => {
+    expect(roundPoints(hundredths(1260), 1)).toBe(1260);
+    expect(roundPoints(hundredths(-500), 0)).toBe(-500);
   });
 });

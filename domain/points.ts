@@ -1,52 +1,51 @@
-import type { GameMode } from './game-modes.ts';
+// Points in whole hundredths: 148.6 points are 14860. Never a float, because kills × 1.8 in floats is wrong in one case of five.
+export type Hundredths = number & { readonly __unit: 'hundredths' };
 
-// Points in whole tenths: 148.6 points are 1486. Never a float, because kills × 1.8 in floats is wrong in one case of five.
-export type Tenths = number & { readonly __unit: 'tenths' };
+// How many decimals the points of a rule set have.
+export type Decimals = 0 | 1 | 2;
 
-// Points of one round: what the mode makes of the placement and the team's kills.
-export function pointsOf(mode: GameMode, result: { placement: number; kills: number }): Tenths {
-  const { scoring } = mode;
-  const band = scoring.bands.find(({ upTo }) => result.placement <= upTo);
-  const placementTenths = band?.tenths ?? scoring.otherwise;
-  const kills = Math.min(result.kills, mode.killCap ?? result.kills);
-  switch (scoring.kind) {
-    case 'multiplier':
-      return tenths(kills * placementTenths);
-    case 'additive':
-      return tenths(placementTenths + kills * scoring.tenthsPerKill);
-  }
+// Points are a whole number of hundredths; anything else is a bug of the caller.
+export function hundredths(value: number): Hundredths {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a number of hundredths: ${value}`);
+  return value as Hundredths;
 }
 
-// A total is the plain sum of rounds.
-export function sumTenths(values: readonly Tenths[]): Tenths {
-  return tenths(values.reduce<number>((sum, value) => sum + value, 0));
+export function sumPoints(values: readonly Hundredths[]): Hundredths {
+  return hundredths(values.reduce<number>((sum, value) => sum + value, 0));
 }
 
-// Points are a whole, non-negative number of tenths; anything else is a bug of the caller.
-export function tenths(value: number): Tenths {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a number of tenths: ${value}`);
-  return value as Tenths;
+// dividend ÷ divisor, rounded half up to this many decimals of a point. The dividend is in hundredths.
+export function divideHalfUp(dividend: number, divisor: number, decimals: Decimals): Hundredths {
+  const unit = 10 ** (2 - decimals);
+  return hundredths(Math.floor((2 * dividend + divisor * unit) / (2 * divisor * unit)) * unit);
 }
 
-// Points as Brazilians read them, always with one decimal: '1.234,5'.
-export function formatTenths(value: Tenths): string {
-  const { whole, decimal } = digitsOf(value);
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimal}`;
+export function roundPoints(value: Hundredths, decimals: Decimals): Hundredths {
+  return divideHalfUp(value, 1, decimals);
 }
 
-// Points as an SQL numeric or a number field writes them: '1234.5'.
-export function tenthsToDecimalString(value: Tenths): string {
-  const { whole, decimal } = digitsOf(value);
-  return `${whole}.${decimal}`;
+// Points as Brazilians read them: '1.234,5'. More decimals than asked for are shown where leaving them out would be wrong.
+export function formatPoints(value: Hundredths, decimals: Decimals = 1): string {
+  const { sign, whole, fraction } = digitsOf(value);
+  const shown = fraction.replace(/0+$/, '').padEnd(decimals, '0');
+  return `${sign && '−'}${whole.replace(/\B(?=(\d{3})+$)/g, '.')}${shown && `,${shown}`}`;
 }
 
-// Reads '1234.5' or '1234' exactly; null for anything else, a second decimal and a negative included.
-export function tenthsFromDecimalString(text: string): Tenths | null {
-  const match = /^(\d{1,14})(?:\.(\d))?$/.exec(text);
-  return match ? tenths(Number(`${match[1]}${match[2] ?? '0'}`)) : null;
+// Points as an SQL numeric or a number field writes them: '1234.50'.
+export function pointsToDecimalString(value: Hundredths): string {
+  const { sign, whole, fraction } = digitsOf(value);
+  return `${sign}${whole}.${fraction}`;
 }
 
-function digitsOf(value: Tenths): { whole: string; decimal: string } {
-  const digits = String(value).padStart(2, '0');
-  return { whole: digits.slice(0, -1), decimal: digits.slice(-1) };
+// Reads '1234.5', '-3.25' or '1234' exactly; null for anything else, a third decimal included.
+export function pointsFromDecimalString(text: string): Hundredths | null {
+  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return null;
+  const value = Number(`${match[2]}${(match[3] ?? '').padEnd(2, '0')}`);
+  return hundredths(match[1] && value ? -value : value);
+}
+
+function digitsOf(value: Hundredths): { sign: '' | '-'; whole: string; fraction: string } {
+  const digits = String(Math.abs(value)).padStart(3, '0');
+  return { sign: value < 0 ? '-' : '', whole: digits.slice(0, -2), fraction: digits.slice(-2) };
 }

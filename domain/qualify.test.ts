@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { tenths } from './points.ts';
+import { hundredths } from './points.ts';
 import { carriedPart, nextEditionName } from './qualify.ts';
 
 test.each([
-  [964, 0, 0],
-  [964, 100, 964],
-  [964, 50, 482],
+  [9640, 0, 1, 0],
+  [9640, 100, 1, 9640],
+  [9640, 50, 1, 4820],
   // 48.25 becomes 48.3: half up.
-  [965, 50, 483],
-  [961, 10, 96],
-  [965, 10, 97],
-])('EV9 · of %i tenths %i percent are %i', (total, percent, expected) =>
-  expect(carriedPart(tenths(total), percent)).toBe(expected),
+  [9650, 50, 1, 4830],
+  [9650, 50, 2, 4825],
+  [9650, 50, 0, 4800],
+  [9610, 10, 1, 960],
+  [9650, 10, 1, 970],
+] as const)('EV9 · of %i hundredths %i percent with %i decimals are %i', (total, percent, decimals, expected) =>
+  expect(carriedPart(hundredths(total), percent, decimals)).toBe(expected),
 );
 
 test.each([

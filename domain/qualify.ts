@@ -1,8 +1,8 @@
-import { type Tenths, tenths } from './points.ts';
+import { type Decimals, divideHalfUp, type Hundredths } from './points.ts';
 
-// The part of a total that a team takes into the next event, rounded half up to a tenth.
-export function carriedPart(total: Tenths, percent: number): Tenths {
-  return tenths(Math.floor((total * percent + 50) / 100));
+// The part of a total that a team takes into the next event, rounded half up to the decimals of that event.
+export function carriedPart(total: Hundredths, percent: number, decimals: Decimals): Hundredths {
+  return divideHalfUp(total * percent, 100, decimals);
 }
 
 // 'Copa 7' is followed by 'Copa 8', 'Liga · Semana 09' by 'Liga · Semana 10'; a name without a number gets a 2.

@@ -6,8 +6,8 @@ export type Report = {
   readonly kills: PlayerKills;
 };
 
-// Kills of player 1, 2 and 3.
-export type PlayerKills = readonly [number, number, number];
+// Kills of player 1, 2, …: as many as a team has players.
+export type PlayerKills = readonly number[];
 
 // The same report with the team's kills in one number: all that points and standings need.
 export type RoundResult = {
@@ -29,7 +29,7 @@ export function normalizeKills(value: unknown): number {
 
 // A team's kills are the sum of its players' kills.
 export function totalKills(kills: PlayerKills): number {
-  return kills[0] + kills[1] + kills[2];
+  return kills.reduce((sum, own) => sum + own, 0);
 }
 
 // Only plain decimal digits are a number: '0x10', '1e3' and '' are not.

@@ -1,5 +1,5 @@
-import { failure, type Failure } from './failures.ts';
-import { PLAYER_SLOTS, playerName } from './player-name.ts';
+import { failure, type Failure, type Result } from './failures.ts';
+import { playerName, slotsOf } from './player-name.ts';
 import { isActive, type SignUpState } from './sign-up.ts';
 import { normalizeName } from './text.ts';
 
@@ -22,7 +22,7 @@ export function flagsWithin(activisionIds: readonly string[]): RosterFlag[] {
   const keys = activisionIds.map(normalizeName);
   if (keys.every((key) => key === '')) return [{ kind: 'no_player' }];
   const repeated = activisionIds.filter((_, index) => keys[index] !== '' && keys.indexOf(keys[index]!) < index);
-  const missing = PLAYER_SLOTS.filter((slot) => keys[slot - 1] === '');
+  const missing = slotsOf(activisionIds.length).filter((slot) => keys[slot - 1] === '');
   return [
     ...repeated.map((player) => ({ kind: 'repeated_player', player }) as const),
     ...(missing.length > 0 ? [{ kind: 'missing_player', slots: missing } as const] : []),
@@ -77,4 +77,11 @@ export function rosterLock(facts: {
 }): Failure<'roster_closed' | 'match_ended'> | undefined {
   if (facts.rostersClosed || !isActive(facts.state)) return failure('roster_closed');
   return facts.ended ? failure('match_ended') : undefined;
+}
+
+// The IDs of a team of this size: missing ones are blank. Somebody named beyond the last place is refused.
+export function fitRoster(activisionIds: readonly string[], size: number): Result<string[], 'wrong_team_size'> {
+  if (activisionIds.slice(size).some((id) => id.trim() !== ''))
+    return { ok: false, failure: failure('wrong_team_size', { size }) };
+  return { ok: true, value: Array.from({ length: size }, (_, index) => activisionIds[index] ?? '') };
 }

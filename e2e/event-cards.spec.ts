@@ -122,7 +122,7 @@ test('EV2 EV11 · fifty cups: the one on air first, filters with counts, search,
 
   // Another event is being played: putting one on air asks, and names it.
   await choose(next, 'Colocar no ar');
-  const question = page.getByRole('alertdialog', { name: 'Colocar no ar?' });
+  const question = page.getByRole('alertdialog', { name: /^Colocar .* no ar\?$/ });
   await expect(question).toContainText('Copa Queda Livre 7 está no ar com resultados e ainda não foi encerrado');
   await question.getByRole('button', { name: 'Cancelar' }).press('Enter');
   await expect(menuOf(next)).toBeFocused();
@@ -163,7 +163,7 @@ test('EV7 · an ended cup shows champion and final table; reopening asks for a r
   await expect(card.getByRole('button', { name: 'Ver classificação final' })).toBeFocused();
 
   await choose(card, 'Reabrir');
-  const reopening = page.getByRole('dialog', { name: 'Reabrir campeonato?' });
+  const reopening = page.getByRole('dialog', { name: /^Reabrir / });
   await reopening.getByRole('button', { name: 'Reabrir' }).press('Enter');
   await expect(reopening.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo.');
   await expect(reopening.getByLabel('Motivo')).toBeFocused();
@@ -272,7 +272,7 @@ test("EV9 · 'Classificar os primeiros' copies the best teams into another event
   const { request } = page;
   const semi = await playedCup(page, { name: 'Semifinal' });
   await endEvent(request, semi);
-  const final = await addEvent(request, { name: 'Final', gameMode: 'Ressurgência Trios' });
+  const final = await addEvent(request, { name: 'Final', preset: 'ressurgencia-trios' });
   await addTeamsTo(request, final, [
     'Vanguarda',
     ...Array.from({ length: 12 }, (_, index) => `Convidado ${index + 1}`),

@@ -157,7 +157,7 @@ test('EV3 P12 · two tabs on two events do not disturb each other, also when one
   organizer: _,
 }) => {
   await addTeams(page.request, ['Lobos']);
-  const cup = await createEvent(page.request, { name: 'Copa de Verão', gameMode: 'Ressurgência Trios' });
+  const cup = await createEvent(page.request, { name: 'Copa de Verão', preset: 'ressurgencia-trios' });
   await addTeams(page.request, ['Lobos'], cup);
   const other = await context.newPage();
   await openReport(page);

@@ -21,6 +21,7 @@ import {
   storedEvents,
   teamsOf,
 } from './support/events-screen.ts';
+import { useRules } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const LATER = 'Tente novamente mais tarde.';
@@ -76,7 +77,7 @@ test('K1 K2 K3 K4 K5 E3 · by keyboard: created as a draft, edited, published, s
   await expect(end).toBeFocused();
   // Another window changes another field meanwhile: both changes stay.
   const [stored] = await storedEvents(page.request);
-  await page.request.patch(`/api/events/${String(stored?.['id'])}`, { data: { gameMode: 'Ressurgência Trios' } });
+  await useRules(page.request, 'ressurgencia-trios', String(stored?.['id']));
   await end.fill('2031-10-26');
   await expect(end).toHaveAccessibleDescription('domingo, 26/10/2031');
   await edited.getByRole('button', { name: 'Salvar' }).press('Enter');
@@ -444,7 +445,7 @@ test('K8 E1 · without a connection the entrants come by themselves once it is b
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
-  const id = await addEvent(page.request, { gameMode: 'Ressurgência Trios' });
+  const id = await addEvent(page.request, { preset: 'ressurgencia-trios' });
   await openSignUps(page.request, id, { until: '2020-01-01T18:00', places: 3 });
   await page.clock.install();
   await openEvents(page);

@@ -68,6 +68,13 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand a
   for (const viewer of [overlay, obs])
     await expect(viewer.getByRole('img', { name: 'Logo do organizador' })).toHaveJSProperty('naturalWidth', 64);
 
+  // LE5: the lobby was restarted, until somebody has a result again.
+  await page.getByRole('button', { name: 'Refazer queda 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refazer queda 1' }).click();
+  for (const viewer of [overlay, obs]) await expect(viewer.getByText('Queda 1 sendo refeita')).toBeVisible();
+  await report(page.request, { teamId: teams.get('Anjos') });
+  for (const viewer of [overlay, obs]) await expect(viewer.getByText('Queda 1 sendo refeita')).toHaveCount(0);
+
   const revoked = await page.request.delete(`/api/obs-links/${link.id}`);
   expect(revoked.ok()).toBe(true);
   await expect(obs.locator('#root')).toBeEmpty({ timeout: 1000 });

@@ -95,6 +95,12 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await expect(race).toContainText('2ºde 2 times');
   await expect(race).toContainText('faltam 5,2 pontos para o 1º lugar');
   await expect(phone.getByRole('row', { name: /^1 2º 6 10,8$/ })).toBeVisible();
+
+  // LE8: a round that was reported stays with who played it.
+  await phone.getByRole('button', { name: 'Alterar jogadores' }).click();
+  await expect(phone.getByText('A troca vale a partir da queda 2.')).toBeVisible();
+  await expectFine(phone, 'changing players between rounds');
+  await phone.getByRole('button', { name: 'Cancelar' }).click();
   await phone.setViewportSize(DESKTOP);
   await expectFine(phone, 'my team on a desktop');
 });

@@ -20,6 +20,12 @@ test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and sa
   await expect(question.getByRole('region', { name: 'Classificação' }).getByRole('listitem').first()).toContainText(
     'Fúria',
   );
+  // LE10: what is missing, and what it means.
+  await expect(question.getByRole('region', { name: 'O que falta' }).getByRole('listitem')).toHaveText([
+    '1º lugar repetido na queda 1: Fúria, Lobos',
+    'As quedas 2, 3, 4 e 5 não foram jogadas',
+  ]);
+  await expect(question.getByRole('region', { name: 'O que muda' })).toContainText('Você pode reabrir depois');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toBeHidden();
 

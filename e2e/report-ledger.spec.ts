@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { countActions } from './support/count-actions.ts';
 import { createEvent, eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, openReport, report, rowTexts, searchField, toast } from './support/report-screen.ts';
+import { accept, createEvent as createChampionship, reportResult, setRules, signUp } from './support/sign-up.ts';
 
 test('LE3 · a report, a new name and a removed team are undone from their message or with ctrl+z, and redone', async ({
   page,
@@ -65,6 +67,8 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   const question = page.getByRole('alertdialog');
   const before = ['1º | Lobos | 9 | 18,0', '2º | Fúria | 9 | 16,2'];
   await expect.poll(() => rowTexts(one)).toEqual(before);
+  const actions = await countActions(page);
+  const expectFew = async () => expect(await actions()).toBeLessThanOrEqual(3);
 
   // The wrong team: a team that has a result cannot be chosen.
   await chooseAction(page, 'Fúria', 'Mover para outro time');
@@ -72,15 +76,18 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await expect(dialog.getByRole('button', { name: 'Lobos já tem: 1º · 18,0' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Raposas livre' }).click();
   await expect(toast(page, 'Resultado movido')).toContainText('Fúria, queda 1 → Raposas, queda 1');
+  await expectFew();
   await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0', '2º | Raposas | 9 | 16,2']);
   await undo(page, 'Resultado movido');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
   // The wrong round.
+  await actions();
   await chooseAction(page, 'Fúria', 'Mover para outra queda');
   await expect(dialog.getByRole('button', { name: 'Queda 1 está aqui' })).toBeDisabled();
   await dialog.getByLabel('Motivo (opcional)').fill('Era a queda 2');
   await dialog.getByRole('button', { name: 'Queda 2 livre' }).click();
+  await expectFew();
   await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0']);
   await expect(page.getByRole('button', { name: 'Queda 2, 1 resultado' })).toBeVisible();
   const ledger = (await (await page.request.get(`/api/events/${cup}/ledger`)).json()) as { entries: object[] };
@@ -89,11 +96,13 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
   // A wrong number: the correction asks nothing more.
+  await actions();
   await chooseAction(page, 'Fúria', 'Corrigir');
   await expect(page.getByLabel('Resultado rápido')).toBeFocused();
   await page.keyboard.type('2999');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Pontuação reportada')).toContainText('O resultado anterior foi substituído');
+  await expectFew();
   await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0', '2º | Fúria | 27 | 48,6']);
   await page.keyboard.press('Control+z');
   await expect.poll(() => rowTexts(one)).toEqual(before);
@@ -101,23 +110,32 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   // A result too many.
   await chooseAction(page, 'Fúria', 'Remover');
   await dialog.getByRole('button', { name: 'Remover', exact: true }).click();
+  await expectFew();
   await expect.poll(() => rowTexts(one)).toEqual(['1º | Lobos | 9 | 18,0']);
   await undo(page, 'Resultado removido');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
   // A restarted lobby.
+  await actions();
   await page.getByRole('button', { name: 'Refazer queda 1' }).click();
   await expect(dialog).toContainText('2 resultados saem da classificação');
   await dialog.getByRole('button', { name: 'Refazer queda 1' }).click();
+  await expectFew();
   await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
   await undo(page, 'Queda 1 será refeita');
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
-  // Zeroed: one question, and all is back.
+  // Zeroed: one question, and all is back, also the round.
+  await page.getByRole('button', { name: 'Queda 2', exact: false }).first().click();
+  await expect(page.getByText('Resultados da queda 2')).toBeVisible();
   await page.getByRole('button', { name: 'Zerar pontuações' }).click();
   await question.getByRole('button', { name: 'Zerar pontuações' }).click();
-  await expect(page.getByText('Nenhum resultado nesta queda.')).toBeVisible();
+  await expect(page.getByText('Resultados da queda 1')).toBeVisible();
+  await actions();
   await undo(page, 'Pontuações zeradas');
+  await expectFew();
+  await expect(page.getByText('Resultados da queda 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Queda 1, 2 resultados' }).click();
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
   // Reset: only after the event's name.
@@ -133,7 +151,9 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await question.getByLabel('Para confirmar, digite o nome: Copa de Verão').fill('copa de verão ');
   await reset.click();
   await expect(page.getByText('Nenhum time ainda')).toBeVisible();
+  await actions();
   await undo(page, 'Campeonato resetado');
+  await expectFew();
   await expect(page.getByText('3 times no total')).toBeVisible();
   await expect.poll(() => rowTexts(one)).toEqual(before);
 
@@ -141,8 +161,111 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   await page.getByRole('button', { name: 'Encerrar partida' }).click();
   await question.getByRole('button', { name: 'Encerrar partida' }).click();
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeDisabled();
+  await actions();
   await undo(page, 'Partida encerrada');
+  await expectFew();
   await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toBeEnabled();
+});
+
+test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and another mode are put right in at most three actions', async ({
+  page,
+  organizer: _,
+}) => {
+  const { request } = page;
+  const { id: cup } = await createChampionship(request, { name: 'Copa de Verão' });
+  await setRules(request, cup, { places: 10 });
+  const { id, token } = await signUp(request, cup, 'Lobso', ['Ana#1', 'Bia#2', 'Caio#3']);
+  await accept(request, cup, [id]);
+  await reportResult(request, cup, 'Lobso', { placement: 1, kills: [7, 2, 1] });
+  await page.goto(`/report?evento=${cup}`);
+  const results = page.getByRole('table', { name: 'Resultados da queda 1' });
+  const mvps = page.getByRole('table', { name: 'MVP: mais kills' });
+  const dialog = page.getByRole('dialog', { name: 'Editar time' });
+  await expect.poll(() => rowTexts(results)).toEqual(['1º | Lobso | 10 | 20,0']);
+  const actions = await countActions(page);
+  const expectFew = async () => expect(await actions()).toBeLessThanOrEqual(3);
+
+  // A team's name.
+  await page.getByRole('button', { name: 'Editar time Lobso' }).click();
+  await dialog.getByLabel('Nome do time').fill('Lobos');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rowTexts(results)).toEqual(['1º | Lobos | 10 | 20,0']);
+  await expectFew();
+
+  // A substitute: the kills of round 1 stay with who made them.
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Editar time Lobos' }).click();
+  await dialog.getByLabel('Activision ID 1').fill('Duda#4');
+  await dialog.getByRole('radio', { name: 'Substituir a partir da queda 2' }).check();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Time atualizado').last()).toBeVisible();
+  await expectFew();
+  await expect(dialog).toBeHidden();
+  await expect(mvps).toContainText('Ana');
+  await expect(mvps).not.toContainText('Duda');
+
+  // A captain brings somebody in, which moves no kills, and another mode rescores everything.
+  const headers = { 'x-captain-token': token };
+  await request.put('/api/my-team/players', { data: { activisionIds: [null, 'Estranha#9', null] }, headers });
+  await request.patch(`/api/events/${cup}`, { data: { gameMode: 'Warzone Trios Battle Royale' } });
+  expect((await ledgerOf(page, cup)).slice(0, 2)).toMatchObject([
+    { number: 5, kind: 'mode' },
+    { number: 4, kind: 'substitution', act: { after: 'Estranha#9', fromRound: 2 }, actor: { kind: 'captain' } },
+  ]);
+  for (const number of [5, 4]) {
+    await page.getByRole('link', { name: 'Histórico' }).click();
+    await page.getByRole('button', { name: `Desfazer o nº ${number}` }).click();
+    await expect(page.getByRole('button', { name: `Refazer o nº ${number}` })).toBeVisible();
+    await expectFew();
+    await page.getByRole('link', { name: 'Lançar' }).click();
+    await actions();
+  }
+  await expect(page.getByText('Queda 1 de 4')).toBeVisible();
+  const { teams } = (await (await request.get(`/api/events/${cup}/teams`)).json()) as { teams: object[] };
+  expect(teams).toMatchObject([{ name: 'Lobos', activisionIds: ['Duda#4', 'Bia#2', 'Caio#3'] }]);
+});
+
+test('LE6 LE7 · a team is edited: a typo holds everywhere, a substitute from a round on, and one message undoes it all', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+  await report(page.request, { teamId: teams.get('Lobos') });
+  await openReport(page);
+  await page.getByRole('button', { name: 'Editar time Lobos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar time' });
+  const player = (slot: number) => dialog.getByLabel(`Activision ID ${slot}`);
+  await dialog.getByLabel('Nome do time').fill('fúria');
+  await expect(dialog.getByLabel('Nome do time')).toHaveAccessibleDescription('Mesmo nome de Fúria.');
+  await dialog.getByLabel('Nome do time').fill('Lobos do Sul');
+  await player(1).fill('fúria b#1');
+  await expect(player(1)).toHaveAccessibleDescription('fúria b já joga em Fúria.');
+  await player(1).fill('lobos b#1');
+  await expect(player(2)).toHaveAccessibleDescription('Lobos B já é o jogador 1.');
+  await player(1).fill('Duda#4');
+  await player(3).fill('Lobos Cê#3');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Diga se é o nome certo ou outra pessoa.')).toHaveCount(2);
+  const meaning = (of: string) => dialog.getByRole('group', { name: `O que mudou com ${of}?` });
+  await meaning('Lobos A').getByRole('radio', { name: 'Substituir a partir da queda 2' }).check();
+  await meaning('Lobos C').getByRole('radio', { name: 'Corrigir nome' }).check();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Time atualizado')).toContainText('Lobos do Sul');
+  const mvps = page.getByRole('table', { name: 'MVP: mais kills' });
+  await expect(mvps).toContainText('Lobos A');
+  await expect(mvps).toContainText('Lobos Cê');
+  await expect(mvps).not.toContainText('Duda');
+  await undo(page, 'Time atualizado');
+  await expect(page.getByRole('button', { name: 'Editar time Lobos', exact: true })).toBeVisible();
+  await expect(mvps).not.toContainText('Lobos Cê');
+  await toast(page, 'Desfeito').getByRole('button', { name: 'Refazer' }).click();
+  await expect(page.getByRole('button', { name: 'Editar time Lobos do Sul' })).toBeVisible();
+
+  // Before a team has played there is nothing to ask.
+  await page.getByRole('button', { name: 'Adicionar time' }).click();
+  const adding = page.getByRole('dialog', { name: 'Adicionar time' });
+  await adding.getByLabel('Activision ID 2').fill('Duda#4');
+  await expect(adding.getByLabel('Activision ID 2')).toHaveAccessibleDescription('Duda já joga em Lobos do Sul.');
 });
 
 test('LE4 LE14 · once the event was ended, a change asks for its reason in words, and so does its undo', async ({
@@ -170,7 +293,41 @@ test('LE4 LE14 · once the event was ended, a change asks for its reason in word
   await expect(page.getByRole('dialog', { name: 'Por que desfazer?' }).getByLabel('Motivo')).toBeFocused();
   await page.keyboard.type('Jogou, sim');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(2);
+  const results = page.getByRole('table', { name: 'Resultados da queda 1' });
+  await expect(results.getByRole('row')).toHaveCount(2);
+
+  await chooseAction(page, 'Lobos', 'Corrigir');
+  await page.keyboard.type('3111');
+  await page.keyboard.press('Enter');
+  const why = page.getByRole('dialog', { name: 'Por que corrigir?' });
+  await expect(why).toContainText('Lobos, queda 1: 3º com 3 kills.');
+  await why.getByRole('button', { name: 'Corrigir' }).click();
+  await expect(why.getByLabel('Motivo')).toHaveAccessibleDescription('Informe o motivo.');
+  await page.keyboard.type('Conferido na gravação');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rowTexts(results)).toEqual(['3º | Lobos | 3 | 5,4']);
+
+  await page.getByRole('button', { name: 'Lobos', exact: false, expanded: false }).first().click();
+  await page.getByRole('button', { name: 'Editar Lobos A' }).click();
+  await page.getByLabel('Activision ID').fill('Uivo#1');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Motivo', { exact: true }).fill('Nome digitado errado');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Editar Uivo' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remover Lobos' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover time' }).click();
+  await page.getByRole('dialog', { name: 'Remover time?' }).getByLabel('Motivo').fill('Desistiu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nenhum time ainda')).toBeVisible();
+  const { entries } = (await (await page.request.get(await eventUrl(page.request, '/ledger'))).json()) as {
+    entries: { reason: string }[];
+  };
+  expect(entries.slice(0, 3).map(({ reason }) => reason)).toEqual([
+    'Desistiu',
+    'Nome digitado errado',
+    'Conferido na gravação',
+  ]);
 });
 
 // Two actions: the menu of a result, and what is done to it.
@@ -178,6 +335,10 @@ async function chooseAction(page: Page, team: string, action: string): Promise<v
   await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0);
   await page.getByRole('button', { name: `Ações de ${team}` }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function ledgerOf(page: Page, eventId: string): Promise<object[]> {
+  return ((await (await page.request.get(`/api/events/${eventId}/ledger`)).json()) as { entries: object[] }).entries;
 }
 
 async function undo(page: Page, title: string): Promise<void> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { expectNothingSerious } from './support/axe.ts';
-import { createEvent, eventUrl } from './support/event.ts';
+import { createEvent, eventUrl, useRules } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
 
@@ -39,7 +39,7 @@ test('T9 S3 · in Ressurgência the fourth round replaces the worst of three, wh
   page,
   organizer: _,
 }) => {
-  await setMode(page.request, 'Ressurgência Trios');
+  await useRules(page.request, 'ressurgencia-trios');
   const lobos = await addTeam(page.request, 'Lobos do Sul');
   // 5 × 2, 5 × 1,8, 5 × 1 and, extra, 5 × 1,6: the 5,0 is out.
   for (const [round, placement] of [1, 2, 15, 3].entries())
@@ -360,10 +360,6 @@ async function report(request: APIRequestContext, teamId: string, { round = 1, .
     data: { id: randomUUID(), teamId, round, ...result },
   });
   expect(answer.ok()).toBe(true);
-}
-
-async function setMode(request: APIRequestContext, gameMode: string): Promise<void> {
-  expect((await request.patch(await eventUrl(request), { data: { gameMode } })).ok()).toBe(true);
 }
 
 // Standings wait until the returned function is called.

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { startCluster, superuser } from '../server/db/embedded/cluster.ts';
 import { projectFolder, runProgram } from './testing/run-program.ts';
 import { newDataDir, post, startServer } from './testing/started-server.ts';
 
@@ -27,6 +28,36 @@ test('LE2 · npm run verify agrees with a running server, names a result that wa
   server.process.kill('SIGTERM');
   await server.ended;
   expect(await verify({ DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+});
+
+test('LE2 · npm run verify reads the database of DATABASE_URL', async () => {
+  // A PostgreSQL of somebody else: our server gets a role and a database, and no data folder.
+  const dataDir = newDataDir();
+  mkdirSync(dataDir);
+  const cluster = await startCluster({ dataDir });
+  onTestFinished(() => cluster.stop());
+  const admin = new pg.Client(cluster.connection(superuser, 'postgres'));
+  await admin.connect();
+  await admin.query("create role organizador login createrole password 'segredo'");
+  await admin.query('create database placar owner organizador');
+  await admin.end();
+  const { host = '' } = cluster.connection(superuser, 'placar');
+  const env = {
+    DATA_DIR: newDataDir(),
+    DATABASE_URL: `postgres://organizador:segredo@localhost/placar?host=${encodeURIComponent(host)}`,
+  };
+  const server = startServer({ ...env, BILLING: 'off' });
+  const eventId = await playOneResult(await server.address());
+  expect(await verify(env)).toEqual({ code: 0, said: '1 events, 1 entries, 0 differences\n' });
+
+  const owner = new pg.Client(cluster.connection(superuser, 'placar'));
+  await owner.connect();
+  await owner.query('update match_reports set colocacao = 9');
+  await owner.end();
+  const { code, said } = await verify(env);
+  expect(code).toBe(1);
+  expect(said).toContain(`(${eventId}): result`);
+  expect(existsSync(join(env.DATA_DIR, 'postgres'))).toBe(false);
 });
 
 test('LE2 · npm run verify makes no database where there is none', async () => {

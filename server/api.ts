@@ -21,6 +21,7 @@ import { type RegistrationDeps, registrationRoutes } from './registration/routes
 import { signUpRoutes } from './sign-ups/routes.ts';
 import { requireOrganizer } from './auth/identify.ts';
 import type { Db } from './db/transaction.ts';
+import { decisionRoutes } from './decisions/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { forgetRights, forgetStandings } from './kept/forget-changed.ts';
 import type { KeptAnswers } from './kept/kept-answers.ts';
@@ -36,6 +37,7 @@ import { obsLinkRoutes } from './obs-links/routes.ts';
 import { copyEventLogo, forgetEventLogos } from './overlay-config/actions.ts';
 import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './overlay-config/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { eventRulesRoutes, publicRulesRoutes, rulePresetRoutes } from './rules/routes.ts';
 import type { EventId, EventScope } from './scope/scope.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
@@ -51,7 +53,7 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
 }
 
 /** What only somebody signed in and with access may use. */
-const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links', '/broadcast-remote'];
+const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links', '/broadcast-remote', '/rule-presets'];
 
 /** A refused WebSocket gets its reason in the close frame, so the live route authorises itself. */
 const isLive = ({ req }: { req: { path: string } }) => /^\/api\/events\/[^/]+\/live$/.test(req.path);
@@ -85,6 +87,8 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', teamRoutes(deps))
     .route('/events', reportRoutes(deps))
     .route('/events', ledgerRoutes(deps))
+    .route('/events', eventRulesRoutes(deps))
+    .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', broadcastRoutes(deps))
@@ -94,6 +98,8 @@ export function buildApi(deps: ApiDeps) {
     .route('/obs-links', obsLinkRoutes(deps))
     .route('/broadcast-remote', remoteControlRoutes(deps))
     .route('/remote', remoteRoutes(deps))
+    .route('/rule-presets', rulePresetRoutes(deps))
+    .route('/', publicRulesRoutes(deps))
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
     .route('/agenda', agendaRoutes(deps));

@@ -48,7 +48,7 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     const types = [schema.type].flat();
     if (types.includes('integer') || types.includes('number')) return Math.max(schema.minimum ?? 1, 1);
     if (types.includes('boolean')) return true;
-    return field === 'gameMode' ? 'Warzone Trios Battle Royale' : 'um texto qualquer';
+    return field === 'preset' ? 'warzone-trios' : 'um texto qualquer';
   };
 }
 

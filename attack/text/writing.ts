@@ -6,7 +6,7 @@ import type { Organizer } from '../world/organizer.ts';
 
 /** Strings that have a form of their own, or are never shown. Every other one is free text, a new one by itself. */
 const formed = new Set([
-  'gameMode',
+  'preset',
   'startTime',
   'from',
   'until',

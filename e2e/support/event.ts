@@ -18,11 +18,23 @@ type Wanted = {
   published?: boolean;
   startDate?: string | null;
   startTime?: string | null;
-  gameMode?: string;
+  preset?: string;
 };
 
 export async function createEvent(request: APIRequestContext, wanted: Wanted): Promise<string> {
   const answer = await request.post('/api/events', { data: { published: true, ...wanted } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { event: Listed }).event.id;
+}
+
+// Changes the rules of an event to those of a preset.
+export async function useRules(request: APIRequestContext, preset: string, eventId?: string): Promise<void> {
+  const { presets } = (await (await request.get('/api/presets')).json()) as {
+    presets: { id: string; rules: object }[];
+  };
+  const rules = presets.find(({ id }) => id === preset)?.rules;
+  const url = await eventUrl(request, '/rules', eventId);
+  const { version } = (await (await request.get(url)).json()) as { version: number };
+  const answer = await request.put(url, { data: { rules, version, reason: '' } });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }

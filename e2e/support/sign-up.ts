@@ -10,12 +10,12 @@ type Wanted = {
   published?: boolean;
   startDate?: string | null;
   startTime?: string | null;
-  gameMode?: string;
+  preset?: string;
 };
 
 // Sets the stage through the API, where the organiser's screen is not the point.
 export async function createEvent(request: APIRequestContext, wanted: Wanted = {}): Promise<Event> {
-  const data = { name: 'Copa Trios', gameMode: 'Ressurgência Trios', published: true, ...wanted };
+  const data = { name: 'Copa Trios', preset: 'ressurgencia-trios', published: true, ...wanted };
   return ((await send(request, 'post', '/api/events', data)) as { event: Event }).event;
 }
 

@@ -16,7 +16,7 @@ export const boundaries = [
     applies: ({ room }) => room === 'domain',
     forbids: ({ from, to }) => {
       if (to.kind === 'file') return to.room !== 'domain';
-      return to.name !== 'zod' && !(from.isTest && ['vitest', 'fast-check'].includes(to.name));
+      return to.name !== 'zod' && !(from.isTest && ['vitest', 'fast-check', 'fast-formula-parser'].includes(to.name));
     },
   },
   {

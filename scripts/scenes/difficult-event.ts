@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND, type Brand } from '../../domain/brand.ts';
 import { FIRST_PROGRAM, type Program } from '../../domain/broadcast.ts';
 import type { LiveMvp, LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
-import { tenths } from '../../domain/points.ts';
+import { hundredths } from '../../domain/points.ts';
 
 /** Names that are hard to show: 24 characters, wide letters, one long word, emoji, CJK, Arabic, and longer than any card. */
 export const difficultNames = [
@@ -70,7 +70,7 @@ export function plainSnapshot(brand: Partial<Brand>, ended: boolean): LiveSnapsh
       ...team,
       name: plainNames[index]!,
       players: [player(0), player(1), player(2)],
-      points: tenths(1486 - index * 42),
+      points: hundredths(14_860 - index * 420),
       // The first one wins the round.
       rounds: team.rounds.map(([round, , points, kills]) => [round, index + 1, points, kills]),
     };
@@ -87,12 +87,12 @@ export function difficultSnapshot({ brand, program, ended = false, teamCount = 5
   const teams = difficultNames.slice(0, teamCount).map(makeTeam);
   return {
     event: { id: 'event', name: 'Copa Queda Livre · 3ª edição', round: 3, rounds: 5, ended },
-    gameMode: 'Warzone Trios Battle Royale',
+    replayedRound: null,
+    rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: hundredths(14_000) },
     multiplies: true,
     brand: { ...DEFAULT_BRAND, ...brand },
     teams,
     mvps: makeMvps(teams),
-    matchPointThreshold: tenths(1400),
     program: { ...FIRST_PROGRAM, countdown: { total: 600_000, endsAt: null, left: 277_000 }, ...program },
   };
 }
@@ -101,13 +101,13 @@ function makeTeam(name: string, index: number): LiveTeam {
   const position = index + 1;
   // Pairs are tied: 148,6 148,6 141,2 …
   const strength = Math.max(6, 74 - Math.floor(index / 2) * 2);
-  const points = tenths(index === 0 ? 12_345 : 20 * strength + 6);
+  const points = hundredths(index === 0 ? 123_450 : 200 * strength + 60);
   const rounds = [1, 2, 3].map((round): LiveRound => {
     const kills = [Math.ceil(strength / 9) + round, Math.ceil(strength / 9), Math.ceil(strength / 12)];
     const total = kills.reduce((sum, own) => sum + own, 0);
     const placement = ((index + round * 7) % 50) + 1;
     const factor = placement === 1 ? 20 : placement <= 5 ? 18 : placement <= 20 ? 14 : 10;
-    return [round, placement, tenths(total * factor), kills];
+    return [round, placement, hundredths(total * factor * 10), kills];
   });
   const players = [0, 1, 2].map((slot) => playerNames[(index * 3 + slot) % playerNames.length] ?? 'Player');
   return {
@@ -119,7 +119,8 @@ function makeTeam(name: string, index: number): LiveTeam {
     kills: rounds.reduce((sum, [, , , kills]) => sum + kills.reduce((all, own) => all + own, 0), 0),
     before: position + (index % 3) - 1 || 1,
     rounds,
-    matchPoint: points >= 1400 ? 'at' : null,
+    disqualified: false,
+    matchPoint: points >= 14_000 ? 'at' : null,
   };
 }
 

@@ -33,7 +33,7 @@ test('N3 · the account sums the event on air up and lists its sessions, each of
     deletionAt: null,
     onAir: {
       name: 'Evento avulso',
-      gameMode: 'Warzone Trios Battle Royale',
+      rulesName: 'Warzone Trios Battle Royale',
       teams: 1,
       reports: 1,
       ended: false,
@@ -129,7 +129,7 @@ test('N3 · the export is one archive with everything of the account and nothing
     {
       name: 'Evento avulso',
       teams: [{ name: 'Lobos', activisionIds: ['ghost#1', '', ''] }],
-      reports: [{ placement: 2, kills: [4, 0, 1], points: 90 }],
+      reports: [{ placement: 2, kills: [4, 0, 1], points: 900 }],
       signUps: [],
     },
   ]);

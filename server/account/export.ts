@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
-import { tenthsToDecimalString } from '../../domain/points.ts';
+import { pointsToDecimalString } from '../../domain/points.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { listEvents } from '../events/queries.ts';
@@ -24,10 +24,9 @@ export async function exportEverything(
     const events = [];
     for (const event of await listEvents(db)) {
       const { rows, mvps } = await rankEvent(db, event);
-      const { mode, userId: _owner, finalStandings: _derived, ...details } = event;
+      const { userId: _owner, finalStandings: _derived, ...details } = event;
       events.push({
         ...details,
-        gameMode: mode.name,
         teams: rows.map(({ team }) => team),
         reports: await listReports(db, event.id),
         standings: rows,
@@ -54,7 +53,7 @@ interface ExportedEvent {
 }
 
 function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
-  const points = (value: Parameters<typeof tenthsToDecimalString>[0]) => Number(tenthsToDecimalString(value));
+  const points = (value: Parameters<typeof pointsToDecimalString>[0]) => Number(pointsToDecimalString(value));
   return writeXlsx({
     sheets: [
       sheet(
@@ -67,6 +66,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
           'ID Activision 1',
           'ID Activision 2',
           'ID Activision 3',
+          'ID Activision 4',
           'Kills',
           'Pontos',
         ],
@@ -76,7 +76,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
             position,
             team.name,
             team.discordId,
-            ...team.activisionIds,
+            ...four(team.activisionIds, ''),
             totalKills,
             points(totalPoints),
           ]),
@@ -84,7 +84,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
       ),
       sheet(
         'Resultados',
-        ['Campeonato', 'Queda', 'Time', 'Colocação', 'Kills 1', 'Kills 2', 'Kills 3', 'Pontos'],
+        ['Campeonato', 'Queda', 'Time', 'Colocação', 'Kills 1', 'Kills 2', 'Kills 3', 'Kills 4', 'Pontos'],
         events.flatMap(({ name, standings, reports }) => {
           const names = new Map(standings.map(({ team }) => [team.id, team.name]));
           return reports.map((report) => [
@@ -92,7 +92,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
             report.round,
             names.get(report.teamId) ?? '',
             report.placement,
-            ...report.kills,
+            ...four(report.kills, ''),
             points(report.points),
           ]);
         }),
@@ -107,6 +107,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
           'ID Activision 1',
           'ID Activision 2',
           'ID Activision 3',
+          'ID Activision 4',
           'Estado',
         ],
         events.flatMap(({ name, signUps }) =>
@@ -115,13 +116,18 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
             signUp.teamName,
             signUp.captainEmail,
             signUp.discordId,
-            ...signUp.activisionIds,
+            ...four(signUp.activisionIds, ''),
             signUp.state,
           ]),
         ),
       ),
     ],
   });
+}
+
+/** Teams of every size in the same columns. */
+function four<T>(values: readonly T[], blank: T | ''): (T | '')[] {
+  return [0, 1, 2, 3].map((index) => values[index] ?? blank);
 }
 
 function sheet(name: string, header: string[], rows: (string | number)[][]) {

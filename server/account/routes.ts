@@ -60,7 +60,7 @@ const account = z
     deletionAt: z.iso.datetime().nullable(),
     onAir: z.object({
       name: z.string(),
-      gameMode: z.string(),
+      rulesName: z.string(),
       teams: z.int(),
       reports: z.int(),
       ended: z.boolean(),
@@ -173,7 +173,7 @@ export function accountRoutes(deps: AccountRoutesDeps) {
         deletionAt: deletionAt?.toISOString() ?? null,
         onAir: {
           name: event.name,
-          gameMode: event.mode.name,
+          rulesName: event.rules.name,
           teams: rows.length,
           reports: rows.reduce((sum, { rounds }) => sum + rounds.length, 0),
           ended: event.endedAt !== null,

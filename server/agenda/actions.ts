@@ -80,7 +80,7 @@ export async function showAgenda(
       const event = events.get(id);
       if (!event) return [];
       const { held = 0, waiting = 0 } = signUps.get(id) ?? {};
-      const total = placesOf(event.signUps, event.mode);
+      const total = placesOf(event.signUps, event.rules);
       const phase = signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
       return [
         {

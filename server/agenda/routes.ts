@@ -1,6 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
-import { dayOfEnd, finalTable, finalTableJson, podiumOf, podiumRow, shownEvent, signUpPhases } from '../events/json.ts';
+import {
+  dayOfEnd,
+  finalTable,
+  finalTableJson,
+  podiumOf,
+  podiumRow,
+  rulesSummaryOf,
+  shownEvent,
+  signUpPhases,
+} from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
@@ -71,7 +80,7 @@ export function agendaRoutes(deps: AgendaDeps) {
 }
 
 function toJson(entry: AgendaEntry, clock: Pick<AgendaDeps, 'timeZone'>) {
-  const { id, name, description, startDate, startTime, endDate, mode, state, onAir, currentRound, places } = entry;
+  const { id, name, description, startDate, startTime, endDate, rules, state, onAir, currentRound, places } = entry;
   const { open, from, until } = entry.signUps;
   return {
     id,
@@ -81,7 +90,7 @@ function toJson(entry: AgendaEntry, clock: Pick<AgendaDeps, 'timeZone'>) {
     startTime,
     endDate,
     endedOn: dayOfEnd(entry, clock),
-    gameMode: mode.name,
+    ...rulesSummaryOf(rules),
     state,
     onAir: onAir && state !== 'ended',
     currentRound,

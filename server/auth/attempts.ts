@@ -25,6 +25,8 @@ const limits = {
   remoteCommand: { max: 240, windowSeconds: minute },
   remoteGuess: { max: 60, windowSeconds: 15 * minute },
   teamSignUpOfEmail: { max: 5, windowSeconds: 60 * minute },
+  /** Nights computed by the public calculator for one address. */
+  evaluation: { max: 600, windowSeconds: 15 * minute },
 };
 type Limit = keyof typeof limits;
 
@@ -85,6 +87,10 @@ export function countRemoteCommand(authDb: Db, organizerId: string): Promise<Res
 
 export function countRemoteGuess(authDb: Db, address: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('remoteGuess', address)]);
+}
+
+export function countEvaluation(authDb: Db, address: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('evaluation', address)]);
 }
 
 interface LimitCounter {

@@ -7,7 +7,8 @@ import { errorOf, password, signUpAdministrator, signUpOrganizer } from '../test
 import { startStripeServer } from '../testing/stripe-server.ts';
 
 /** What anybody, or anybody signed in, may use. All the rest of the API needs access. */
-const openToAll = /^\/(auth|account|functions|sandbox|admin|live|registration|my-team|agenda)(-|\/|$)/;
+const openToAll =
+  /^\/(auth|account|functions|sandbox|admin|live|registration|my-team|agenda|presets|shared-rules|rules)(-|\/|$)/;
 
 describe('A8 · the organiser data', () => {
   test('A8 · every path of it is closed without a subscription, and says which door to take', async () => {

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { findPreset } from '../../domain/rules/presets.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { findDifferences } from '../ledger/verify.ts';
+import { fillNameKeys } from './name-keys.ts';
 import { openAt } from './open.ts';
 import { asOrganizer } from './transaction.ts';
 
@@ -107,6 +109,69 @@ test('EV14 · LE2 · a database of the first version migrates without losing a r
   await client.end();
 });
 
+// What the version before rule sets wrote: modes by name, points in tenths.
+const beforeRules = `
+  update championships set modo_jogo = 'Ressurgência Trios', ended_at = '2026-11-01 23:00Z', final_standings =
+    '{"rows": [{"position": 1, "name": "Lobos", "points": 486}, {"position": 2, "name": "Fúria", "points": 90}], "mvp": null}'
+    where user_id = '${marina}' and is_standalone;
+  update teams set pontos_levados = 12.5 where nome_time = 'Lobos';
+  insert into score_entries (championship_id, number, user_id, kind, act, actor_kind)
+    select id, entry.number, user_id, entry.act ->> 'kind', entry.act, 'owner'
+    from championships, (values
+      (8, '{"kind": "mode", "before": "Warzone Trios Battle Royale", "after": "Ressurgência Trios"}'::jsonb),
+      (9, '{"kind": "team_removal", "team": {"id": "x", "carriedPoints": 125}}'),
+      (10, '{"kind": "reset", "results": 0, "round": 1, "teams": [{"id": "x", "carriedPoints": 125}, {"id": "y", "carriedPoints": 0}]}'),
+      (11, '{"kind": "undo", "undoes": 9}'), (12, '{"kind": "undo", "undoes": 10}'))
+      as entry (number, act)
+    where user_id = '${marina}' and is_standalone;
+`;
+
+test('EV14 · RU1 · modes become rule sets and tenths hundredths, in rows and in the ledger', async () => {
+  const { owner, ...addresses } = await firstVersionDatabase();
+  const client = await connected(owner);
+  await applyMigrations(client, (file) => file >= '0011' && file < '0025');
+  await client.query(beforeRules);
+  await (await openAt({ owner, ...addresses }, quiet)).close();
+
+  const { rows: events } = await client.query(
+    `select rules, rules_version, modo_jogo, team_size, final_standings -> 'rows' as rows from championships
+     where user_id = '${marina}' and is_standalone`,
+  );
+  const [warzone, resurgence] = ['warzone-trios', 'ressurgencia-trios'].map((id) => findPreset(id)!.rules);
+  expect(events).toEqual([
+    {
+      rules: resurgence,
+      rules_version: 1,
+      modo_jogo: 'Ressurgência Trios',
+      team_size: 3,
+      rows: [
+        { position: 1, name: 'Lobos', points: 4860 },
+        { position: 2, name: 'Fúria', points: 900 },
+      ],
+    },
+  ]);
+  const { rows: entries } = await client.query(
+    'select act from score_entries where number between 8 and 10 order by number',
+  );
+  expect(entries.map(({ act }) => act)).toEqual([
+    { kind: 'rules', before: warzone, after: resurgence },
+    { kind: 'team_removal', team: { id: 'x', carriedPoints: 1250 } },
+    {
+      kind: 'reset',
+      results: 0,
+      round: 1,
+      teams: [
+        { id: 'x', carriedPoints: 1250 },
+        { id: 'y', carriedPoints: 0 },
+      ],
+    },
+  ]);
+  const { rows: totals } = await client.query("select total_pontos from team_standings where nome_time = 'Lobos'");
+  // Two rounds of 20.0, and 12.5 brought along.
+  expect(totals).toEqual([{ total_pontos: '52.50' }]);
+  await client.end();
+});
+
 async function firstVersionDatabase() {
   const { owner: template, app, auth } = inject('testDatabase');
   const name = `first_${randomBytes(8).toString('hex')}`;
@@ -121,17 +186,22 @@ async function firstVersionDatabase() {
   await client.query(`create schema migrations;
     create table migrations.applied (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const files = readdirSync(folder).filter((file) => file < '0011');
-  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
-    const sql = readFileSync(new URL(file, folder), 'utf8');
-    await client.query(sql);
-    const checksum = createHash('sha256').update(sql).digest('hex');
-    await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [file, checksum]);
-  }
+  await applyMigrations(client, (file) => file < '0011');
   await client.query(firstVersion);
   await client.end();
   const logins = { app: { name: app.user! }, auth: { name: auth.user! } };
   return { owner, app: { ...app, database: name }, auth: { ...auth, database: name }, logins };
+}
+
+async function applyMigrations(client: pg.Client, isWanted: (file: string) => boolean): Promise<void> {
+  const files = readdirSync(folder).filter(isWanted);
+  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
+    const sql = readFileSync(new URL(file, folder), 'utf8');
+    await client.query(sql);
+    if (file === '0020_events.sql') await fillNameKeys(client);
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [file, checksum]);
+  }
 }
 
 async function connected(config: pg.ClientConfig): Promise<pg.Client> {

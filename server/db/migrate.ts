@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { GAME_MODES } from '../../domain/game-modes.ts';
 import { StartProblem } from '../start-problem.ts';
 import { fillNameKeys } from './name-keys.ts';
 import { type Logins, prepareRoles } from './roles.ts';
@@ -10,12 +9,11 @@ const migrationsFolder = new URL('./migrations/', import.meta.url);
 // Any number will do, as long as nobody else locks it in this database.
 const migrationLock = 5_832_417;
 
-/** Brings tables, modes and the application's roles up to date. Servers that start at once wait for each other at the lock. */
+/** Brings tables and the application's roles up to date. Servers that start at once wait for each other at the lock. */
 export async function migrate(owner: pg.Client, logins: Logins): Promise<void> {
   await owner.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     await applyMigrations(owner);
-    await writeGameModes(owner);
     await prepareRoles(owner, logins);
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [migrationLock]);
@@ -71,16 +69,4 @@ async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Prom
     await owner.query('rollback');
     throw error;
   }
-}
-
-/** The rules live in the domain; the database gets a copy of the figures it needs for constraints and totals. */
-async function writeGameModes(owner: pg.Client): Promise<void> {
-  for (const mode of GAME_MODES)
-    await owner.query(
-      `insert into game_modes (name, max_teams, max_placement, rounds, counted_rounds) values ($1, $2, $3, $4, $5)
-       on conflict (name) do update set max_teams = excluded.max_teams, max_placement = excluded.max_placement,
-         rounds = excluded.rounds, counted_rounds = excluded.counted_rounds
-       where game_modes is distinct from excluded`,
-      [mode.name, mode.maxTeams, mode.maxPlacement, mode.rounds, mode.countedRounds],
-    );
 }

@@ -83,7 +83,6 @@ async function grantRows(owner: pg.Client, { name }: Login): Promise<void> {
   await owner.query(`
     grant usage on schema public to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
-    revoke insert, update, delete on game_modes from ${role};
     revoke update, delete on audit_log from ${role};
     revoke insert, delete on on_air_events from ${role};
     revoke insert, delete on score_ledgers from ${role};

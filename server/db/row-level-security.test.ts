@@ -21,6 +21,8 @@ const tables = [
   'teams',
   'match_reports',
   'players_stats',
+  'team_totals',
+  'rule_presets',
   'overlay_config',
   'obs_links',
   'broadcasts',
@@ -218,6 +220,14 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
       .insertInto('players_stats')
       .values({ ...report, slot: 1, kills: 5 })
       .execute();
+    await db
+      .insertInto('team_totals')
+      .values({ ...own, team_id: report.team_id, total_pontos: '10.00', total_kills: 5 })
+      .execute();
+    await db
+      .insertInto('rule_presets')
+      .values({ user_id: id, rules: '{}', share_token: randomBytes(16).toString('base64url') })
+      .execute();
     await db.insertInto('overlay_config').values({ user_id: id }).execute();
     const { id: link_id } = await db
       .insertInto('obs_links')
@@ -243,6 +253,7 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
         activision_1: '',
         activision_2: '',
         activision_3: '',
+        activision_4: '',
         state: 'new',
         token: randomBytes(24).toString('base64url'),
       })

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import type { Decisions } from '../../domain/rules/standings.ts';
 import type { SubscriptionStatus } from '../../domain/subscription.ts';
 
 /** The tables as they stand in migrations/. Portuguese names are the specification's; queries.ts files turn them into English. */
@@ -14,10 +16,10 @@ export interface Schema {
   email_links: EmailLinksTable;
   jwks: JwksTable;
   rate_limits: RateLimitsTable;
-  game_modes: GameModesTable;
   teams: TeamsTable;
   match_reports: MatchReportsTable;
   players_stats: PlayersStatsTable;
+  team_totals: TeamTotalsTable;
   team_standings: TeamStandingsView;
   overlay_config: OverlayConfigTable;
   obs_links: ObsLinksTable;
@@ -26,6 +28,7 @@ export interface Schema {
   live_sources: LiveSourcesTable;
   championships: ChampionshipsTable;
   on_air_events: OnAirEventsTable;
+  rule_presets: RulePresetsTable;
   score_ledgers: ScoreLedgersTable;
   score_entries: ScoreEntriesTable;
   invitations: InvitationsTable;
@@ -116,14 +119,6 @@ interface RateLimitsTable {
   resets_at: Date;
 }
 
-interface GameModesTable {
-  name: string;
-  max_teams: number;
-  max_placement: number;
-  rounds: number;
-  counted_rounds: number | null;
-}
-
 interface TeamsTable {
   id: Generated<string>;
   user_id: string;
@@ -135,6 +130,7 @@ interface TeamsTable {
   id_activision_1: Generated<string>;
   id_activision_2: Generated<string>;
   id_activision_3: Generated<string>;
+  id_activision_4: Generated<string>;
   /** Points brought from the event this team qualified in. */
   pontos_levados: Generated<string>;
   criado_em: Moment;
@@ -162,6 +158,22 @@ interface PlayersStatsTable {
   kills: number;
 }
 
+interface TeamTotalsTable {
+  team_id: string;
+  championship_id: string;
+  user_id: string;
+  total_pontos: Decimal;
+  total_kills: number;
+}
+
+interface RulePresetsTable {
+  id: Generated<string>;
+  user_id: string;
+  rules: ColumnType<RuleSet, string, string>;
+  share_token: string;
+  created_at: Moment;
+}
+
 interface TeamStandingsView {
   user_id: GeneratedAlways<string>;
   championship_id: GeneratedAlways<string>;
@@ -170,6 +182,7 @@ interface TeamStandingsView {
   id_activision_1: GeneratedAlways<string>;
   id_activision_2: GeneratedAlways<string>;
   id_activision_3: GeneratedAlways<string>;
+  id_activision_4: GeneratedAlways<string>;
   total_pontos: GeneratedAlways<string>;
   total_kills: GeneratedAlways<number>;
 }
@@ -237,7 +250,12 @@ interface ChampionshipsTable {
   data_inicio: string | null;
   data_fim: string | null;
   hora: string | null;
-  modo_jogo: Generated<string>;
+  rules: ColumnType<RuleSet, string | undefined, string>;
+  rules_version: Generated<number>;
+  decisions: ColumnType<Decisions, string | undefined, string>;
+  /** The name of the rules. */
+  modo_jogo: GeneratedAlways<string>;
+  team_size: GeneratedAlways<number>;
   publicado: Generated<boolean>;
   is_standalone: Generated<boolean>;
   current_round: Generated<number>;
@@ -313,6 +331,7 @@ interface SignUpsTable {
   activision_1: string;
   activision_2: string;
   activision_3: string;
+  activision_4: string;
   state: 'new' | 'accepted' | 'declined' | 'waiting' | 'withdrawn';
   token: string;
   team_id: string | null;

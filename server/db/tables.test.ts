@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { GAME_MODES } from '../../domain/game-modes.ts';
+import { defaultPreset } from '../../domain/rules/presets.ts';
+import { NO_DECISIONS } from '../../domain/rules/standings.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { makeTestDatabase } from '../testing/database.ts';
 import { openEvent, signUp } from '../testing/events.ts';
@@ -47,20 +48,19 @@ test.each(Object.entries(specified))('the table %s has the columns of the specif
   expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(columns));
 });
 
-test('S1 · the database knows exactly the modes of the domain', async () => {
-  const { asOwner } = await makeTestDatabase();
-  const modes = await asOwner(
-    'select name, max_teams, max_placement, rounds, counted_rounds from game_modes order by max_teams desc',
-  );
-  expect(modes).toEqual(
-    GAME_MODES.map((mode) => ({
-      name: mode.name,
-      max_teams: mode.maxTeams,
-      max_placement: mode.maxPlacement,
-      rounds: mode.rounds,
-      counted_rounds: mode.countedRounds,
-    })),
-  );
+test('S1 · RU1 · an event without a choice has the rules of the default preset, complete', async () => {
+  const app = await makeTestApp();
+  await signUpOrganizer(app);
+  const stored = await app.asOwner('select rules, rules_version, decisions, modo_jogo, team_size from championships');
+  expect(stored).toEqual([
+    {
+      rules: defaultPreset.rules,
+      rules_version: 1,
+      decisions: NO_DECISIONS,
+      modo_jogo: 'Warzone Trios Battle Royale',
+      team_size: 3,
+    },
+  ]);
 });
 
 test('EV2 · an account comes with one standalone event, on air; it can be neither doubled nor taken away', async () => {

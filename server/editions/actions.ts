@@ -1,6 +1,6 @@
 import { MAX_EVENTS, type Schedule } from '../../domain/event.ts';
 import { failure, type Result } from '../../domain/failures.ts';
-import { tenths } from '../../domain/points.ts';
+import { hundredths } from '../../domain/points.ts';
 import { carriedPart } from '../../domain/qualify.ts';
 import { normalizeName } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
@@ -22,7 +22,7 @@ import { refusalOfTeams } from '../teams/actions.ts';
 import { copyOf, insertTeams, listTeams } from '../teams/queries.ts';
 import { insertInvitations, type Invitation, listInvitations } from './queries.ts';
 
-/** Makes the next event from this one: details, sign-up rules and brand, and its teams if wanted. It starts as a draft. */
+/** Makes the next event from this one: details, rules, sign-up rules and brand, and its teams if wanted. It starts as a draft. */
 export async function duplicateEvent(
   db: Db,
   scope: EventScope,
@@ -37,10 +37,10 @@ export async function duplicateEvent(
   if ((await countEvents(db)) >= MAX_EVENTS)
     return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
   const { name, startDate, startTime, endDate } = given;
+  const { rules } = source;
   const details = {
     name,
     description: source.description,
-    gameMode: source.mode.name,
     startDate,
     startTime,
     endDate,
@@ -48,7 +48,7 @@ export async function duplicateEvent(
   const refusal = refusalOfDetails(details);
   if (refusal) return { ok: false, failure: refusal };
   const id = given.id as EventId;
-  if (!(await insertEvent(db, scope.organizer, id, details, { published: false, originId: source.id })))
+  if (!(await insertEvent(db, scope.organizer, id, details, { rules, published: false, originId: source.id })))
     return { ok: false, failure: failure('event_not_found') };
   const { places, notice } = source.signUps;
   await updateEvent(db, id, {
@@ -60,7 +60,7 @@ export async function duplicateEvent(
     const teams = await listTeams(db, source.id);
     const owner = { user_id: scope.organizer, championship_id: id };
     // In reverse, so that the list, newest first, keeps its order. Points carried into the source stay there.
-    const copies = teams.toReversed().map((team) => copyOf(team, tenths(0)));
+    const copies = teams.toReversed().map((team) => copyOf(team, hundredths(0)));
     await insertTeams(db, owner, copies);
   }
   return found(await findEvent(db, id));
@@ -97,7 +97,7 @@ export async function qualifyTeams(
   // In reverse, so that the list, newest first, reads like the ranking.
   const copies = fresh
     .toReversed()
-    .map(({ team, totalPoints }) => copyOf(team, carriedPart(totalPoints, carryPercent)));
+    .map(({ team, totalPoints }) => copyOf(team, carriedPart(totalPoints, carryPercent, target.rules.decimals)));
   const added = await insertTeams(db, owner, copies);
   return {
     ok: true,

@@ -3,7 +3,7 @@ import { makeTestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, listOwn, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
-import { addTeam, on, playedCup, post, standingsOf } from '../testing/play.ts';
+import { addTeam, on, playedCup, post, resurgence, standingsOf } from '../testing/play.ts';
 
 const namesOf = async (playing: TestOrganizer) => (await standingsOf(playing)).standings.map(({ name }) => name);
 
@@ -92,7 +92,7 @@ describe('EV8 · EV9 · the next event', () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const cup = await playedCup(marina);
     await addTeam(cup, 'Sem pontos');
-    const final = on(marina, (await createEvent(marina, { name: 'Final', gameMode: 'Ressurgência Trios' })).id);
+    const final = on(marina, (await createEvent(marina, { name: 'Final', preset: resurgence })).id);
     await addTeam(final, 'LOBOS');
     const qualify = (json: object) => post(cup, 'qualify', { to: final.eventId, ...json });
     expect(await (await qualify({ count: 5, carryPercent: 50 })).json()).toEqual({
@@ -102,15 +102,15 @@ describe('EV8 · EV9 · the next event', () => {
     expect((await standingsOf(final)).standings[0]).toMatchObject({
       name: 'Raposas',
       position: 1,
-      totalPoints: 100,
-      carriedPoints: 100,
+      totalPoints: 1000,
+      carriedPoints: 1000,
       rounds: [],
     });
     expect(await (await qualify({ count: 5 })).json()).toEqual({ added: [], skipped: ['Raposas', 'Lobos'] });
     expect((await errorOf(await post(cup, 'qualify', { to: cup.eventId, count: 1 }))).code).toBe('same_event');
     expect((await errorOf(await qualify({ to: crypto.randomUUID(), count: 1 }))).code).toBe('event_not_found');
     // Both are copied or none: there is one place left.
-    const full = on(marina, (await createEvent(marina, { gameMode: 'Ressurgência Trios' })).id);
+    const full = on(marina, (await createEvent(marina, { preset: resurgence })).id);
     for (let n = 0; n < 14; n += 1) await addTeam(full, `Time ${n}`);
     expect((await errorOf(await qualify({ to: full.eventId, count: 2 }))).code).toBe('team_limit_reached');
     expect(await namesOf(full)).toHaveLength(14);

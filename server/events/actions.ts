@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { endsBeforeStart, lastMoment, MAX_EVENTS, type Schedule } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import { findGameMode, type GameMode } from '../../domain/game-modes.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Db } from '../db/transaction.ts';
-import { enterAct } from '../ledger/actions.ts';
+import { enterCorrection } from '../ledger/actions.ts';
 import { fillPlaces } from '../places/actions.ts';
 import { countAccepted } from '../places/queries.ts';
 import { findStandaloneEvent, updateEventOnAir } from '../running/queries.ts';
+import { countReports } from '../reports/queries.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 import { countTeams } from '../teams/queries.ts';
 import {
@@ -30,16 +32,20 @@ export async function createEvent(
   scope: Scope,
   id: string,
   details: EventDetails,
-  published: boolean,
+  { rules, published }: { rules: RuleSet; published: boolean },
 ): Promise<Result<GameEvent>> {
   const refusal = refusalOfDetails(details);
   if (refusal) return { ok: false, failure: refusal };
   await lockOrganizer(db, scope.organizer);
   const before = await findEvent(db, id);
-  if (before) return changeEvent(db, { ...scope, event: before.id }, { details, published });
+  if (before) {
+    const inEvent = { ...scope, event: before.id };
+    const changed = await changeEvent(db, inEvent, { details, published });
+    return changed.ok ? changeRules(db, inEvent, { rules, version: before.rulesVersion, reason: '' }) : changed;
+  }
   if ((await countEvents(db)) >= MAX_EVENTS)
     return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
-  await insertEvent(db, scope.organizer, id, details, { published, originId: null });
+  await insertEvent(db, scope.organizer, id, details, { rules, published, originId: null });
   // Not found when the id belongs to another organiser, which does not happen by chance.
   return found(await findEvent(db, id));
 }
@@ -56,15 +62,14 @@ export interface EventChange {
 export async function changeEvent(db: Db, scope: EventScope, change: EventChange): Promise<Result<GameEvent>> {
   const before = await lockEvent(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
-  const details = { ...before, gameMode: before.mode.name, ...change.details };
+  const details = { ...before, ...change.details };
   const { signUps: newSignUps, ...others } = change;
   const signUps = newSignUps?.rules ?? before.signUps;
   const refusal =
     refusalOfDetails(details) ??
     (before.standalone && change.published ? failure('standalone_event') : undefined) ??
-    (movesSignUps(before, change) ? refusalOfSignUps(signUps, details, findGameMode(details.gameMode)) : undefined) ??
-    (newSignUps && (await refusalOfPlaces(db, scope.event, signUps))) ??
-    (await changeMode(db, scope, before, details.gameMode));
+    (movesSignUps(before, change) ? refusalOfSignUps(signUps, details, before.rules) : undefined) ??
+    (newSignUps && (await refusalOfPlaces(db, scope.event, signUps)));
   if (refusal) return { ok: false, failure: refusal };
   const opened = newSignUps && [before.signUps, signUps].some((rules) => isOpenAt(rules, newSignUps.now));
   await updateEvent(db, scope.event, {
@@ -84,25 +89,46 @@ function isOpenAt({ open, from }: SignUpSettings, now: string): boolean {
 
 /** Sign-up rules stored by an older version may be invalid today: they are checked only when a field they depend on changes. */
 function movesSignUps(before: GameEvent, { signUps, details = {} }: EventChange): boolean {
-  const { startDate, startTime, endDate, mode } = before;
-  const known: Partial<EventDetails> = { startDate, startTime, endDate, gameMode: mode.name };
+  const { startDate, startTime, endDate } = before;
+  const known: Partial<EventDetails> = { startDate, startTime, endDate };
   return (
     signUps !== undefined ||
-    (['startDate', 'startTime', 'endDate', 'gameMode'] as const).some(
+    (['startDate', 'startTime', 'endDate'] as const).some(
       (name) => details[name] !== undefined && details[name] !== known[name],
     )
   );
 }
 
-/** Another mode scores the results reported so far by its own rule, so that every screen agrees. */
-async function changeMode(db: Db, scope: EventScope, before: GameEvent, name: string): Promise<Failure | undefined> {
-  const mode = findGameMode(name);
-  if (!mode || mode.name === before.mode.name) return undefined;
-  if (before.endedAt) return failure('match_ended');
-  if ((await countTeams(db, before.id)) > mode.maxTeams)
-    return failure('team_limit_reached', { max: mode.maxTeams, mode: mode.name });
-  const changed = await enterAct(db, scope, before, { kind: 'mode', before: before.mode.name, after: mode.name });
-  return changed.ok ? undefined : changed.failure;
+/** The results reported so far are scored by the new rules, so that every screen agrees. `version` is the one the caller has seen. */
+export async function changeRules(
+  db: Db,
+  scope: EventScope,
+  { rules, version, reason }: { rules: RuleSet; version: number; reason: string },
+): Promise<Result<GameEvent>> {
+  const before = await lockEvent(db, scope.event);
+  if (!before) return { ok: false, failure: failure('event_not_found') };
+  if (isDeepStrictEqual(rules, before.rules)) return { ok: true, value: before };
+  const refusal =
+    (before.rulesVersion === version ? undefined : failure('rules_changed')) ??
+    (await refusalOfRules(db, before, rules)) ??
+    refusalOfSignUps(before.signUps, before, rules);
+  if (refusal) return { ok: false, failure: refusal };
+  const act = { kind: 'rules', before: before.rules, after: rules } as const;
+  const changed = await enterCorrection(db, scope, before, act, reason);
+  if (!changed.ok) return changed;
+  const event = await findEvent(db, scope.event);
+  // There may be more places now than before.
+  if (event) await fillPlaces(db, event);
+  return found(event);
+}
+
+async function refusalOfRules(db: Db, event: GameEvent, rules: RuleSet): Promise<Failure | undefined> {
+  if (event.endedAt) return failure('match_ended');
+  if ((await countTeams(db, event.id)) > rules.lobby)
+    return failure('team_limit_reached', { max: rules.lobby, mode: rules.name });
+  if (rules.teamSize !== event.rules.teamSize && (await countReports(db, event.id)) > 0)
+    return failure('team_size_fixed');
+  return undefined;
 }
 
 /** Deletes an event with its sign-ups, teams and results. If it was on air, the standalone event goes on air. */
@@ -121,17 +147,16 @@ export function found(event: GameEvent | undefined): Result<GameEvent> {
 }
 
 export function refusalOfDetails(details: EventDetails): Failure | undefined {
-  if (!findGameMode(details.gameMode)) return failure('unknown_game_mode');
   return endsBeforeStart(details) ? failure('championship_ends_before_start') : undefined;
 }
 
 function refusalOfSignUps(
   { places, from, until }: Pick<SignUpSettings, 'places' | 'from' | 'until'>,
   schedule: Schedule,
-  mode: GameMode | null,
+  rules: RuleSet,
 ): Failure | undefined {
-  if (mode && places !== null && places > mode.maxTeams)
-    return failure('places_over_mode', { max: mode.maxTeams, mode: mode.name });
+  if (places !== null && places > rules.lobby)
+    return failure('places_over_mode', { max: rules.lobby, mode: rules.name });
   const last = lastMoment(schedule);
   if (until !== null && last !== null && until > last) return failure('sign_ups_end_after_event');
   return until !== null && from !== null && until <= from ? failure('sign_ups_end_before_start') : undefined;

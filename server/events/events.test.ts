@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent, listOwn, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { on, resurgence, useRules } from '../testing/play.ts';
 
 test('K2 · only the name is needed: empty dates and time are null, the mode is Warzone, and it is a draft', async () => {
   const marina = await signUpOrganizer(await makeTestApp());
@@ -13,7 +14,8 @@ test('K2 · only the name is needed: empty dates and time are null, the mode is 
     startDate: null,
     startTime: null,
     endDate: null,
-    gameMode: 'Warzone Trios Battle Royale',
+    rulesName: 'Warzone Trios Battle Royale',
+    ruleFacts: { lobby: 50, rounds: 5, decimals: 1, teamSize: 3 },
     published: false,
     standalone: false,
     onAir: false,
@@ -45,11 +47,10 @@ test('K1 · K2 · what was saved is there again to the day and the minute, newes
     startDate: '2026-12-31',
     startTime: '23:30',
     endDate: '2027-01-01',
-    gameMode: 'Ressurgência Trios',
   };
   const { id } = await createEvent(marina, { name: 'Antes' });
-  await createEvent(marina, given);
-  expect(await listOwn(marina)).toMatchObject([given, { name: 'Antes' }]);
+  await createEvent(marina, { ...given, preset: resurgence });
+  expect(await listOwn(marina)).toMatchObject([{ ...given, rulesName: 'Ressurgência Trios' }, { name: 'Antes' }]);
   await marina.request(`/api/events/${id}`, { method: 'PATCH', json: { ...given, name: 'Depois' } });
   expect((await listOwn(marina))[1]).toMatchObject({ ...given, name: 'Depois', published: true });
   // What is left out stays as it is.
@@ -76,7 +77,7 @@ test('K2 · an end before the start and an unknown mode are refused in words, an
   expect((await errorOf(await send({ startDate: '2026-12-02', endDate: '2026-12-01' }))).message).toBe(
     'A data de término não pode ser antes da data de início',
   );
-  expect((await errorOf(await send({ gameMode: 'Xadrez' }))).message).toBe('Modo de jogo desconhecido');
+  expect((await errorOf(await send({ preset: 'xadrez' }))).message).toBe('Modo de jogo desconhecido');
   expect(await listOwn(marina)).toEqual([]);
 });
 
@@ -86,9 +87,8 @@ test('N1 · K2 · there are never more places than the mode takes, whichever of 
   expect((await errorOf(await setSignUpRules(marina, id, { places: 51 }))).message).toBe(
     'Warzone Trios Battle Royale aceita no máximo 50 times',
   );
-  const smaller = { method: 'PATCH', json: { gameMode: 'Ressurgência Trios' } };
-  expect((await errorOf(await marina.request(`/api/events/${id}`, smaller))).code).toBe('places_over_mode');
-  expect(await listOwn(marina)).toMatchObject([{ gameMode: 'Warzone Trios Battle Royale', signUps: { places: 50 } }]);
+  expect((await errorOf(await useRules(on(marina, id), resurgence))).code).toBe('places_over_mode');
+  expect(await listOwn(marina)).toMatchObject([{ rulesName: 'Warzone Trios Battle Royale', signUps: { places: 50 } }]);
 });
 
 test('K2 · the same one sent again is one championship, and the id of another organiser leads nowhere', async () => {

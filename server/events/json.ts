@@ -2,8 +2,25 @@ import { z } from '@hono/zod-openapi';
 import { calendarDay } from '../../domain/calendar.ts';
 import { EVENT_STATUSES, eventStatus, signUpPhase } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { answers } from '../http/router.ts';
 import type { GameEvent } from './queries.ts';
+
+const ruleFacts = z
+  .object({
+    lobby: z.int().openapi({ description: 'The most teams' }),
+    rounds: z.int(),
+    decimals: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    teamSize: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  })
+  .openapi('RuleFacts', { description: 'What a list, a form and a scoreboard have to know of the rules' });
+
+/** The rules in full have a page of their own: …/rules. */
+export const rulesSummary = { rulesName: z.string(), ruleFacts };
+
+export function rulesSummaryOf({ name, lobby, rounds, decimals, teamSize }: RuleSet) {
+  return { rulesName: name, ruleFacts: { lobby, rounds, decimals, teamSize } };
+}
 
 /** What everybody is shown of an event. Days and times are on the organiser's clock. */
 export const shownEvent = z.object({
@@ -13,14 +30,14 @@ export const shownEvent = z.object({
   startTime: z.string().nullable(),
   endDate: z.string().nullable(),
   endedOn: z.string().nullable().openapi({ description: 'The day on which it was ended' }),
-  gameMode: z.string(),
+  ...rulesSummary,
 });
 
 export const signUpPhases = z
   .enum(['early', 'open', 'closed'])
   .openapi({ description: '`early`: sign-ups have not opened yet; `closed`: they are over' });
 
-export const podiumRow = z.object({ name: z.string(), points: z.int().openapi({ description: 'In tenths' }) });
+export const podiumRow = z.object({ name: z.string(), points: z.int().openapi({ description: 'In hundredths' }) });
 
 const ownBrand = z.object({
   primaryColor: z.string().nullable(),
@@ -48,7 +65,7 @@ export const eventSchema = shownEvent
       open: z.boolean(),
       from: z.string().nullable(),
       until: z.string().nullable(),
-      places: z.int().nullable().openapi({ description: 'Null: as many as the mode takes' }),
+      places: z.int().nullable().openapi({ description: 'Null: as many as the rules take' }),
       notice: z.string(),
       rostersClosed: z.boolean(),
     }),
@@ -79,19 +96,29 @@ interface Clock {
 
 /** An event as its organiser sees it. */
 export function eventJson(event: GameEvent, clock: Clock): z.infer<typeof eventSchema> {
-  const { mode, endedAt, createdAt, finalStandings, signUps, userId: _owner, ...rest } = event;
+  const {
+    rules,
+    rulesVersion: _version,
+    decisions: _decisions,
+    userId: _owner,
+    endedAt,
+    createdAt,
+    finalStandings,
+    signUps,
+    ...shown
+  } = event;
   const ended = endedAt !== null;
   const phase = signUpPhase(signUps, { schedule: event, ended }, clock.now);
-  const { opened: _opened, ...rules } = signUps;
+  const { opened: _opened, ...signUpRules } = signUps;
   return {
-    ...rest,
-    gameMode: mode.name,
+    ...shown,
+    ...rulesSummaryOf(rules),
     status: eventStatus({ ...event, ended, signUpState: phase, schedule: event }, clock.now),
     endedAt: endedAt?.toISOString() ?? null,
     endedOn: dayOfEnd(event, clock),
     createdAt: createdAt.toISOString(),
     podium: podiumOf(finalStandings),
-    signUps: { ...rules, phase },
+    signUps: { ...signUpRules, phase },
   };
 }
 

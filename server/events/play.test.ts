@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, eventOf, report, standingsOf } from '../testing/play.ts';
+import { signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { addTeam, eventOf, report, resurgence, standingsOf, useRules } from '../testing/play.ts';
 
 const change = ({ request, event }: TestOrganizer, json: object) => request(event, { method: 'PATCH', json });
 describe('mode and round', () => {
   test('S1 · a new account plays Warzone Trios Battle Royale, round 1', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     expect((await eventOf(marina)).event).toMatchObject({
-      gameMode: 'Warzone Trios Battle Royale',
+      rulesName: 'Warzone Trios Battle Royale',
       currentRound: 1,
       endedAt: null,
     });
@@ -20,12 +20,12 @@ describe('mode and round', () => {
     const team = await addTeam(marina, 'Lobos');
     for (const [index, kills] of [10, 1, 6, 8].entries())
       await report(marina, { teamId: team.id, round: index + 1, placement: 4, kills: [kills, 0, 0] });
-    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 450 });
-    await change(marina, { gameMode: 'Ressurgência Trios' });
-    const { gameMode, standings } = await standingsOf(marina);
-    expect([gameMode, standings[0]!.totalPoints]).toEqual(['Ressurgência Trios', 384]);
+    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 4500 });
+    await useRules(marina, resurgence);
+    const { rules, standings } = await standingsOf(marina);
+    expect([rules.name, standings[0]!.totalPoints]).toEqual(['Ressurgência Trios', 3840]);
     expect(standings[0]!.rounds.filter(({ counted }) => !counted)).toMatchObject([{ round: 2 }]);
-    expect(await app.asOwner('select total_pontos from team_standings')).toEqual([{ total_pontos: '38.4' }]);
+    expect(await app.asOwner('select total_pontos from team_standings')).toEqual([{ total_pontos: '38.40' }]);
   });
 
   test('P12 · the round is kept on the server too', async () => {
@@ -36,10 +36,5 @@ describe('mode and round', () => {
     // To change nothing is no mistake.
     expect((await change(marina, {})).status).toBe(200);
     expect((await eventOf(marina)).event.currentRound).toBe(10);
-  });
-
-  test('S1 · an unknown mode is refused', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
-    expect((await errorOf(await change(marina, { gameMode: 'Solo' }))).code).toBe('unknown_game_mode');
   });
 });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Brand } from '../../domain/brand.ts';
 import type { Schedule, SignUpRules } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
-import { findGameMode, type GameMode } from '../../domain/game-modes.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import type { Decisions } from '../../domain/rules/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
@@ -10,7 +11,10 @@ import type { EventId } from '../scope/scope.ts';
 /** What playing needs to know of an event. */
 export interface PlayedEvent {
   id: EventId;
-  mode: GameMode;
+  rules: RuleSet;
+  /** Grows with every change of the rules. */
+  rulesVersion: number;
+  decisions: Decisions;
   currentRound: number;
   endedAt: Date | null;
 }
@@ -32,7 +36,7 @@ export interface GameEvent extends PlayedEvent, Schedule {
   signUps: SignUpRules & { notice: string; rostersClosed: boolean };
 }
 
-export type EventDetails = Schedule & { name: string; description: string; gameMode: string };
+export type EventDetails = Schedule & { name: string; description: string };
 
 export type SignUpSettings = Omit<GameEvent['signUps'], 'opened'>;
 
@@ -98,7 +102,7 @@ export async function lockEvent(db: Db, id: string): Promise<GameEvent | undefin
   return row && toEvent(row);
 }
 
-/** Under a shared lock: nobody ends the event or changes its mode until this transaction is over. Others may share it. */
+/** Under a shared lock: nobody ends the event or changes its rules until this transaction is over. Others may share it. */
 export async function shareEvent(db: Db, id: string): Promise<PlayedEvent | undefined> {
   const row = await selectPlayed(db, id).forShare().executeTakeFirst();
   return row && toPlayed(row);
@@ -115,11 +119,18 @@ export async function insertEvent(
   organizer: OrganizerId,
   id: string,
   details: EventDetails,
-  { published, originId }: { published: boolean; originId: EventId | null },
+  { rules, published, originId }: { rules: RuleSet; published: boolean; originId: EventId | null },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('championships')
-    .values({ id, user_id: organizer, ...detailColumns(details), publicado: published, origin_id: originId })
+    .values({
+      id,
+      user_id: organizer,
+      ...detailColumns(details),
+      rules: JSON.stringify(rules),
+      publicado: published,
+      origin_id: originId,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -170,7 +181,10 @@ export async function deleteEvent(db: Db, id: EventId): Promise<boolean> {
 }
 
 function selectPlayed(db: Db, id: string) {
-  return db.selectFrom('championships').select(['id', 'modo_jogo', 'current_round', 'ended_at']).where('id', '=', id);
+  return db
+    .selectFrom('championships')
+    .select(['id', 'rules', 'rules_version', 'decisions', 'current_round', 'ended_at'])
+    .where('id', '=', id);
 }
 
 const allRows = sql<FinalStandings | null>`final_standings`;
@@ -190,7 +204,9 @@ function selectEvents(db: Db, finalStandings = allRows) {
       'data_inicio',
       'data_fim',
       'hora',
-      'modo_jogo',
+      'rules',
+      'rules_version',
+      'decisions',
       'publicado',
       'is_standalone',
       'current_round',
@@ -214,7 +230,9 @@ function selectEvents(db: Db, finalStandings = allRows) {
 
 interface PlayedRow {
   id: string;
-  modo_jogo: string;
+  rules: RuleSet;
+  rules_version: number;
+  decisions: Decisions;
   current_round: number;
   ended_at: Date | null;
 }
@@ -222,10 +240,14 @@ interface PlayedRow {
 type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
 function toPlayed(row: PlayedRow): PlayedEvent {
-  const mode = findGameMode(row.modo_jogo);
-  // The foreign key to game_modes leaves no other; a mode taken out of the domain while in use is our mistake.
-  if (!mode) throw new Error(`unknown game mode ${row.modo_jogo}`);
-  return { id: row.id as EventId, mode, currentRound: row.current_round, endedAt: row.ended_at };
+  return {
+    id: row.id as EventId,
+    rules: row.rules,
+    rulesVersion: row.rules_version,
+    decisions: row.decisions,
+    currentRound: row.current_round,
+    endedAt: row.ended_at,
+  };
 }
 
 function toEvent(row: EventRow): GameEvent {
@@ -260,13 +282,12 @@ function toMoment(timestamp: string | null): string | null {
   return timestamp?.slice(0, 16).replace(' ', 'T') ?? null;
 }
 
-function detailColumns({ name, description, startDate, startTime, endDate, gameMode }: EventDetails) {
+function detailColumns({ name, description, startDate, startTime, endDate }: EventDetails) {
   return {
     nome: name,
     descricao: description,
     data_inicio: startDate,
     data_fim: endDate,
     hora: startTime,
-    modo_jogo: gameMode,
   };
 }

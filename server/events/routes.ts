@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
 import { failure } from '../../domain/failures.ts';
-import { defaultGameMode, ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { defaultPreset } from '../../domain/rules/presets.ts';
 import { sanitizeText } from '../../domain/text.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import type { RequestContext } from '../http/env.ts';
@@ -11,6 +12,7 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { countSignUps } from '../places/queries.ts';
 import { listReopenings } from '../running/actions.ts';
 import { countPlay } from '../running/queries.ts';
+import { findPresetRules } from '../rules/queries.ts';
 import { ownerScope } from '../scope/create.ts';
 import { eventParams as params } from '../scope/require-event.ts';
 import type { EventScope } from '../scope/scope.ts';
@@ -50,7 +52,11 @@ const createEventRoute = createRoute({
       name,
       description: description.default(''),
       ...schedule,
-      gameMode: z.string().max(100).default(defaultGameMode.name),
+      preset: z
+        .string()
+        .max(100)
+        .default(defaultPreset.id)
+        .openapi({ description: 'Of GET /api/presets, or one of your own' }),
       published: z.boolean().default(false),
     }),
   ),
@@ -77,7 +83,7 @@ const changeRoute = createRoute({
   method: 'patch',
   path: '/{eventId}',
   tags,
-  summary: 'Change name, description, dates, mode, round or publication; what is left out stays',
+  summary: 'Change name, description, dates, round or publication; what is left out stays',
   request: {
     params,
     ...jsonBody(
@@ -87,7 +93,6 @@ const changeRoute = createRoute({
         startDate: day.nullable().optional(),
         startTime: time.nullable().optional(),
         endDate: day.nullable().optional(),
-        gameMode: z.string().max(100).optional(),
         currentRound: z.int().min(1).max(ROUND_BUTTONS).optional(),
         published: z.boolean().optional(),
       }),
@@ -108,7 +113,7 @@ const signUpsRoute = createRoute({
         open: z.boolean(),
         from: wallTime.nullable().default(null),
         until: wallTime.nullable(),
-        places: z.int().min(1).max(500).nullable().openapi({ description: 'Null: as many as the mode takes' }),
+        places: z.int().min(1).max(500).nullable().openapi({ description: 'Null: as many as the rules take' }),
         notice: z.string().max(1000).transform(sanitizeText).openapi({ type: 'string' }),
         rostersClosed: z.boolean(),
       }),
@@ -154,9 +159,14 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
       return c.json({ events }, 200);
     })
     .openapi(createEventRoute, async (c) => {
-      const { id = randomUUID(), published, ...details } = c.req.valid('json');
+      const { id = randomUUID(), published, preset, ...details } = c.req.valid('json');
       const scope = ownerScope(c.var.organizer.id);
-      const created = await asOrganizer(db, scope.organizer, (db) => createEvent(db, scope, id, details, published));
+      const created = await asOrganizer(db, scope.organizer, async (db) => {
+        const rules = await findPresetRules(db, preset);
+        return rules
+          ? createEvent(db, scope, id, details, { rules, published })
+          : { ok: false as const, failure: failure('unknown_preset') };
+      });
       return c.json({ event: eventJson(unwrap(created), clock()) }, 200);
     })
     .openapi(findRoute, async (c) => {

@@ -3,7 +3,18 @@ import { makeTestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
-import { addTeam, eventOf, on, playedCup, post, report, sendReport, standingsOf } from '../testing/play.ts';
+import {
+  addTeam,
+  eventOf,
+  on,
+  playedCup,
+  post,
+  report,
+  resurgence,
+  sendReport,
+  standingsOf,
+  useRules,
+} from '../testing/play.ts';
 
 const namesOf = async (playing: TestOrganizer) => (await standingsOf(playing)).standings.map(({ name }) => name);
 
@@ -11,14 +22,12 @@ describe('EV1 · two events share nothing', () => {
   test('EV1 · teams, names, mode, round, results and the end are of one event alone', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const [first, second] = [await playedCup(marina), await playedCup(marina, 'Copa 2')];
-    await second.request(second.event, {
-      method: 'PATCH',
-      json: { gameMode: 'Ressurgência Trios', currentRound: 4 },
-    });
+    await useRules(second, resurgence);
+    await second.request(second.event, { method: 'PATCH', json: { currentRound: 4 } });
     await post(second, 'end');
-    expect(await eventOf(first)).toMatchObject({ event: { endedAt: null, gameMode: 'Warzone Trios Battle Royale' } });
+    expect(await eventOf(first)).toMatchObject({ event: { endedAt: null, rulesName: 'Warzone Trios Battle Royale' } });
     expect((await post(first, 'zero')).status).toBe(200);
-    expect((await standingsOf(second)).standings[0]).toMatchObject({ name: 'Raposas', totalPoints: 200 });
+    expect((await standingsOf(second)).standings[0]).toMatchObject({ name: 'Raposas', totalPoints: 2000 });
     await post(first, 'reset');
     expect([await namesOf(first), await namesOf(second)]).toEqual([[], ['Raposas', 'Lobos']]);
     expect(await standingsOf(marina)).toMatchObject({ standings: [] });
@@ -36,7 +45,7 @@ describe('EV1 · two events share nothing', () => {
       await other.request(`${other.event}/teams/${teamId}`, { method: 'DELETE' }),
     ];
     for (const answer of answers) expect((await errorOf(answer)).code).toBe('team_not_found');
-    expect((await standingsOf(cup)).standings[0]).toMatchObject({ teamId, totalPoints: 200 });
+    expect((await standingsOf(cup)).standings[0]).toMatchObject({ teamId, totalPoints: 2000 });
   });
 
   test('EV1 · a reset moves the captains of its own event back, and of no other', async () => {

@@ -2,7 +2,7 @@ import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { inForce, keyOf, type LedgerAct, type LedgerEntry, type Place, replayLedger } from '../../domain/ledger.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, updateEvent } from '../events/queries.ts';
-import type { EventScope } from '../scope/scope.ts';
+import type { EventId, EventScope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
 import { projectLedger } from './project.ts';
 import { insertEntry, listEntries } from './queries.ts';
@@ -93,6 +93,19 @@ function undoneBy(entry: LedgerEntry, entries: readonly LedgerEntry[]): LedgerEn
   return target ? undoneBy(target, entries) : entry;
 }
 
+/** The same for an act that says why, once a final table was public. */
+export async function enterCorrection(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  act: LedgerAct,
+  reason: string,
+): Promise<Result<{ number: number }>> {
+  if (reason === '' && wasEnded(await listEntries(db, event.id)))
+    return { ok: false, failure: failure('reason_required') };
+  return enterAct(db, scope, event, act, reason);
+}
+
 async function change(
   db: Db,
   scope: EventScope,
@@ -106,6 +119,11 @@ async function change(
   if (reason === '' && wasEnded(entries)) return { ok: false, failure: failure('reason_required') };
   const act = await decide(replayLedger(entries));
   return 'code' in act ? { ok: false, failure: act } : enterAct(db, scope, event, act, reason);
+}
+
+/** Whether a change of this event has to say why, and does not. */
+export async function lacksReason(db: Db, eventId: EventId, reason: string): Promise<boolean> {
+  return reason === '' && wasEnded(await listEntries(db, eventId));
 }
 
 /** After the event was ended once, its final table was public: every later change needs a reason. */

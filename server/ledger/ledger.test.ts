@@ -6,17 +6,21 @@ import { findPlayedEvent } from '../events/queries.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, on, report, sendReport, standingsOf } from '../testing/play.ts';
+import { addTeam, on, report, resurgence, sendReport, standingsOf, useRules } from '../testing/play.ts';
 import { findDifferences } from './verify.ts';
 
 const post = ({ request, event }: TestOrganizer, act: string, json: object = {}) =>
   request(`${event}/${act}`, { method: 'POST', json });
+const edit = ({ request, event }: TestOrganizer, teamId: string, json: object) =>
+  Promise.resolve(request(`${event}/teams/${teamId}`, { method: 'PATCH', json: { discordId: '', ...json } }));
 const undo = (organizer: TestOrganizer, number: number, reason = '') =>
   post(organizer, `ledger/${number}/undo`, { reason });
 const entriesOf = async ({ request, event }: TestOrganizer) =>
   ((await (await request(`${event}/ledger`)).json()) as { entries: Entry[] }).entries;
 const lastNumber = async (organizer: TestOrganizer) => (await entriesOf(organizer))[0]?.number ?? 0;
-const shown = async (organizer: TestOrganizer) => JSON.stringify(await standingsOf(organizer));
+/** All but the version of the rules, which grows with every change. */
+const shown = async (organizer: TestOrganizer) =>
+  JSON.stringify({ ...(await standingsOf(organizer)), rulesVersion: undefined });
 const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
   asOrganizer(db, id, async (db) => findDifferences(db, (await findPlayedEvent(db, eventId))!));
 
@@ -48,14 +52,14 @@ test('LE1 · every change of a score is an entry with number, time and actor', a
   await report(cup, { teamId: lobos.id, round: 3, placement: 4, replaces: first.id });
   await post(cup, 'results/remove', { teamId: lobos.id, round: 3, reason: 'Time errado' });
   await cup.request(`${cup.event}/teams/${lobos.id}/players/1`, { method: 'PATCH', json: { activisionId: 'Novo#1' } });
-  await cup.request(cup.event, { method: 'PATCH', json: { gameMode: 'Ressurgência Trios' } });
+  await useRules(cup, resurgence);
   await post(cup, 'end');
   await post(cup, 'reopen', { reason: 'Faltou um' });
   await post(cup, 'zero');
   await post(cup, 'reset');
   const entries = (await entriesOf(cup)).toReversed();
   expect(entries.map(({ number, kind }) => [number, kind])).toEqual(
-    [...Array<string>(6).fill('result'), 'removal', 'player', 'mode', 'end', 'reopening', 'zero', 'reset'].map(
+    [...Array<string>(6).fill('result'), 'removal', 'player', 'rules', 'end', 'reopening', 'zero', 'reset'].map(
       (kind, index) => [index + 1, kind],
     ),
   );
@@ -82,7 +86,16 @@ test('LE1 · the application can neither change nor delete an entry', async () =
 });
 
 describe('LE3 · undo', () => {
-  type Act = (game: Awaited<ReturnType<typeof played>>) => Promise<unknown>;
+  type Game = Awaited<ReturnType<typeof played>>;
+  type Act = (game: Game) => Promise<unknown>;
+  const decisions: [string, (ids: { lobos: string; furia: string }) => object][] = [
+    ['a penalty of the total', ({ lobos }) => ({ kind: 'adjustment', teamId: lobos, round: null, points: -500 })],
+    ['a bonus of a round', ({ furia }) => ({ kind: 'adjustment', teamId: furia, round: 2, points: 1500 })],
+    ['a warning', ({ lobos }) => ({ kind: 'warning', teamId: lobos })],
+    ['a disqualification', ({ lobos }) => ({ kind: 'disqualification', teamId: lobos })],
+    ['an absence', ({ furia }) => ({ kind: 'absence', teamId: furia, round: 3 })],
+    ['a void round', () => ({ kind: 'void_round', round: 2 })],
+  ];
   test.each<[string, Act]>([
     ['a first result', ({ cup, lobos }) => report(cup, { teamId: lobos.id, round: 3 })],
     [
@@ -108,15 +121,22 @@ describe('LE3 · undo', () => {
           cup.request(`${cup.event}/teams/${lobos.id}/players/2`, { method: 'PATCH', json: { activisionId: 'Z#9' } }),
         ),
     ],
+    ['an edited team', ({ cup, lobos }) => edit(cup, lobos.id, { name: 'Lobos FC', discordId: '7' })],
     [
       'a removed team',
       ({ cup, furia }) => Promise.resolve(cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' })),
     ],
-    [
-      'another mode',
-      ({ cup }) =>
-        Promise.resolve(cup.request(cup.event, { method: 'PATCH', json: { gameMode: 'Ressurgência Trios' } })),
-    ],
+    ['another rule set', ({ cup }) => useRules(cup, resurgence)],
+    ...decisions.map(
+      ([what, json]) =>
+        [
+          what,
+          ({ cup, lobos, furia }: Game) =>
+            Promise.resolve(
+              post(cup, 'decisions', { reason: 'Regra 4', ...json({ lobos: lobos.id, furia: furia.id }) }),
+            ),
+        ] as [string, (game: Game) => Promise<unknown>],
+    ),
     ['zeroing', ({ cup }) => Promise.resolve(post(cup, 'zero'))],
     ['a reset', ({ cup }) => Promise.resolve(post(cup, 'reset'))],
     ['the end', ({ cup }) => Promise.resolve(post(cup, 'end'))],
@@ -149,7 +169,7 @@ describe('LE3 · undo', () => {
     const { cleared } = (await (await post(cup, 'reset')).json()) as { cleared: { entry: number } };
     expect((await entrantsOf(marina, id))[0]).toMatchObject({ state: 'new' });
     expect((await undo(cup, cleared.entry)).status).toBe(200);
-    expect((await standingsOf(cup)).standings).toMatchObject([{ teamId, totalPoints: 200 }]);
+    expect((await standingsOf(cup)).standings).toMatchObject([{ teamId, totalPoints: 2000 }]);
     expect((await entrantsOf(marina, id))[0]).toMatchObject({ state: 'accepted' });
     expect(await (await cup.request(cup.event)).json()).toMatchObject({ event: { currentRound: 4 } });
   });
@@ -234,6 +254,105 @@ test('LE7 · a substitution keeps earlier rounds with who played them, also one 
   expect(await differences(app, cup)).toEqual([]);
 });
 
+describe('LE6 · LE7 · a team is edited', () => {
+  test('LE6 · LE7 · name, Discord ID, a typo and a substitute change together, each with its entry', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const cup = on(marina, (await createEvent(marina)).id);
+    const lobos = await addTeam(cup, 'Lobo', ['Ana#1', 'Biia#2', 'Caio#3']);
+    await report(cup, { teamId: lobos.id, round: 1, kills: [7, 4, 2] });
+    const players = [
+      { slot: 1, activisionId: 'Duda#4', fromRound: 2 },
+      { slot: 2, activisionId: 'Bia#2' },
+    ];
+    const edited = await edit(cup, lobos.id, { name: 'Lobos', discordId: '99', players });
+    expect(await edited.json()).toMatchObject({
+      team: { name: 'Lobos', discordId: '99', activisionIds: ['Duda#4', 'Bia#2', 'Caio#3'] },
+      entries: [2, 3, 4],
+    });
+    expect((await entriesOf(cup)).slice(0, 3).map(({ kind }) => kind)).toEqual(['player', 'substitution', 'team']);
+    const { standings, mvps } = await standingsOf(cup);
+    expect(standings[0]).toMatchObject({ name: 'Lobos' });
+    expect(mvps.map(({ name, kills }) => [name, kills])).toEqual([
+      ['Ana', 7],
+      ['Bia', 4],
+      ['Caio', 2],
+    ]);
+    expect(await differences(app, cup)).toEqual([]);
+    await app.asOwner("update teams set nome_time = 'Outro' where id = $1", [lobos.id]);
+    expect(await differences(app, cup)).toEqual(['team Outro (99) is by the ledger Lobos (99)']);
+  });
+
+  test('LE6 · a name or a player that is taken is refused, and nothing of the edit stays', async () => {
+    const app = await makeTestApp();
+    const { cup, lobos, furia } = await played(app, await signUpOrganizer(app));
+    const before = await entriesOf(cup);
+    const refused = async (json: object) => (await errorOf(await edit(cup, lobos.id, json))).code;
+    expect(await refused({ name: ' FÚRIA', players: [{ slot: 1, activisionId: 'Z#1' }] })).toBe('team_name_taken');
+    expect(await refused({ name: 'Outro', players: [{ slot: 1, activisionId: 'lobos b#2' }] })).toBe('player_repeated');
+    expect(await entriesOf(cup)).toEqual(before);
+    const again = { name: 'X', activisionIds: ['A#1', 'b', ' a#1'] };
+    expect((await errorOf(await cup.request(`${cup.event}/teams`, { json: again }))).code).toBe('player_repeated');
+    // Who plays for another team too is for the organiser to judge.
+    const shared = { name: 'Lobos', players: [{ slot: 1, activisionId: 'Fúria A#1' }] };
+    expect((await edit(cup, lobos.id, shared)).status).toBe(200);
+    // Another organiser's team is not there.
+    const paulo = await signUpOrganizer(app, 'paulo@example.com');
+    expect((await edit(paulo, furia.id, { name: 'Meu' })).status).toBe(404);
+    await post(cup, 'end');
+    expect(await refused({ name: 'Tarde' })).toBe('match_ended');
+  });
+
+  test('LE6 · undoing a rename whose old name is taken by now is refused', async () => {
+    const app = await makeTestApp();
+    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    const { entries } = (await (await edit(cup, lobos.id, { name: 'Alcateia' })).json()) as { entries: number[] };
+    const namesake = await addTeam(cup, 'LOBOS');
+    expect((await errorOf(await undo(cup, entries[0]!))).code).toBe('team_name_taken');
+    expect((await standingsOf(cup)).standings.map(({ name }) => name)).toContain('Alcateia');
+    await edit(cup, namesake.id, { name: 'Outros' });
+    expect((await undo(cup, entries[0]!)).status).toBe(200);
+    expect((await standingsOf(cup)).standings.map(({ name }) => name)).toContain('Lobos');
+    expect(await differences(app, cup)).toEqual([]);
+  });
+
+  test('LE6 · a renamed team that was removed comes back under the name that is in force', async () => {
+    const app = await makeTestApp();
+    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    const { entries } = (await (await edit(cup, lobos.id, { name: 'Alcateia' })).json()) as { entries: number[] };
+    await cup.request(`${cup.event}/teams/${lobos.id}`, { method: 'DELETE' });
+    const removal = await lastNumber(cup);
+    await addTeam(cup, 'Alcateia');
+    expect((await undo(cup, entries[0]!)).status).toBe(200);
+    expect((await undo(cup, removal)).status).toBe(200);
+    expect((await standingsOf(cup)).standings.map(({ name }) => name)).toContain('Lobos');
+    expect(await differences(app, cup)).toEqual([]);
+  });
+});
+
+test('LE8 · LE6 · a captain sees the team as the organiser edited it, and from which round a change counts', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  await decide(marina, id, 'accept', [(await entrantsOf(marina, id))[0]!.id]);
+  const cup = on(marina, id);
+  const headers = { 'x-captain-token': token };
+  const myTeam = async () =>
+    ((await (await app.request('/api/my-team', { headers })).json()) as { myTeam: { activisionIds: string[] } }).myTeam;
+  const [first] = (await myTeam()).activisionIds;
+  expect(await myTeam()).toMatchObject({ teamName: 'Lobos', changesCountFrom: null });
+  const { teamId } = (await standingsOf(cup)).standings[0]!;
+  await edit(cup, teamId, { name: 'Lobos FC', players: [{ slot: 1, activisionId: 'Corrigida#1' }] });
+  await report(cup, { teamId, round: 2 });
+  expect(await myTeam()).toMatchObject({ teamName: 'Lobos FC', changesCountFrom: 3 });
+  expect((await myTeam()).activisionIds[0]).toBe('Corrigida#1');
+  // Also back to what the sign-up said.
+  const json = { activisionIds: [first, null, null] };
+  await app.request('/api/my-team/players', { method: 'PUT', json, headers });
+  expect((await entriesOf(cup))[0]).toMatchObject({ kind: 'substitution', act: { after: first, fromRound: 3 } });
+});
+
 test('LE8 · LE1 · a captain changes players before the first result, and from then on only for rounds to come', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
@@ -254,6 +373,76 @@ test('LE8 · LE1 · a captain changes players before the first result, and from 
   expect((await standingsOf(cup)).mvps).toMatchObject([{ name: 'Nova', kills: 6 }]);
 });
 
+describe('LE14 · once the event was ended', () => {
+  type Act = (cup: TestOrganizer, lobos: string, reason?: string) => Response | Promise<Response>;
+  const player = (cup: TestOrganizer, teamId: string) => `${cup.event}/teams/${teamId}/players/1`;
+  const acts: [string, Act][] = [
+    [
+      'a correction',
+      async (cup, teamId, reason) => {
+        const { report: known } = await report(cup, { teamId });
+        return sendReport(cup, { teamId, placement: 7, replaces: known.id, ...(reason && { reason }) });
+      },
+    ],
+    ['a removal', (cup, teamId, reason) => post(cup, 'results/remove', { teamId, round: 1, reason })],
+    [
+      'a corrected name',
+      (cup, teamId, reason) =>
+        cup.request(player(cup, teamId), { method: 'PATCH', json: { activisionId: 'Nova#1', reason } }),
+    ],
+    [
+      'a substitution',
+      (cup, teamId, reason) =>
+        cup.request(`${player(cup, teamId)}/substitute`, { json: { activisionId: 'Nova#1', fromRound: 2, reason } }),
+    ],
+    [
+      'a removed team',
+      (cup, teamId, reason) =>
+        cup.request(`${cup.event}/teams/${teamId}${reason ? `?reason=${encodeURIComponent(reason)}` : ''}`, {
+          method: 'DELETE',
+        }),
+    ],
+  ];
+  test.each(acts)('LE14 · %s is refused without a reason, and keeps the one it is given', async (_what, act) => {
+    const app = await makeTestApp();
+    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    await post(cup, 'end');
+    await post(cup, 'reopen', { reason: 'Faltou um' });
+    const before = await shown(cup);
+    expect((await errorOf(await act(cup, lobos.id))).code).toBe('reason_required');
+    expect(await shown(cup)).toBe(before);
+    expect((await act(cup, lobos.id, 'Conferido na gravação')).status).toBe(200);
+    expect((await entriesOf(cup))[0]).toMatchObject({ reason: 'Conferido na gravação' });
+    expect(await differences(app, cup)).toEqual([]);
+  });
+
+  test.each(acts)('LE14 · before any end, %s needs no reason', async (_what, act) => {
+    const app = await makeTestApp();
+    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    expect((await act(cup, lobos.id)).status).toBe(200);
+  });
+});
+
+test('LE3 · every act answers with its entry of the ledger, and one that changes nothing with none', async () => {
+  const app = await makeTestApp();
+  const { cup, lobos, furia } = await played(app, await signUpOrganizer(app));
+  const player = `${cup.event}/teams/${lobos.id}/players/1`;
+  const acts: (() => Response | Promise<Response>)[] = [
+    () => cup.request(player, { method: 'PATCH', json: { activisionId: 'Nova#1' } }),
+    () => cup.request(`${player}/substitute`, { json: { activisionId: 'Outra#1', fromRound: 2 } }),
+    () => post(cup, 'rounds/replay', { round: 2 }),
+    () => cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' }),
+    () => post(cup, 'end'),
+    () => post(cup, 'reopen', { reason: 'Faltou um' }),
+  ];
+  for (const act of acts)
+    expect(await (await act()).json()).toMatchObject({ entry: (await entriesOf(cup))[0]!.number });
+  for (const act of ['zero', 'reset'])
+    expect(await (await post(cup, act)).json()).toMatchObject({ cleared: { entry: await lastNumber(cup) } });
+  await post(cup, 'end');
+  expect(await (await post(cup, 'end')).json()).toMatchObject({ entry: null });
+});
+
 test('LE13 · the standings at a past moment are the entries up to it', async () => {
   const app = await makeTestApp();
   const { cup, furia } = await played(app, await signUpOrganizer(app));
@@ -264,14 +453,14 @@ test('LE13 · the standings at a past moment are the entries up to it', async ()
     return standings.map(({ name, totalPoints }) => [name, totalPoints]);
   };
   expect(await past(1)).toEqual([
-    ['Lobos', 180],
+    ['Lobos', 1800],
     ['Fúria', 0],
   ]);
   expect(await past(4)).toEqual([
-    ['Lobos', 380],
-    ['Fúria', 216],
+    ['Lobos', 3800],
+    ['Fúria', 2160],
   ]);
-  expect(await past(5)).toEqual([['Lobos', 380]]);
+  expect(await past(5)).toEqual([['Lobos', 3800]]);
   expect((await cup.request(`${cup.event}/ledger/6/standings`)).status).toBe(404);
 });
 

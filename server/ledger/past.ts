@@ -1,9 +1,7 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { findGameMode } from '../../domain/game-modes.ts';
-import { firstMode, replayLedger, teamsEverRemoved } from '../../domain/ledger.ts';
-import { tenths } from '../../domain/points.ts';
-import { totalKills } from '../../domain/report.ts';
-import { rankTeams, type Standing } from '../../domain/standings.ts';
+import { firstRules, replayLedger, resultsOf, teamsEverRemoved } from '../../domain/ledger.ts';
+import { hundredths } from '../../domain/points.ts';
+import { rankTeams, type Standing } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import type { EventId } from '../scope/scope.ts';
@@ -24,7 +22,7 @@ export async function readPastStandings(
   const until = entries.filter((entry) => entry.number <= number);
   if (until.at(-1)?.number !== number) return { ok: false, failure: failure('entry_not_found') };
   const state = replayLedger(until);
-  const mode = findGameMode(state.mode ?? firstMode(entries) ?? event.mode.name) ?? event.mode;
+  const rules = state.rules ?? firstRules(entries) ?? event.rules;
   const present = await listTeams(db, eventId);
   const known = new Map<string, PastTeam & { carriedPoints: number }>([
     ...teamsEverRemoved(entries).map((team) => [team.id, team] as const),
@@ -32,12 +30,6 @@ export async function readPastStandings(
   ]);
   const teams = [...known.values()]
     .filter(({ id }) => !state.removedTeams.has(id))
-    .map(({ id, name, carriedPoints }) => ({ id, name, carriedPoints: tenths(carriedPoints) }));
-  const results = Array.from(state.results.values(), ({ teamId, round, placement, kills }) => ({
-    teamId,
-    round,
-    placement,
-    kills: totalKills(kills),
-  }));
-  return { ok: true, value: rankTeams(mode, teams, results) };
+    .map(({ id, name, carriedPoints }) => ({ id, name, carriedPoints: hundredths(carriedPoints) }));
+  return { ok: true, value: rankTeams(rules, { teams, results: resultsOf(state), decisions: state.decisions }) };
 }

@@ -1,27 +1,33 @@
 import { failure, type Failure } from '../../domain/failures.ts';
 import { finalStandingsOf } from '../../domain/final-standings.ts';
-import { findGameMode } from '../../domain/game-modes.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { scoreRound } from '../../domain/rules/score.ts';
+import { totalsByTeam } from '../../domain/rules/standings.ts';
 import { freeTeamSlots } from '../../domain/event.ts';
 import {
-  firstMode,
+  firstRules,
   keyOf,
   type LedgerEntry,
+  type LedgerState,
   type LedgerTeam,
   replayLedger,
+  resultsOf,
   rosterOf,
+  teamDetailsOf,
   teamsEverRemoved,
 } from '../../domain/ledger.ts';
-import { PLAYER_SLOTS } from '../../domain/player-name.ts';
-import { pointsOf, tenths } from '../../domain/points.ts';
+import { slotsOf } from '../../domain/player-name.ts';
+import { hundredths } from '../../domain/points.ts';
 import { totalKills } from '../../domain/report.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../db/transaction.ts';
 import type { GameEvent } from '../events/queries.ts';
-import { deleteReport, listStoredResults, saveReport } from '../reports/queries.ts';
-import { markEnded, markReopened, updateMode } from '../running/queries.ts';
+import { deleteReport, listStoredResults, saveReport, saveTotals } from '../reports/queries.ts';
+import { markEnded, markReopened, updateDecisions, updateRules } from '../running/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { acceptAgain } from '../sign-ups/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
-import { deleteTeam, insertTeams, listTeams, updatePlayer } from '../teams/queries.ts';
+import { deleteTeam, insertTeams, listTeams, updatePlayer, updateTeam } from '../teams/queries.ts';
 
 /**
  * Writes what follows from the entries: teams, rosters, mode, results with their points, and the end. Rows that are right
@@ -34,17 +40,20 @@ export async function projectLedger(
   entries: readonly LedgerEntry[],
 ): Promise<Failure | undefined> {
   const state = replayLedger(entries);
-  const mode = findGameMode(state.mode ?? firstMode(entries) ?? event.mode.name) ?? event.mode;
-  const refusal = await projectTeams(db, scope, { mode, entries, removed: state.removedTeams });
+  const rules = state.rules ?? firstRules(entries) ?? event.rules;
+  const { decisions } = state;
+  const refusal = await projectTeams(db, scope, { rules, entries, removed: state.removedTeams });
   if (refusal) return refusal;
   await projectRosters(db, scope, entries);
-  if (mode.name !== event.mode.name) await updateMode(db, event.id, mode.name);
+  if (!(await projectTeamDetails(db, scope, entries))) return failure('team_name_taken');
+  if (!isDeepStrictEqual(rules, event.rules)) await updateRules(db, event.id, rules);
+  if (!isDeepStrictEqual(decisions, event.decisions)) await updateDecisions(db, event.id, decisions);
 
   const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
   for (const [key, { teamId, round }] of stored)
     if (!state.results.has(key)) await deleteReport(db, event.id, { teamId, round });
   for (const [key, { teamId, round, reportId: id, placement, kills, players }] of state.results) {
-    const points = pointsOf(mode, { placement, kills: totalKills(kills) });
+    const points = scoreRound(rules, { round, placement, kills: totalKills(kills) }).points;
     const report = { id, teamId, round, placement, kills, points };
     const before = stored.get(key);
     const wanted = JSON.stringify({ ...report, players });
@@ -53,9 +62,11 @@ export async function projectLedger(
       await saveReport(db, { user_id: scope.organizer, championship_id: event.id }, report, players);
   }
 
+  await projectTotals(db, scope, { rules, state });
+
   const ended = state.ended ?? false;
   if (ended !== (event.endedAt !== null)) {
-    const { rows, mvps } = await rankEvent(db, { ...event, mode });
+    const { rows, mvps } = await rankEvent(db, { ...event, rules, decisions });
     await (ended ? markEnded(db, event.id, finalStandingsOf(rows, mvps)) : markReopened(db, event.id));
   }
   return undefined;
@@ -66,21 +77,27 @@ async function projectTeams(
   db: Db,
   scope: EventScope,
   {
-    mode,
+    rules,
     entries,
     removed,
-  }: { mode: GameEvent['mode']; entries: readonly LedgerEntry[]; removed: ReadonlyMap<string, LedgerTeam> },
+  }: { rules: RuleSet; entries: readonly LedgerEntry[]; removed: ReadonlyMap<string, LedgerTeam> },
 ): Promise<Failure | undefined> {
   const present = new Set((await listTeams(db, scope.event)).map(({ id }) => id));
   for (const id of removed.keys()) if (present.delete(id)) await deleteTeam(db, scope.event, id);
   const back = teamsEverRemoved(entries).filter(({ id }) => !removed.has(id) && !present.has(id));
-  if (back.length > freeTeamSlots(mode, present.size))
-    return failure('team_limit_reached', { max: mode.maxTeams, mode: mode.name });
+  if (back.length > freeTeamSlots(rules, present.size))
+    return failure('team_limit_reached', { max: rules.lobby, mode: rules.name });
   const owner = { user_id: scope.organizer, championship_id: scope.event };
+  const details = teamDetailsOf(entries);
   const inserted = await insertTeams(
     db,
     owner,
-    back.map((team) => ({ ...team, carriedPoints: tenths(team.carriedPoints), createdAt: new Date(team.createdAt) })),
+    back.map((team) => ({
+      ...team,
+      ...details.get(team.id),
+      carriedPoints: hundredths(team.carriedPoints),
+      createdAt: new Date(team.createdAt),
+    })),
   );
   // A team of the same name was added meanwhile.
   if (inserted.length < back.length) return failure('team_name_taken');
@@ -88,10 +105,37 @@ async function projectTeams(
   return undefined;
 }
 
+/** Writes the total of every team as the domain computes it. */
+async function projectTotals(
+  db: Db,
+  scope: EventScope,
+  { rules, state }: { rules: RuleSet; state: LedgerState },
+): Promise<void> {
+  const teams = await listTeams(db, scope.event);
+  const results = resultsOf(state);
+  const totals = totalsByTeam(rules, { teams, results, decisions: state.decisions });
+  await saveTotals(
+    db,
+    { user_id: scope.organizer, championship_id: scope.event },
+    totals.map(({ team, totalPoints, totalKills: kills }) => ({ teamId: team.id, points: totalPoints, kills })),
+  );
+}
+
+/** False when a name that comes back is another team's by now. */
+async function projectTeamDetails(db: Db, scope: EventScope, entries: readonly LedgerEntry[]): Promise<boolean> {
+  const details = teamDetailsOf(entries);
+  for (const { id, name, discordId } of await listTeams(db, scope.event)) {
+    const wanted = details.get(id) ?? { name, discordId };
+    if (wanted.name === name && wanted.discordId === discordId) continue;
+    if (!(await updateTeam(db, scope.event, id, wanted))) return false;
+  }
+  return true;
+}
+
 async function projectRosters(db: Db, scope: EventScope, entries: readonly LedgerEntry[]): Promise<void> {
   const rosters = rosterOf(entries);
   for (const team of await listTeams(db, scope.event))
-    for (const slot of PLAYER_SLOTS) {
+    for (const slot of slotsOf(team.activisionIds.length)) {
       const activisionId = rosters.get(`${team.id} ${slot}`);
       if (activisionId !== undefined && activisionId !== team.activisionIds[slot - 1])
         await updatePlayer(db, scope.event, team.id, slot, activisionId);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LedgerAct, LedgerEntry, Place } from '../../domain/ledger.ts';
+import { type LedgerAct, type LedgerEntry, type Place, replayedRoundOf } from '../../domain/ledger.ts';
 import type { Db } from '../db/transaction.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 
@@ -26,6 +26,16 @@ export async function listEntries(db: Db, eventId: EventId): Promise<StoredEntry
   }));
 }
 
+/** The number of the last entry; 0 without any. */
+export async function findLastEntry(db: Db, eventId: EventId): Promise<number> {
+  const { last_number } = await db
+    .selectFrom('score_ledgers')
+    .select('last_number')
+    .where('championship_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
 export async function countEntries(db: Db, eventId: EventId): Promise<number> {
   const { count } = await db
     .selectFrom('score_entries')
@@ -35,6 +45,18 @@ export async function countEntries(db: Db, eventId: EventId): Promise<number> {
   return count;
 }
 
+/** The round of an event that is being replayed. Most events have no replay at all, and then their entries are not read. */
+export async function findReplayedRound(db: Db, eventId: EventId): Promise<number | null> {
+  const replay = await db
+    .selectFrom('score_entries')
+    .select('number')
+    .where('championship_id', '=', eventId)
+    .where('kind', '=', 'replay')
+    .limit(1)
+    .executeTakeFirst();
+  return replay ? replayedRoundOf(await listEntries(db, eventId)) : null;
+}
+
 export interface ReportContext {
   /** Place of the first entry of the report with this id; null if there is none. */
   place: Place | null;
@@ -42,7 +64,10 @@ export interface ReportContext {
   hasSubstitution: boolean;
 }
 
-/** What the action that saves a report reads of the ledger, in one query. */
+/**
+ * What the action that saves a report reads of the ledger, in one query. It locks the team: of two reports of one team the
+ * second computes its total after the first is saved.
+ */
 export async function findReportContext(
   db: Db,
   eventId: EventId,
@@ -57,6 +82,7 @@ export async function findReportContext(
         .where(sql<boolean>`act -> 'result' ->> 'reportId' = ${reportId}`)
         .limit(1)
         .as('place'),
+      db.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().as('locked'),
       eb
         .exists(
           entries()

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { inForce, type LedgerAct } from '../../domain/ledger.ts';
-import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
-import { sanitizeLine } from '../../domain/text.ts';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { findPlayedEvent } from '../events/queries.ts';
@@ -11,8 +10,9 @@ import { eventParams } from '../scope/require-event.ts';
 import { moveResult, removeResult, replayRound, undoEntry } from './actions.ts';
 import { readPastStandings } from './past.ts';
 import { listEntries, type StoredEntry } from './queries.ts';
+import { reasonField } from './reason.ts';
 
-const reason = z.string().max(500).transform(sanitizeLine).default('').openapi({ type: 'string' });
+const reason = reasonField;
 const round = z.int().min(1).max(ROUND_BUTTONS);
 const place = { teamId: z.uuid(), round };
 // An example that can be sent: a result is not moved to where it is.
@@ -97,7 +97,7 @@ const pastRoute = createRoute({
           teamId: z.uuid(),
           name: z.string(),
           position: z.int(),
-          totalPoints: z.int().openapi({ description: 'In tenths' }),
+          totalPoints: z.int().openapi({ description: 'In hundredths' }),
           totalKills: z.int(),
         }),
       ),

@@ -1,12 +1,15 @@
-import { findGameMode } from '../../domain/game-modes.ts';
-import { keyOf, replayLedger } from '../../domain/ledger.ts';
-import { formatTenths, pointsOf } from '../../domain/points.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { firstRules, keyOf, replayLedger, resultsOf, rosterOf, teamDetailsOf } from '../../domain/ledger.ts';
+import { slotsOf } from '../../domain/player-name.ts';
+import { formatPoints } from '../../domain/points.ts';
 import { totalKills } from '../../domain/report.ts';
+import { scoreRound } from '../../domain/rules/score.ts';
+import { totalsByTeam } from '../../domain/rules/standings.ts';
 import { listAccounts } from '../account/queries.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findPlayedEvent, listEvents, type PlayedEvent } from '../events/queries.ts';
-import { listStoredResults } from '../reports/queries.ts';
+import { listStoredResults, listTotals } from '../reports/queries.ts';
 import { listTeams } from '../teams/queries.ts';
 import { countEntries, listEntries } from './queries.ts';
 
@@ -49,22 +52,52 @@ export async function findDifferences(db: Db, event: PlayedEvent): Promise<strin
   });
   if ((state.ended ?? false) !== (event.endedAt !== null))
     differences.push(`ended is ${event.endedAt !== null}, by the ledger ${state.ended ?? false}`);
-  const mode = findGameMode(state.mode ?? event.mode.name) ?? event.mode;
-  if (mode.name !== event.mode.name) differences.push(`mode is ${event.mode.name}, by the ledger ${mode.name}`);
-  for (const { id, name } of await listTeams(db, event.id))
+  const rules = state.rules ?? firstRules(entries) ?? event.rules;
+  if (!isDeepStrictEqual(rules, event.rules))
+    differences.push(`rules are ${event.rules.name}, by the ledger ${rules.name}`);
+  if (!isDeepStrictEqual(state.decisions, event.decisions)) differences.push('decisions are not those of the ledger');
+  const details = teamDetailsOf(entries);
+  const roster = rosterOf(entries);
+  for (const { id, name, discordId, activisionIds } of await listTeams(db, event.id)) {
     if (state.removedTeams.has(id)) differences.push(`team ${name} is there, by the ledger it was removed`);
+    const wanted = details.get(id) ?? { name, discordId };
+    if (wanted.name !== name || wanted.discordId !== discordId)
+      differences.push(`team ${name} (${discordId}) is by the ledger ${wanted.name} (${wanted.discordId})`);
+    for (const slot of slotsOf(activisionIds.length)) {
+      const player = roster.get(`${id} ${slot}`) ?? activisionIds[slot - 1];
+      if (player !== activisionIds[slot - 1])
+        differences.push(`player ${slot} of team ${name} is ${activisionIds[slot - 1]}, by the ledger ${player}`);
+    }
+  }
 
   const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
   for (const [key, { placement, kills, points, players }] of stored) {
     const expected = state.results.get(key);
-    const found = `placement ${placement}, kills ${kills.join('+')} of ${players.join(', ')}, ${formatTenths(points)} points`;
+    const found = `placement ${placement}, kills ${kills.join('+')} of ${players.join(', ')}, ${formatPoints(points)} points`;
     if (!expected) differences.push(`result ${key} (${found}) is not in the ledger`);
     else {
-      const byLedger = pointsOf(mode, { placement: expected.placement, kills: totalKills(expected.kills) });
-      const wanted = `placement ${expected.placement}, kills ${expected.kills.join('+')} of ${expected.players.join(', ')}, ${formatTenths(byLedger)} points`;
+      const byLedger = scoreRound(rules, {
+        round: expected.round,
+        placement: expected.placement,
+        kills: totalKills(expected.kills),
+      }).points;
+      const wanted = `placement ${expected.placement}, kills ${expected.kills.join('+')} of ${expected.players.join(', ')}, ${formatPoints(byLedger)} points`;
       if (found !== wanted) differences.push(`result ${key} is ${found}; by the ledger ${wanted}`);
     }
   }
   for (const key of state.results.keys()) if (!stored.has(key)) differences.push(`result ${key} is missing`);
+  const totals = await listTotals(db, event.id);
+  const teams = await listTeams(db, event.id);
+  for (const { team, totalPoints, totalKills: kills } of totalsByTeam(rules, {
+    teams,
+    results: resultsOf(state),
+    decisions: state.decisions,
+  })) {
+    const stored = totals.get(team.id);
+    if (stored && (stored.points !== totalPoints || stored.kills !== kills))
+      differences.push(
+        `total of ${team.name} is ${formatPoints(stored.points)} with ${stored.kills} kills; by the ledger ${formatPoints(totalPoints)} with ${kills}`,
+      );
+  }
   return differences;
 }

@@ -20,9 +20,11 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
 
   await report(marina, { teamId: lobos.id, placement: 2, kills: [4, 0, 1] });
   const snapshot = await viewer.untilSnapshot(({ teams }) => teams[0]!.points > 0);
+  const plain = { matchPoint: null, disqualified: false };
   expect(snapshot).toEqual({
     event: { id: marina.eventId, name: 'Evento avulso', round: 1, rounds: 5, ended: false },
-    gameMode: 'Warzone Trios Battle Royale',
+    replayedRound: null,
+    rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
     multiplies: true,
     brand: { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null },
     teams: [
@@ -31,10 +33,11 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
         name: 'Lobos',
         players: ['ghost', 'Player 2', 'nova'],
         position: 1,
-        points: 90,
+        points: 900,
         kills: 5,
         before: null,
-        rounds: [[1, 2, 90, [4, 0, 1]]],
+        rounds: [[1, 2, 900, [4, 0, 1]]],
+        ...plain,
       },
       {
         id: furia.id,
@@ -45,6 +48,7 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
         kills: 0,
         before: null,
         rounds: [],
+        ...plain,
       },
     ],
     mvps: [
@@ -62,13 +66,32 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
   expect(other.snapshots().flatMap(({ teams }) => teams.map(({ name }) => name))).toEqual(['Anjos']);
 });
 
+test('LE5 · a round whose results were set aside is marked until it has one again, also when that is undone', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const lobos = await addTeam(marina, 'Lobos');
+  for (const round of [1, 2]) await report(marina, { teamId: lobos.id, round });
+  const server = await serveLive(app);
+  const viewer = watchOwn(server, marina);
+  expect((await viewer.untilSnapshot()).replayedRound).toBeNull();
+  const replayed = await marina.request(`${marina.event}/rounds/replay`, { json: { round: 2 } });
+  const { entry } = (await replayed.json()) as { entry: number };
+  await viewer.untilSnapshot(({ replayedRound }) => replayedRound === 2);
+  await marina.request(`${marina.event}/ledger/${entry}/undo`, { json: {} });
+  await viewer.untilSnapshot(({ replayedRound }) => replayedRound === null);
+  await marina.request(`${marina.event}/ledger/${entry + 1}/undo`, { json: {} });
+  await viewer.untilSnapshot(({ replayedRound }) => replayedRound === 2);
+  await report(marina, { teamId: lobos.id, round: 2 });
+  await viewer.untilSnapshot(({ replayedRound }) => replayedRound === null);
+});
+
 const straightChanges: [what: string, sql: string][] = [
   ['a report', 'update match_reports set pontos = 77.7, kills = 7, colocacao = 50'],
   ['a removed report', 'delete from match_reports'],
   ['kills of players', 'update players_stats set kills = kills + 1'],
   ['a team name', "update teams set nome_time = 'Outro Nome'"],
   ['a removed team', 'delete from teams'],
-  ['the mode', "update championships set modo_jogo = 'Ressurgência Trios'"],
+  ['the rules', 'update championships set rules = rules || \'{"name": "Outras"}\''],
   ['a new configuration', "insert into overlay_config (user_id, primary_color) select id, '#00ff00' from users"],
   ['everything at once', 'truncate match_reports, players_stats'],
 ];

@@ -1,13 +1,15 @@
 import { brandOfEvent } from '../../domain/brand.ts';
-import type { LiveMvp, LiveRound, LiveSnapshot } from '../../domain/live.ts';
-import { playerId } from '../../domain/mvp.ts';
-import { playerName } from '../../domain/player-name.ts';
-import { rankTeams, type Standing } from '../../domain/standings.ts';
+import type { LiveMvp, LiveRound, LiveRules, LiveSnapshot } from '../../domain/live.ts';
+import { groupByPlayer } from '../../domain/mvp.ts';
+import { playerName, slotsOf } from '../../domain/player-name.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { type Decisions, rankTeams, type Standing } from '../../domain/rules/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, type PlayedEvent } from '../events/queries.ts';
 import { findEventOnAir } from '../running/queries.ts';
+import { findReplayedRound } from '../ledger/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { listRoundKills, type PlayerKillsRow } from '../reports/queries.ts';
 import type { EventId } from '../scope/scope.ts';
@@ -26,28 +28,32 @@ export function takeSnapshot(
     const event = await findEvent(db, eventId ?? (await findEventOnAir(db)));
     if (!event) return undefined;
     const { rows, mvps } = await rankEvent(db, event);
-    const kills = groupBy(await listRoundKills(db, event.id), ({ teamId }) => teamId);
+    const voidRounds = event.decisions.voidRounds.map(({ round }) => round);
+    const kills = groupBy(await listRoundKills(db, event.id, voidRounds), ({ teamId }) => teamId);
     const before = positionsBefore(event, rows);
     return {
       event: {
         id: event.id,
         name: event.name,
         round: event.currentRound,
-        rounds: event.mode.rounds,
+        rounds: event.rules.finish.kind === 'matchPoint' ? null : event.rules.rounds,
         ended: event.endedAt !== null,
       },
-      gameMode: event.mode.name,
-      multiplies: event.mode.scoring.kind === 'multiplier' && event.mode.killCap === undefined,
+      replayedRound: await findReplayedRound(db, event.id),
+      rules: liveRules(event.rules),
+      multiplies: isProduct(event),
       brand: brandOfEvent(await findBrand(db), event.brand),
       teams: rows.map((row) => ({
         id: row.team.id,
         name: row.team.name,
-        players: [shownName(row, 1), shownName(row, 2), shownName(row, 3)],
+        players: shownPlayers(row.team),
         position: row.position,
         points: row.totalPoints,
         kills: row.totalKills,
         before: before.get(row.team.id) ?? null,
         rounds: roundsOf(row, kills.get(row.team.id) ?? []),
+        matchPoint: row.matchPoint,
+        disqualified: row.disqualification !== null,
       })),
       mvps: withRounds(mvps, rows, kills),
       program: await findProgram(db, event.id),
@@ -55,27 +61,58 @@ export function takeSnapshot(
   });
 }
 
-function shownName({ team }: Standing<Team>, slot: 1 | 2 | 3): string {
-  return playerName(team.activisionIds[slot - 1]!, slot, 'Player');
+function shownPlayers({ activisionIds }: Team): string[] {
+  return slotsOf(activisionIds.length).map((slot) => playerName(activisionIds[slot - 1] ?? '', slot, 'Player'));
+}
+
+function liveRules({ name, rounds, decimals, teamSize, finish }: RuleSet): LiveRules {
+  return { name, rounds, decimals, teamSize, threshold: finish.kind === 'matchPoint' ? finish.threshold : null };
+}
+
+/** Whether the points of every round are its kills × the factor of the placement, and nothing else. */
+function isProduct({ rules, decisions }: PlayedEvent): boolean {
+  return (
+    rules.bands.every(({ added }) => added === 0) &&
+    rules.killCap === null &&
+    rules.killSteps.length === 0 &&
+    rules.winBonus === 0 &&
+    rules.divisor === 100 &&
+    rules.weights.every((weight) => weight === 100) &&
+    decisions.adjustments.every(({ round }) => round === null)
+  );
 }
 
 function roundsOf({ rounds }: Standing, kills: readonly RoundKills[]): LiveRound[] {
-  return rounds.map(({ round, placement, points }) => [
-    round,
-    placement,
-    points,
-    kills.filter((player) => player.round === round).map((player) => player.kills),
-  ]);
+  return rounds
+    .filter((round) => !round.void)
+    .map(({ round, placement, points }) => [
+      round,
+      placement,
+      points,
+      kills.filter((player) => player.round === round).map((player) => player.kills),
+    ]);
 }
 
 /** The positions before the last round that has results. Empty while there is only one. */
-function positionsBefore(event: PlayedEvent, rows: readonly Standing<Team>[]): Map<string, number> {
-  const results = rows.flatMap(({ team, rounds }) => rounds.map((round) => ({ ...round, teamId: team.id })));
+function positionsBefore({ rules, decisions }: PlayedEvent, rows: readonly Standing<Team>[]): Map<string, number> {
+  const results = rows.flatMap(({ team, rounds }) =>
+    rounds.flatMap(({ round, placement, kills }) =>
+      placement === null ? [] : [{ teamId: team.id, round, placement, kills }],
+    ),
+  );
   const last = Math.max(0, ...results.map(({ round }) => round));
   const earlier = results.filter(({ round }) => round < last);
   if (earlier.length === 0) return new Map();
-  const teams = rows.map(({ team }) => team);
-  return new Map(rankTeams(event.mode, teams, earlier).map(({ team, position }) => [team.id, position]));
+  const night = { teams: rows.map(({ team }) => team), results: earlier, decisions: decisionsBefore(decisions, last) };
+  return new Map(rankTeams(rules, night).map(({ team, position }) => [team.id, position]));
+}
+
+function decisionsBefore(decisions: Decisions, last: number): Decisions {
+  return {
+    ...decisions,
+    adjustments: decisions.adjustments.filter(({ round }) => round !== last),
+    absences: decisions.absences.filter(({ round }) => round !== last),
+  };
 }
 
 function withRounds(
@@ -84,7 +121,7 @@ function withRounds(
   kills: ReadonlyMap<string, readonly RoundKills[]>,
 ): LiveMvp[] {
   const stats = rows.flatMap(({ team }) => (kills.get(team.id) ?? []).map((player) => ({ ...player, team })));
-  const byPlayer = groupBy(stats, playerId);
+  const byPlayer = groupByPlayer(stats);
   const shownIds = new Set<string>();
   return mvps.map(({ id, name, kills, teamNames }) => {
     const own = byPlayer.get(id) ?? [];

@@ -1,10 +1,11 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { type FinalStandings } from '../../domain/final-standings.ts';
-import { PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { slotsOf } from '../../domain/player-name.ts';
 import { type Race, raceOf } from '../../domain/race.ts';
 import { rosterLock } from '../../domain/roster.ts';
-import type { RoundStanding } from '../../domain/standings.ts';
-import type { Tenths } from '../../domain/points.ts';
+import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
+import type { RoundStanding } from '../../domain/rules/standings.ts';
+import type { Hundredths } from '../../domain/points.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
@@ -17,7 +18,7 @@ import { findSignUp, findSignUpOwner, type SignUp, updateSignUpPlayer } from '..
 import { rankEvent } from '../standings/actions.ts';
 import { findLastRound } from '../reports/queries.ts';
 import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
-import { findEventOfTeam } from '../teams/queries.ts';
+import { findEventOfTeam, findTeam } from '../teams/queries.ts';
 
 export interface MyTeam {
   signUp: SignUp;
@@ -25,8 +26,19 @@ export interface MyTeam {
   event: GameEvent;
   /** Whether players may still be changed. */
   rosterOpen: boolean;
+  /** The first round a changed player counts for; null while the team has no result, when a change counts for all. */
+  changesCountFrom: number | null;
   /** Null until the trio is accepted as a team. */
-  race: (Race & { totalPoints: Tenths; totalKills: number; rounds: readonly RoundStanding[] }) | null;
+  race:
+    | (Race & {
+        totalPoints: Hundredths;
+        totalKills: number;
+        rounds: readonly RoundStanding[];
+        matchPoint: 'at' | 'won' | null;
+        disqualified: boolean;
+        why: Explanation;
+      })
+    | null;
   /** Null until the event has ended. */
   final: FinalStandings | null;
 }
@@ -46,14 +58,28 @@ export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
     const { rows } = await rankEvent(db, played);
     const own = rows.find(({ team }) => team.id === signUp.teamId);
     const race = own && raceOf(rows, own.team.id);
+    const why = own && explainTeam(played.rules, rows, own.team.id);
     return {
       ok: true,
       value: {
-        signUp,
+        // The organiser may have edited the team since it was accepted.
+        signUp: own ? { ...signUp, teamName: own.team.name, activisionIds: own.team.activisionIds } : signUp,
         waitingPlace: await findWaitingPlace(db, signUp),
         event,
         rosterOpen: lockOf(signUp, event, played) === undefined,
-        race: race ? { ...race, totalPoints: own.totalPoints, totalKills: own.totalKills, rounds: own.rounds } : null,
+        changesCountFrom: own ? await findFirstOpenRound(db, own.team.id) : null,
+        race:
+          race && why
+            ? {
+                ...race,
+                totalPoints: own.totalPoints,
+                totalKills: own.totalKills,
+                rounds: own.rounds,
+                matchPoint: own.matchPoint,
+                disqualified: own.disqualification !== null,
+                why,
+              }
+            : null,
         final: played.finalStandings,
       },
     };
@@ -73,24 +99,32 @@ export async function changePlayers(
     const played = await findEventPlayed(db, signUp, event, lockEvent);
     const locked = lockOf(signUp, event, played);
     if (locked) return { ok: false, failure: locked };
-    const refusal = refusalOfPlayers(signUp.activisionIds.map((before, index) => activisionIds[index] ?? before));
+    const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
+    const current = (team ?? signUp).activisionIds;
+    const refusal = refusalOfPlayers(current.map((before, index) => activisionIds[index] ?? before));
     if (refusal) return { ok: false, failure: refusal };
-    for (const slot of PLAYER_SLOTS) {
+    for (const slot of slotsOf(event.rules.teamSize)) {
       const activisionId = activisionIds[slot - 1] ?? null;
-      if (activisionId === null || activisionId === signUp.activisionIds[slot - 1]) continue;
+      if (activisionId === null || activisionId === current[slot - 1]) continue;
       await updateSignUpPlayer(db, id, slot, activisionId);
       if (signUp.teamId === null) continue;
       // A captain never changes a round that was reported: whoever comes in plays from the next one on.
       const change = { teamId: signUp.teamId, slot, activisionId };
-      const lastRound = await findLastRound(db, signUp.teamId);
+      const fromRound = await findFirstOpenRound(db, signUp.teamId);
       const changed =
-        lastRound === 0
+        fromRound === null
           ? await changePlayerId(db, scope, played, change)
-          : await enterSubstitution(db, scope, played, { ...change, fromRound: lastRound + 1 });
+          : await enterSubstitution(db, scope, played, { ...change, fromRound });
       if (!changed.ok) return changed;
     }
     return { ok: true, value: null };
   });
+}
+
+/** The round after the last one a team has a result in; null without any. */
+async function findFirstOpenRound(db: Db, teamId: string): Promise<number | null> {
+  const lastRound = await findLastRound(db, teamId);
+  return lastRound === 0 ? null : lastRound + 1;
 }
 
 /** Gives the place up; who has waited longest takes it. Withdrawing again changes nothing. */

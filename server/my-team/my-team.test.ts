@@ -16,6 +16,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
     state: 'new',
     waitingPlace: null,
     rosterOpen: true,
+    changesCountFrom: null,
     event: {
       id,
       name: 'Copa Trios',
@@ -23,7 +24,8 @@ test('N2 · the private link shows roster and state; once accepted position, poi
       startTime: null,
       endDate: null,
       endedOn: null,
-      gameMode: 'Warzone Trios Battle Royale',
+      rulesName: 'Warzone Trios Battle Royale',
+      ruleFacts: { lobby: 50, rounds: 5, decimals: 1, teamSize: 3 },
       notice: 'Check-in às 19h',
       organizerId: marina.id,
       published: true,
@@ -45,14 +47,14 @@ test('N2 · the private link shows roster and state; once accepted position, poi
     race: {
       position: 2,
       teamCount: 2,
-      next: { position: 1, distance: 38 },
-      totalPoints: 162,
+      next: { position: 1, distance: 380 },
+      totalPoints: 1620,
       totalKills: 9,
-      rounds: [{ round: 1, placement: 2, kills: 9, points: 162, counted: true }],
+      rounds: [{ round: 1, placement: 2, kills: 9, points: 1620, counted: true }],
     },
   });
-  // Nothing of the others but how far ahead they are.
-  expect(JSON.stringify(team)).not.toMatch(/Rival|@/);
+  // Of the others their names and points alone: no address, no player.
+  expect(JSON.stringify(team)).not.toMatch(/Rival [ABC]|@/);
 });
 
 test('N2 · players are changed until the organiser closes the list, in the team too', async () => {
@@ -172,8 +174,8 @@ test('EV7 · after the end the captain sees the final table and the own place, a
     rosterOpen: false,
     final: {
       rows: [
-        { position: 1, name: 'Rival', players: ['Rival A', 'Rival B', 'Rival C'], points: 200 },
-        { position: 2, name: 'Lobos', points: 162 },
+        { position: 1, name: 'Rival', players: ['Rival A', 'Rival B', 'Rival C'], points: 2000 },
+        { position: 2, name: 'Lobos', points: 1620 },
       ],
       mvp: { name: 'Rival A', kills: 10 },
     },
@@ -215,7 +217,7 @@ test('EV14 · a trio that the first version accepted into the standalone event g
   await app.asOwner("update sign_ups set state = 'accepted', team_id = $1", [team.id]);
   await app.asOwner('alter table sign_ups enable trigger keep_team_in_event');
   await report(marina, { teamId: team.id, kills: [5, 3, 2] });
-  expect(await teamOf(app, token)).toMatchObject({ state: 'accepted', race: { position: 1, totalPoints: 200 } });
+  expect(await teamOf(app, token)).toMatchObject({ state: 'accepted', race: { position: 1, totalPoints: 2000 } });
   const change = { method: 'PUT', json: { activisionIds: [null, 'Bruna#7', null] }, headers: asCaptain(token) };
   expect((await app.request('/api/my-team/players', change)).status).toBe(200);
   expect((await standingsOf(marina)).mvps.map(({ name }) => name)).toEqual(['Ana', 'Bia', 'Caio']);

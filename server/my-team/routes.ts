@@ -1,21 +1,26 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import type { Explanation } from '../../domain/rules/explain.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { dayOfEnd, finalTable, finalTableJson } from '../events/json.ts';
+import { dayOfEnd, finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
 import { changePlayers, type MyTeam, showMyTeam, withdraw } from './actions.ts';
 
 const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
-const points = z.int().openapi({ description: 'In tenths', example: 1486 });
+const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
 const myTeam = z
   .object({
     teamName: z.string(),
-    activisionIds: z.array(z.string()).length(3),
+    activisionIds: z.array(z.string()),
     state: z.enum(SIGN_UP_STATES),
     waitingPlace: z.int().nullable(),
     rosterOpen: z.boolean(),
+    changesCountFrom: z.int().nullable().openapi({
+      description: 'The first round a changed player counts for; null while the team has no result',
+    }),
     event: z.object({
       id: z.uuid(),
       name: z.string(),
@@ -23,7 +28,7 @@ const myTeam = z
       startTime: z.string().nullable(),
       endDate: z.string().nullable(),
       endedOn: z.string().nullable(),
-      gameMode: z.string(),
+      ...rulesSummary,
       notice: z.string(),
       organizerId: z.uuid(),
       published: z.boolean(),
@@ -37,7 +42,12 @@ const myTeam = z
         next: z.object({ position: z.int(), distance: points }).nullable(),
         totalPoints: points,
         totalKills: z.int(),
-        rounds: z.array(z.object({ round: z.int(), placement: z.int(), kills: z.int(), points, counted: z.boolean() })),
+        rounds: z.array(roundStanding),
+        matchPoint: matchPointState,
+        disqualified: z.boolean(),
+        why: z
+          .custom<Explanation>()
+          .openapi({ type: 'object', description: 'Sentences whose parts add up to the total' }),
       })
       .nullable(),
   })
@@ -65,7 +75,7 @@ const changeRoute = createRoute({
   summary: 'Change players',
   request: {
     headers,
-    ...jsonBody(z.strictObject({ activisionIds: z.tuple([line.nullable(), line.nullable(), line.nullable()]) })),
+    ...jsonBody(z.strictObject({ activisionIds: z.array(line.nullable()).min(1).max(4) })),
   },
   responses: answer,
 });
@@ -96,14 +106,16 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string }) {
     });
 }
 
-function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam, clock: { timeZone: string }) {
-  const { id, name, startDate, startTime, endDate, mode, signUps, userId, published } = event;
+function toJson(team: MyTeam, clock: { timeZone: string }) {
+  const { signUp, event, race, waitingPlace, rosterOpen, changesCountFrom, final } = team;
+  const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
     activisionIds: [...signUp.activisionIds],
     state: signUp.state,
     waitingPlace,
     rosterOpen,
+    changesCountFrom,
     event: {
       id,
       name,
@@ -111,13 +123,13 @@ function toJson({ signUp, event, race, waitingPlace, rosterOpen, final }: MyTeam
       startTime,
       endDate,
       endedOn: dayOfEnd(event, clock),
-      gameMode: mode.name,
+      ...rulesSummaryOf(rules),
       notice: signUps.notice,
       organizerId: userId,
       published,
       ended: event.endedAt !== null,
     },
     final: final && finalTableJson(final),
-    race: race && { ...race, rounds: [...race.rounds] },
+    race: race && { ...race, rounds: race.rounds.map(roundJson) },
   };
 }

@@ -34,7 +34,7 @@ export async function registrationCard(deps: AgendaDeps, eventId: string): Promi
   const agenda = await showAgenda(deps, event.userId);
   return {
     title: `Inscrição: ${event.name}`,
-    description: `Inscreva o seu trio${whenOf(event)}. ${event.mode.name}.`,
+    description: `Inscreva o seu trio${whenOf(event)}. ${event.rules.name}.`,
     image: event.brand.logoUrl ?? agenda?.brand.logoUrl ?? null,
   };
 }

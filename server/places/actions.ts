@@ -5,7 +5,7 @@ import { countPlacesHeld, promoteFromWaitingList } from './queries.ts';
 
 /** How many trios may still come in before the waiting list. The event must be locked. */
 export async function countFreePlaces(db: Db, event: GameEvent): Promise<number> {
-  const places = placesOf(event.signUps, event.mode);
+  const places = placesOf(event.signUps, event.rules);
   return Math.max(0, places - (await countPlacesHeld(db, event.id)));
 }
 

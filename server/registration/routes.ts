@@ -5,10 +5,9 @@ import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
 import { MAX_ACTIVE_SIGN_UPS, MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
-import { sanitizeLine } from '../../domain/text.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { dayOfEnd, shownEvent } from '../events/json.ts';
+import { dayOfEnd, rulesSummaryOf, shownEvent } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
@@ -18,8 +17,10 @@ import type { SendMail } from '../mail/mail.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
+import { rulesJson } from '../rules/json.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
+import { line, roster } from '../teams/input.ts';
 import { newToken, signUpTeam } from '../sign-ups/actions.ts';
 import { countSignUps } from '../places/queries.ts';
 import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
@@ -37,7 +38,6 @@ export interface RegistrationDeps {
   inBackground(work: Promise<unknown>): void;
 }
 
-const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
 const required = (sentence: string) => line.refine((text) => text !== '', sentence);
 const captainEmail = z
   .string()
@@ -73,6 +73,15 @@ const findRoute = createRoute({
   ),
 });
 
+const rulesRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/rules',
+  tags,
+  summary: 'The rules of a published event, for its regulation',
+  request: { params },
+  responses: answers('The rules', z.object({ rules: rulesJson })),
+});
+
 const signUpRoute = createRoute({
   method: 'post',
   path: '/{eventId}',
@@ -89,7 +98,7 @@ const signUpRoute = createRoute({
         ),
         captainEmail,
         discordId: required('Informe o Discord ID do capitão.'),
-        activisionIds: z.tuple([line, line, line]),
+        activisionIds: roster,
         sharedConfirmed: z
           .boolean()
           .default(false)
@@ -123,7 +132,7 @@ const prefillRoute = createRoute({
       teamName: z.string(),
       captainEmail: z.string(),
       discordId: z.string(),
-      activisionIds: z.array(z.string()).length(3),
+      activisionIds: z.array(z.string()),
     }),
   ),
 });
@@ -142,7 +151,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
         signUps: await countSignUps(db, [event.id]),
       }));
       const { held = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
-      const total = placesOf(event.signUps, event.mode);
+      const total = placesOf(event.signUps, event.rules);
       const free = Math.max(0, total - held);
       // Beyond the limit nobody gets in, not even onto the waiting list.
       const phase =
@@ -154,7 +163,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
       // A time of opening holds only while sign-ups are switched on.
       const from = open ? event.signUps.from : null;
       const endedOn = dayOfEnd(event, deps);
-      const shown = { name, description, startDate, startTime, endDate, endedOn, gameMode: event.mode.name };
+      const shown = { name, description, startDate, startTime, endDate, endedOn, ...rulesSummaryOf(event.rules) };
       return c.json(
         {
           event: { ...shown, notice, from, until, organizerId: event.userId },
@@ -166,6 +175,11 @@ export function registrationRoutes(deps: RegistrationDeps) {
         200,
       );
     })
+    .openapi(rulesRoute, async (c) => {
+      const event = await findPublished(authDb, c.req.valid('param').eventId);
+      if (!event) throw new Failed(failure('event_not_found'));
+      return c.json({ rules: event.rules }, 200);
+    })
     .openapi(prefillRoute, async (c) => {
       const event = await findPublished(authDb, c.req.valid('param').eventId);
       const owner = await findSignUpOwner(authDb, c.req.valid('header')['x-captain-token']);
@@ -175,7 +189,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
       const signUp = await asOrganizer(db, organizer, (db) => findSignUp(db, owner.id));
       if (!signUp) throw new Failed(failure('sign_up_not_found'));
       const { teamName, captainEmail, discordId, activisionIds } = signUp;
-      return c.json({ teamName, captainEmail, discordId, activisionIds }, 200);
+      return c.json({ teamName, captainEmail, discordId, activisionIds: [...activisionIds] }, 200);
     })
     .openapi(signUpRoute, async (c) => {
       const { website, ...text } = c.req.valid('json');

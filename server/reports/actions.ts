@@ -1,20 +1,24 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { playersAt } from '../../domain/ledger.ts';
 import { placementFailure } from '../../domain/placement.ts';
-import { pointsOf } from '../../domain/points.ts';
 import { type Report, totalKills } from '../../domain/report.ts';
+import { scoreRound } from '../../domain/rules/score.ts';
+import { totalOf } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
 import { lockEvent, shareEvent } from '../events/queries.ts';
+import { lacksReason } from '../ledger/actions.ts';
 import { findReportContext, insertEntry, listEntries } from '../ledger/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
-import { findTeam } from '../teams/queries.ts';
-import { findReportOf, insertFirstReport, saveReport, type StoredReport } from './queries.ts';
+import { findTeamWithResults } from '../teams/queries.ts';
+import { findReportOf, insertFirstReport, saveReport, saveTotals, type StoredReport } from './queries.ts';
 
 export interface ReportRequest extends Report {
   /** Made by the client: the same report sent again counts once. */
   id: string;
   /** The existing result that the organiser has seen and wants this one instead of. */
   replaces: string | null;
+  /** Why it is replaced; needed once the event was ended. */
+  reason: string;
 }
 
 export interface ReportAnswer {
@@ -34,29 +38,39 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   const { place, hasSubstitution } = await findReportContext(db, event.id, known);
   if (place) return asKnown(request, await findReportOf(db, place.teamId, place.round));
   if (event.endedAt) return refuse('match_ended');
-  const team = await findTeam(db, event.id, request.teamId);
+  const team = await findTeamWithResults(db, event.id, request.teamId);
   if (!team) return refuse('team_not_found');
-  const outOfRange = placementFailure(event.mode, request.placement);
+  const { rules } = event;
+  const outOfRange = placementFailure(rules, request.placement);
   if (outOfRange) return { ok: false, failure: outOfRange };
+  if (request.kills.length !== rules.teamSize)
+    return { ok: false, failure: failure('wrong_team_size', { size: rules.teamSize }) };
 
   const { id, teamId, round, placement, kills } = request;
-  const points = pointsOf(event.mode, { placement, kills: totalKills(kills) });
+  const { points } = scoreRound(rules, { round, placement, kills: totalKills(kills) });
   const report = { id, teamId, round, placement, kills, points };
   const players = hasSubstitution
     ? playersAt(await listEntries(db, event.id), { teamId, round }, team.activisionIds)
     : team.activisionIds;
-  const entry = await insertFirstReport(db, scope, report, players);
+  const others = team.results.filter((result) => result.round !== round);
+  const own = { teamId, round, placement, kills: totalKills(kills) };
+  const { totalPoints, totalKills: killsOfAll } = totalOf(rules, team, [...others, own], event.decisions);
+  const total = { teamId, points: totalPoints, kills: killsOfAll };
+  const entry = await insertFirstReport(db, scope, report, players, total);
   if (entry !== undefined) return answer('saved', report, entry);
   const before = await findReportOf(db, teamId, round);
   if (request.replaces && before?.id === request.replaces) {
     const owner = { user_id: scope.organizer, championship_id: event.id };
-    const correction = await insertEntry(db, scope, {
+    if (await lacksReason(db, event.id, request.reason)) return refuse('reason_required');
+    const act = {
       kind: 'result',
       at: { teamId, round },
       result: { reportId: id, placement, kills, players },
       before: { reportId: before.id, placement: before.placement, kills: before.kills, players: [] },
-    });
+    } as const;
+    const correction = await insertEntry(db, scope, act, request.reason);
     await saveReport(db, owner, report, players);
+    await saveTotals(db, owner, [total]);
     return answer('replaced', report, correction);
   }
   // Another request has just committed the same report, or another one of this team and round.
@@ -77,6 +91,8 @@ function answer(
   return { ok: true, value: { outcome, report, entry } };
 }
 
-function refuse(code: 'event_not_found' | 'match_ended' | 'team_not_found' | 'result_removed'): Result<ReportAnswer> {
+function refuse(
+  code: 'event_not_found' | 'match_ended' | 'team_not_found' | 'result_removed' | 'reason_required',
+): Result<ReportAnswer> {
   return { ok: false, failure: failure(code) };
 }

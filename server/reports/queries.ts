@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { PLAYER_SLOTS, type PlayerSlot } from '../../domain/player-name.ts';
-import { type Tenths, tenths, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
+import { type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
+import { type Hundredths, hundredths, pointsFromDecimalString, pointsToDecimalString } from '../../domain/points.ts';
 import { type PlayerKills, type RoundResult, totalKills } from '../../domain/report.ts';
 import type { Db } from '../db/transaction.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
@@ -12,7 +12,7 @@ export interface StoredReport {
   round: number;
   placement: number;
   kills: PlayerKills;
-  points: Tenths;
+  points: Hundredths;
 }
 
 interface Owner {
@@ -72,6 +72,7 @@ export async function insertFirstReport(
   { organizer, event, actor }: EventScope,
   report: StoredReport,
   activisionIds: readonly string[],
+  total: Omit<TeamTotal, 'teamId'>,
 ): Promise<number | undefined> {
   const { id, teamId, round, placement, kills, points } = report;
   const result = { reportId: id, placement, kills, players: activisionIds };
@@ -80,12 +81,13 @@ export async function insertFirstReport(
     with saved as (
       insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)
       values (${organizer}, ${event}, ${teamId}, ${round},
-        ${id}, ${placement}, ${totalKills(kills)}, ${tenthsToDecimalString(points)})
+        ${id}, ${placement}, ${totalKills(kills)}, ${pointsToDecimalString(points)})
       on conflict do nothing returning user_id, championship_id, team_id, rodada),
     players as (
       insert into players_stats (user_id, championship_id, team_id, rodada, slot, id_activision, kills)
       select saved.*, players.* from saved, unnest(
-        ${PLAYER_SLOTS}::smallint[], ${activisionIds}::text[], ${kills}::integer[]) as players),
+        ${slotsOf(kills.length)}::smallint[], ${activisionIds}::text[], ${kills}::integer[]) as players),
+    total as (${savingTotals(sql`select team_id, championship_id, user_id, ${pointsToDecimalString(total.points)}::numeric, ${total.kills}::integer from saved`)}),
     ledger as (
       update score_ledgers set last_number = last_number + 1 from saved
       where score_ledgers.championship_id = saved.championship_id returning last_number)
@@ -107,7 +109,7 @@ export async function saveReport(
   const saving = sql`
     insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)
     values (${user_id}, ${championship_id}, ${teamId}, ${round},
-      ${id}, ${placement}, ${totalKills(kills)}, ${tenthsToDecimalString(points)})
+      ${id}, ${placement}, ${totalKills(kills)}, ${pointsToDecimalString(points)})
     on conflict (team_id, rodada) do update set
       id = excluded.id, colocacao = excluded.colocacao, kills = excluded.kills, pontos = excluded.pontos`;
   await saveWithKills(db, saving, kills, activisionIds);
@@ -124,6 +126,47 @@ export async function deleteReport(
     .where('team_id', '=', teamId)
     .where('rodada', '=', round)
     .execute();
+}
+
+export interface TeamTotal {
+  teamId: string;
+  points: Hundredths;
+  kills: number;
+}
+
+/** Writes totals that the domain computed. */
+export async function saveTotals(
+  db: Db,
+  { user_id, championship_id }: Owner,
+  totals: readonly TeamTotal[],
+): Promise<void> {
+  await savingTotals(sql`
+    select team_id, ${championship_id}::uuid, ${user_id}::uuid, total_pontos, total_kills
+    from unnest(${totals.map(({ teamId }) => teamId)}::uuid[], ${totals.map(({ points }) => pointsToDecimalString(points))}::numeric[],
+      ${totals.map(({ kills }) => kills)}::integer[]) as totals (team_id, total_pontos, total_kills)`).execute(db);
+}
+
+/** Rows that are right already are left alone. */
+function savingTotals(totals: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    insert into team_totals (team_id, championship_id, user_id, total_pontos, total_kills) ${totals}
+    on conflict (team_id) do update set total_pontos = excluded.total_pontos, total_kills = excluded.total_kills
+    where (team_totals.total_pontos, team_totals.total_kills) is distinct from (excluded.total_pontos, excluded.total_kills)`;
+}
+
+/** By team; a team that never had a result has none. */
+export async function listTotals(db: Db, eventId: EventId): Promise<Map<string, TeamTotal>> {
+  const rows = await db
+    .selectFrom('team_totals')
+    .select(['team_id as teamId', 'total_pontos', 'total_kills as kills'])
+    .where('championship_id', '=', eventId)
+    .execute();
+  return new Map(
+    rows.map(({ teamId, total_pontos, kills }) => [
+      teamId,
+      { teamId, points: pointsFromDecimalString(total_pontos) ?? hundredths(0), kills },
+    ]),
+  );
 }
 
 /** Every result as it stands, with who played it. */
@@ -158,24 +201,34 @@ export interface PlayerKillsRow {
   kills: number;
 }
 
-/** Over all rounds. Whoever played under several IDs is there once for each. */
-export async function listPlayerKills(db: Db, eventId: EventId): Promise<PlayerKillsRow[]> {
+/** Over all rounds but these. Whoever played under several IDs is there once for each. */
+export async function listPlayerKills(
+  db: Db,
+  eventId: EventId,
+  voidRounds: readonly number[],
+): Promise<PlayerKillsRow[]> {
   return db
     .selectFrom('players_stats')
     .select(['team_id as teamId', 'id_activision as activisionId'])
     .select((eb) => [eb.ref('slot').$castTo<PlayerSlot>().as('slot'), eb.fn.sum<number>('kills').as('kills')])
     .where('championship_id', '=', eventId)
+    .where(sql<boolean>`rodada <> all(${voidRounds}::integer[])`)
     .groupBy(['team_id', 'slot', 'id_activision'])
     .execute();
 }
 
-/** What each player did in each round. */
-export async function listRoundKills(db: Db, eventId: EventId): Promise<(PlayerKillsRow & { round: number })[]> {
+/** What each player did in each round but these. */
+export async function listRoundKills(
+  db: Db,
+  eventId: EventId,
+  voidRounds: readonly number[],
+): Promise<(PlayerKillsRow & { round: number })[]> {
   return db
     .selectFrom('players_stats')
     .select(['team_id as teamId', 'id_activision as activisionId', 'rodada as round', 'kills'])
     .select((eb) => eb.ref('slot').$castTo<PlayerSlot>().as('slot'))
     .where('championship_id', '=', eventId)
+    .where(sql<boolean>`rodada <> all(${voidRounds}::integer[])`)
     .orderBy('rodada')
     .orderBy('slot')
     .execute();
@@ -186,7 +239,7 @@ function selectReports(db: Db) {
     .selectFrom('match_reports')
     .select(['id', 'team_id', 'rodada', 'colocacao', 'pontos'])
     .select(
-      sql<[number, number, number]>`array(
+      sql<number[]>`array(
         select kills from players_stats as stats
         where stats.team_id = match_reports.team_id and stats.rodada = match_reports.rodada order by slot)`.as(
         'player_kills',
@@ -200,11 +253,11 @@ interface ReportRow {
   rodada: number;
   colocacao: number;
   pontos: string;
-  player_kills: [number, number, number];
+  player_kills: number[];
 }
 
 function toReport({ id, team_id, rodada, colocacao, pontos, player_kills }: ReportRow): StoredReport {
-  const points = tenthsFromDecimalString(pontos) ?? tenths(0);
+  const points = pointsFromDecimalString(pontos) ?? hundredths(0);
   return { id, teamId: team_id, round: rodada, placement: colocacao, kills: player_kills, points };
 }
 
@@ -219,7 +272,7 @@ async function saveWithKills(
     with saved as (${saving} returning user_id, championship_id, team_id, rodada)
     insert into players_stats (user_id, championship_id, team_id, rodada, slot, id_activision, kills)
     select saved.*, players.* from saved, unnest(
-      ${PLAYER_SLOTS}::smallint[], ${activisionIds}::text[], ${kills}::integer[]) as players
+      ${slotsOf(kills.length)}::smallint[], ${activisionIds}::text[], ${kills}::integer[]) as players
     on conflict (team_id, rodada, slot) do update set id_activision = excluded.id_activision, kills = excluded.kills
   `.execute(db);
   return numAffectedRows !== 0n;

@@ -16,9 +16,9 @@ describe('score reports', () => {
     const marina = await signUpOrganizer(app);
     const team = await addTeam(marina, 'Lobos');
     const saved = await report(marina, { teamId: team.id, placement: 2, kills: [5, 3, 1] });
-    expect(saved).toMatchObject({ outcome: 'saved', report: { placement: 2, kills: [5, 3, 1], points: 162 } });
+    expect(saved).toMatchObject({ outcome: 'saved', report: { placement: 2, kills: [5, 3, 1], points: 1620 } });
     expect(await app.asOwner('select rodada, colocacao, kills, pontos from match_reports')).toEqual([
-      { rodada: 1, colocacao: 2, kills: 9, pontos: '16.2' },
+      { rodada: 1, colocacao: 2, kills: 9, pontos: '16.20' },
     ]);
     expect(await app.asOwner('select id_activision, kills from players_stats order by slot')).toEqual([
       { id_activision: 'Lobos A#1', kills: 5 },
@@ -31,7 +31,7 @@ describe('score reports', () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos');
     const answer = await marina.request(`${marina.event}/reports`, {
-      json: { id: crypto.randomUUID(), teamId: team.id, round: 1, placement: 1, kills: [0, 0, 0], points: 9999 },
+      json: { id: crypto.randomUUID(), teamId: team.id, round: 1, placement: 1, kills: [0, 0, 0], points: 99990 },
     });
     expect(answer.status).toBe(422);
     expect(await storedReports(marina)).toEqual([]);
@@ -67,7 +67,7 @@ describe('score reports', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => report(marina, { id, teamId: team.id })));
     expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['saved']));
     expect(await storedReports(marina)).toHaveLength(1);
-    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 200, totalKills: 10 });
+    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 2000, totalKills: 10 });
   });
 
   test('P14 · twenty different reports of one team and round at once leave one, and the others get to see it', async () => {
@@ -90,10 +90,10 @@ describe('score reports', () => {
     expect(await report(marina, second)).toEqual({ outcome: 'exists', entry: null, report: seen });
     expect(await report(marina, { ...second, replaces: seen.id })).toMatchObject({
       outcome: 'replaced',
-      report: { placement: 40, points: 20 },
+      report: { placement: 40, points: 200 },
     });
     const { standings, mvps } = await standingsOf(marina);
-    expect(standings[0]).toMatchObject({ totalPoints: 20, totalKills: 2 });
+    expect(standings[0]).toMatchObject({ totalPoints: 200, totalKills: 2 });
     expect(mvps).toMatchObject([{ name: 'b', kills: 2 }]);
   });
 
@@ -136,7 +136,7 @@ describe('score reports', () => {
     const team = await addTeam(marina, 'Lobos');
     for (let round = 1; round <= 10; round += 1)
       await report(marina, { teamId: team.id, round, placement: 50, kills: [1, 0, 0] });
-    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 100, totalKills: 10 });
+    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 1000, totalKills: 10 });
     expect((await sendReport(marina, { teamId: team.id, round: 11 })).status).toBe(422);
   });
 

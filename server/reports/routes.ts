@@ -1,26 +1,31 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
 import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
+import { reasonField } from '../ledger/reason.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { reportScore } from './actions.ts';
 import { listReports } from './queries.ts';
 
 const round = z.int().min(1).max(ROUND_BUTTONS);
 const playerKills = z.int().min(0).max(MAX_PLAYER_KILLS);
-const kills = z.tuple([playerKills, playerKills, playerKills]).openapi({ description: 'Kills of player 1, 2 and 3' });
+const kills = z
+  .array(playerKills)
+  .min(1)
+  .max(4)
+  .openapi({ description: 'Kills of player 1, 2, …: as many as a team has players', example: [4, 2, 1] });
 const report = z
   .object({
     id: z.uuid(),
     teamId: z.uuid(),
     round: z.int(),
     placement: z.int(),
-    kills: z.array(z.int()).length(3),
-    points: z.int().openapi({ description: 'Points in tenths: 1486 are 148.6 points', example: 1486 }),
+    kills: z.array(z.int()),
+    points: z.int().openapi({ description: 'Points in hundredths: 14860 are 148.6 points', example: 14860 }),
   })
   .openapi('Report');
 const tags = ['Resultados'];
@@ -51,6 +56,7 @@ const reportRoute = createRoute({
         placement: z.int(),
         kills,
         replaces: z.uuid().nullable().default(null),
+        reason: reasonField.openapi({ description: 'Needed to replace a result once the event was ended' }),
       }),
     ),
   },

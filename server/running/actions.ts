@@ -1,5 +1,4 @@
 import { failure, type Result } from '../../domain/failures.ts';
-import { PLAYERS_PER_TEAM } from '../../domain/game-modes.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
 import type { Db } from '../db/transaction.ts';
 import { found } from '../events/actions.ts';
@@ -34,23 +33,30 @@ async function isBeingPlayed(db: Db, event: GameEvent): Promise<boolean> {
 }
 
 /** Ends the event: from here on its results are closed, and its ranking is kept. Ending it again changes nothing. */
-export async function endEvent(db: Db, scope: EventScope): Promise<Result<GameEvent>> {
+export async function endEvent(db: Db, scope: EventScope): Promise<Result<{ event: GameEvent; entry: number | null }>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  if (!event.endedAt) {
-    const ended = await enterAct(db, scope, event, { kind: 'end' });
-    if (!ended.ok) return ended;
-  }
-  return found(await findEvent(db, event.id));
+  if (event.endedAt) return { ok: true, value: { event, entry: null } };
+  const ended = await enterAct(db, scope, event, { kind: 'end' });
+  return ended.ok ? withEntry(await findEvent(db, event.id), ended.value.number) : ended;
+}
+
+function withEntry(event: GameEvent | undefined, entry: number): Result<{ event: GameEvent; entry: number }> {
+  const known = found(event);
+  return known.ok ? { ok: true, value: { event: known.value, entry } } : known;
 }
 
 /** Opens an ended event again, for a reason that is kept. */
-export async function reopenEvent(db: Db, scope: EventScope, reason: string): Promise<Result<GameEvent>> {
+export async function reopenEvent(
+  db: Db,
+  scope: EventScope,
+  reason: string,
+): Promise<Result<{ event: GameEvent; entry: number }>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (!event.endedAt) return { ok: false, failure: failure('event_not_ended') };
   const reopened = await enterAct(db, scope, event, { kind: 'reopening' }, reason);
-  return reopened.ok ? found(await findEvent(db, event.id)) : reopened;
+  return reopened.ok ? withEntry(await findEvent(db, event.id), reopened.value.number) : reopened;
 }
 
 export interface Reopening {
@@ -120,6 +126,6 @@ async function clear(
   const entered = await enterAct(db, scope, event, act);
   if (!entered.ok) return entered;
   await updateRound(db, event.id, 1);
-  const playerStats = reports * PLAYERS_PER_TEAM;
+  const playerStats = reports * event.rules.teamSize;
   return { ok: true, value: { reports, playerStats, teams, entry: entered.value.number } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, eventOf, post, report, sendReport, standingsOf } from '../testing/play.ts';
+import { addTeam, eventOf, post, report, resurgence, sendReport, standingsOf, useRules } from '../testing/play.ts';
 
 const change = ({ request, event }: TestOrganizer, json: object) => request(event, { method: 'PATCH', json });
 
@@ -21,11 +21,11 @@ describe('ending', () => {
         json: { activisionId: 'x' },
       }),
       await marina.request(`${marina.event}/teams`, { json: { name: 'Atrasados' } }),
-      await change(marina, { gameMode: 'Ressurgência Trios' }),
+      await useRules(marina, resurgence),
     ];
     for (const answer of closed) expect([answer.status, (await errorOf(answer)).code]).toEqual([409, 'match_ended']);
     expect(await report(marina, { id: saved.id, teamId: team.id })).toMatchObject({ outcome: 'saved' });
-    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 200 });
+    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 2000 });
   });
 
   test('M1 · of reports and the end at the same moment, every acknowledged one stands and none comes after', async () => {
@@ -59,7 +59,7 @@ describe('ending', () => {
     expect((await eventOf(marina)).event).toMatchObject({ currentRound: 1, endedAt: null });
     const { standings, mvps } = await standingsOf(marina);
     expect([standings.map(({ position, totalPoints }) => [position, totalPoints]), mvps]).toEqual([[[0, 0]], []]);
-    expect((await standingsOf(other)).standings[0]).toMatchObject({ totalPoints: 400 });
+    expect((await standingsOf(other)).standings[0]).toMatchObject({ totalPoints: 4000 });
   });
 
   test('M3 · resetting takes the teams too', async () => {
@@ -83,6 +83,6 @@ describe('ending', () => {
     );
     await app.asOwner('create trigger refuse before delete on teams for each row execute function refuse()');
     expect((await post(marina, 'reset')).status).toBe(500);
-    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 200 });
+    expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 2000 });
   });
 });

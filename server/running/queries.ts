@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { FinalStandings } from '../../domain/final-standings.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import type { Decisions } from '../../domain/rules/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
@@ -46,8 +48,21 @@ export async function markReopened(db: Db, id: EventId): Promise<void> {
 }
 
 /** Written by the projection of the ledger. */
-export async function updateMode(db: Db, id: EventId, mode: string): Promise<void> {
-  await db.updateTable('championships').set({ modo_jogo: mode }).where('id', '=', id).execute();
+export async function updateRules(db: Db, id: EventId, rules: RuleSet): Promise<void> {
+  await db
+    .updateTable('championships')
+    .set({ rules: JSON.stringify(rules), rules_version: sql`rules_version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Written by the projection of the ledger. */
+export async function updateDecisions(db: Db, id: EventId, decisions: Decisions): Promise<void> {
+  await db
+    .updateTable('championships')
+    .set({ decisions: JSON.stringify(decisions) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateRound(db: Db, id: EventId, round: number): Promise<void> {

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { sanitizeLine } from '../../domain/text.ts';
 import { wallClock } from '../../domain/calendar.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
-import { eventAnswer, eventJson } from '../events/json.ts';
+import { eventAnswer, eventJson, eventSchema } from '../events/json.ts';
 import type { RequestContext } from '../http/env.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -16,12 +16,13 @@ const reason = z
   .refine((text) => text !== '', 'Informe o motivo.')
   .openapi({ type: 'string', example: 'Faltou o resultado da queda 5' });
 const tags = ['Campeonatos'];
+const entry = z.int().openapi({ description: 'Entry of the ledger: undo it to take this back' });
 const cleared = z
   .object({
     reports: z.int(),
     playerStats: z.int(),
     teams: z.int(),
-    entry: z.int().openapi({ description: 'Entry of the ledger: undo it to take this back' }),
+    entry,
   })
   .openapi('Cleared');
 
@@ -50,7 +51,7 @@ const endRoute = createRoute({
   tags,
   summary: 'End: results are closed and the ranking is kept',
   request: { params },
-  responses: eventAnswer,
+  responses: answers('The event', z.object({ event: eventSchema, entry: entry.nullable() })),
 });
 
 const reopenRoute = createRoute({
@@ -59,7 +60,7 @@ const reopenRoute = createRoute({
   tags,
   summary: 'Open an ended event again',
   request: { params, ...jsonBody(z.strictObject({ reason })) },
-  responses: eventAnswer,
+  responses: answers('The event', z.object({ event: eventSchema, entry })),
 });
 
 const contentsRoute = createRoute({
@@ -109,13 +110,13 @@ export function runningRoutes({ db, timeZone, now }: RunningRoutesDeps) {
       return c.json({ event: eventJson(unwrap(put), clock()) }, 200);
     })
     .openapi(endRoute, async (c) => {
-      const ended = await inScope(c, (db) => endEvent(db, c.var.scope));
-      return c.json({ event: eventJson(unwrap(ended), clock()) }, 200);
+      const { event, entry } = unwrap(await inScope(c, (db) => endEvent(db, c.var.scope)));
+      return c.json({ event: eventJson(event, clock()), entry }, 200);
     })
     .openapi(reopenRoute, async (c) => {
       const { reason } = c.req.valid('json');
-      const reopened = await inScope(c, (db) => reopenEvent(db, c.var.scope, reason));
-      return c.json({ event: eventJson(unwrap(reopened), clock()) }, 200);
+      const { event, entry } = unwrap(await inScope(c, (db) => reopenEvent(db, c.var.scope, reason)));
+      return c.json({ event: eventJson(event, clock()), entry }, 200);
     })
     .openapi(contentsRoute, async (c) => {
       const contents = unwrap(await inScope(c, (db) => readContents(db, c.var.scope)));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent, entrantsOf, listOwn, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
-import { addTeam, eventOf, on, playedCup, post, report, sendReport, standingsOf } from '../testing/play.ts';
+import { addTeam, eventOf, on, playedCup, post, report, resurgence, sendReport, standingsOf } from '../testing/play.ts';
 
 describe('EV4 · on air', () => {
   test('EV2 · EV4 · the standalone event is on air first and is neither published nor deleted', async () => {
@@ -104,14 +104,14 @@ describe('EV7 · the end', () => {
       event: {
         status: 'ended',
         podium: [
-          { name: 'Raposas', points: 200 },
-          { name: 'Lobos', points: 162 },
+          { name: 'Raposas', points: 2000 },
+          { name: 'Lobos', points: 1620 },
         ],
       },
       finalStandings: {
         rows: [
-          { position: 1, name: 'Raposas', players: ['Raposas A', 'Raposas B', 'Raposas C'], points: 200, kills: 10 },
-          { position: 2, name: 'Lobos', points: 162 },
+          { position: 1, name: 'Raposas', players: ['Raposas A', 'Raposas B', 'Raposas C'], points: 2000, kills: 10 },
+          { position: 2, name: 'Lobos', points: 1620 },
         ],
         mvp: { name: 'Raposas A', kills: 10 },
       },
@@ -129,26 +129,26 @@ describe('EV7 · the end', () => {
     await report(cup, { teamId: lobos.teamId, round: 2, placement: 1, kills: [9, 0, 0] });
     await post(cup, 'end');
     expect((await eventOf(cup)).event.podium).toEqual([
-      { name: 'Lobos', points: 342 },
-      { name: 'Raposas', points: 200 },
+      { name: 'Lobos', points: 3420 },
+      { name: 'Raposas', points: 2000 },
     ]);
   });
 
-  test('EV7 · M1 · an ended event that is created again under its id keeps its mode; one being played is scored by the new one', async () => {
+  test('EV7 · M1 · an ended event that is created again under its id keeps its rules; one being played is scored by the new one', async () => {
     const marina = await signUpOrganizer(await makeTestApp());
     const cup = await playedCup(marina);
     await report(cup, { teamId: (await addTeam(cup, 'Onças')).id, placement: 3, kills: [10, 0, 0] });
-    const again = { id: cup.eventId, name: 'Copa 1', gameMode: 'Ressurgência Trios' };
+    const again = { id: cup.eventId, name: 'Copa 1', preset: resurgence };
     await createEvent(marina, again);
     expect(await (await cup.request(`${cup.event}/reports`)).json()).toMatchObject({
-      reports: expect.arrayContaining([expect.objectContaining({ placement: 3, points: 160 })]),
+      reports: expect.arrayContaining([expect.objectContaining({ placement: 3, points: 1600 })]),
     });
     await post(cup, 'end');
     const refused = await marina.request('/api/events', {
-      json: { ...again, gameMode: 'Warzone Trios Battle Royale' },
+      json: { ...again, preset: 'warzone-trios' },
     });
     expect((await errorOf(refused)).code).toBe('match_ended');
-    expect((await eventOf(cup)).event).toMatchObject({ gameMode: 'Ressurgência Trios' });
+    expect((await eventOf(cup)).event).toMatchObject({ rulesName: 'Ressurgência Trios' });
   });
 
   test('EV7 · ended by itself or by its date an event is listed as ended, one on air is not', async () => {

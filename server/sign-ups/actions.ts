@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { playerName } from '../../domain/player-name.ts';
-import { flagsAmong, flagsWithin, type RosterFlag, type Trio } from '../../domain/roster.ts';
+import { fitRoster, flagsAmong, flagsWithin, type RosterFlag, type Trio } from '../../domain/roster.ts';
 import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { normalizeName } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
@@ -39,11 +39,14 @@ const resendMs = 60 * 60 * 1000;
 export async function signUpTeam(
   db: Db,
   scope: EventScope,
-  { id, sharedConfirmed, ...text }: SignUpText & { id: string; sharedConfirmed: boolean },
+  { id, sharedConfirmed, ...given }: SignUpText & { id: string; sharedConfirmed: boolean },
   now: string,
 ): Promise<Result<Confirmation>> {
   const event = await lockEvent(db, scope.event);
   if (!event?.published) return { ok: false, failure: failure('event_not_found') };
+  const roster = fitRoster(given.activisionIds, event.rules.teamSize);
+  if (!roster.ok) return roster;
+  const text = { ...given, activisionIds: roster.value };
   const before = await findSignUp(db, id);
   const isResent = before?.eventId === event.id && Date.now() - before.createdAt.getTime() < resendMs;
   if (isResent && before.state !== 'new' && before.state !== 'waiting') return confirm(db, event, id, false);
@@ -218,7 +221,7 @@ async function accept(db: Db, scope: EventScope, event: GameEvent, signUp: SignU
   if (signUp.state === 'withdrawn') return failure('sign_up_withdrawn');
   if (signUp.state === 'accepted' && signUp.teamId !== null) return undefined;
   const isFull = holdsPlace(signUp.state)
-    ? (await countAccepted(db, event.id)) >= placesOf(event.signUps, event.mode)
+    ? (await countAccepted(db, event.id)) >= placesOf(event.signUps, event.rules)
     : (await countFreePlaces(db, event)) === 0;
   if (isFull) return failure('sign_ups_full');
   const refusal = await refusalOfTeams(db, event, 1);

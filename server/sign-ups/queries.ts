@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isActive, SIGN_UP_STATES, type SignUpState } from '../../domain/sign-up.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
@@ -9,7 +10,7 @@ export interface SignUpText {
   teamName: string;
   captainEmail: string;
   discordId: string;
-  activisionIds: [string, string, string];
+  activisionIds: readonly string[];
 }
 
 export interface SignUp extends SignUpText {
@@ -26,6 +27,7 @@ export async function listSignUps(db: Db, eventId: EventId): Promise<SignUp[]> {
   const rows = await db
     .selectFrom('sign_ups')
     .select(columns)
+    .select(teamSize)
     .where('championship_id', '=', eventId)
     .orderBy('number')
     .execute();
@@ -67,7 +69,7 @@ export async function countSignUpsOfTeams(db: Db, eventId: EventId): Promise<num
 }
 
 export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined> {
-  const row = await db.selectFrom('sign_ups').select(columns).where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('sign_ups').select(columns).select(teamSize).where('id', '=', id).executeTakeFirst();
   return row && toSignUp(row);
 }
 
@@ -155,6 +157,8 @@ export async function deleteInactive(db: Db, eventId: EventId, keep: number): Pr
   return Number(numDeletedRows);
 }
 
+const teamSize = sql<number>`(select team_size from championships where id = sign_ups.championship_id)`.as('team_size');
+
 const columns = [
   'id',
   'championship_id',
@@ -164,6 +168,7 @@ const columns = [
   'activision_1',
   'activision_2',
   'activision_3',
+  'activision_4',
   'state',
   'token',
   'team_id',
@@ -179,6 +184,8 @@ interface SignUpRow {
   activision_1: string;
   activision_2: string;
   activision_3: string;
+  activision_4: string;
+  team_size: number;
   state: SignUpState;
   token: string;
   team_id: string | null;
@@ -192,7 +199,7 @@ function toSignUp(row: SignUpRow): SignUp {
     teamName: row.team_name,
     captainEmail: row.captain_email,
     discordId: row.discord_id,
-    activisionIds: [row.activision_1, row.activision_2, row.activision_3],
+    activisionIds: [row.activision_1, row.activision_2, row.activision_3, row.activision_4].slice(0, row.team_size),
     state: row.state,
     token: row.token,
     teamId: row.team_id,
@@ -201,7 +208,7 @@ function toSignUp(row: SignUpRow): SignUp {
 }
 
 function textColumns({ teamName, captainEmail, discordId, activisionIds }: SignUpText) {
-  const [activision_1, activision_2, activision_3] = activisionIds;
+  const [activision_1 = '', activision_2 = '', activision_3 = '', activision_4 = ''] = activisionIds;
   return {
     team_name: teamName,
     name_key: normalizeName(teamName),
@@ -210,5 +217,6 @@ function textColumns({ teamName, captainEmail, discordId, activisionIds }: SignU
     activision_1,
     activision_2,
     activision_3,
+    activision_4,
   };
 }

@@ -11,7 +11,7 @@ import {
   decide,
 } from '../testing/events.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, on, type Playing, report } from '../testing/play.ts';
+import { addTeam, on, type Playing, report, resurgence, useRules } from '../testing/play.ts';
 
 test('N1 · K8 · a captain signs a trio up without an account, the organiser sees it, and a mail brings the private link', async () => {
   const app = await makeTestApp();
@@ -119,7 +119,7 @@ test('N1 · who withdrew is neither declined nor accepted; no more are accepted 
       { reason: 'Este time desistiu da inscrição' },
     ]);
   // The mode now takes fewer than have signed up.
-  await marina.request(`/api/events/${id}`, { method: 'PATCH', json: { gameMode: 'Ressurgência Trios' } });
+  await useRules(on(marina, id), resurgence);
   const { done, refused } = await decide(marina, id, 'accept', others);
   expect([done.length, refused.length]).toEqual([15, 1]);
 });
@@ -259,7 +259,7 @@ test('EV5 · accepted trios become teams of their event with their players; its 
   const organizer = await signUpOrganizer(app);
   const { id } = await openEvent(organizer);
   const marina = on(organizer, id);
-  await marina.request(marina.event, { method: 'PATCH', json: { gameMode: 'Ressurgência Trios' } });
+  await useRules(marina, resurgence);
   const activisionIds = ['Ana#1111', 'Bia#2222', 'Caio#3333'];
   await signUp(app, id, { teamName: 'Lobos', activisionIds });
   for (const teamName of ['time 0', 'Fúria', 'Anjos']) await signUp(app, id, { teamName });

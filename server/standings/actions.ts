@@ -1,6 +1,6 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { type Mvp, rankMvps } from '../../domain/mvp.ts';
-import { rankTeams, type Standing } from '../../domain/standings.ts';
+import { rankTeams, type Standing } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent, type PlayedEvent } from '../events/queries.ts';
 import { listPlayerKills, listResults } from '../reports/queries.ts';
@@ -23,11 +23,15 @@ export async function readStandings(db: Db, eventId: EventId): Promise<Result<St
 export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> {
   const teams = await listTeams(db, event.id);
   const results = await listResults(db, event.id);
-  const kills = await listPlayerKills(db, event.id);
+  const kills = await listPlayerKills(
+    db,
+    event.id,
+    event.decisions.voidRounds.map(({ round }) => round),
+  );
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   return {
     event,
-    rows: rankTeams(event.mode, teams, results),
+    rows: rankTeams(event.rules, { teams, results, decisions: event.decisions }),
     mvps: rankMvps(
       kills.map(({ teamId, ...player }) => ({ ...player, team: { id: teamId, name: names.get(teamId) ?? '' } })),
     ),

@@ -4,26 +4,35 @@ import { unwrap } from '../http/failed.ts';
 import { answers, newRouter, readyJson } from '../http/router.ts';
 import { type KeptAnswers, standingsKey } from '../kept/kept-answers.ts';
 import { eventParams } from '../scope/require-event.ts';
+import { decisionsJson, rulesJson } from '../rules/json.ts';
 import { readStandings, type Standings } from './actions.ts';
+import { matchPointState, points, roundJson, roundStanding } from './json.ts';
 
-const points = z.int().openapi({ description: 'Points in tenths: 1486 are 148.6 points', example: 1486 });
 const standing = z
   .object({
     teamId: z.uuid(),
     name: z.string(),
-    activisionIds: z.array(z.string()).length(3),
+    activisionIds: z.array(z.string()),
     position: z.int().openapi({ description: '0 for a team without points' }),
     totalPoints: points,
     carriedPoints: points.openapi({ description: 'Part of the total that was brought from another event' }),
     totalKills: z.int(),
-    rounds: z.array(z.object({ round: z.int(), placement: z.int(), kills: z.int(), points, counted: z.boolean() })),
+    matchPoint: matchPointState,
+    disqualified: z.boolean(),
+    rounds: z.array(roundStanding),
   })
   .openapi('Standing');
 const mvp = z
   .object({ id: z.string(), name: z.string(), kills: z.int(), teamNames: z.array(z.string()) })
   .openapi('Mvp');
 
-const ranking = z.object({ gameMode: z.string(), standings: z.array(standing), mvps: z.array(mvp) });
+const ranking = z.object({
+  rules: rulesJson,
+  rulesVersion: z.int(),
+  decisions: decisionsJson,
+  standings: z.array(standing),
+  mvps: z.array(mvp),
+});
 
 const standingsRoute = createRoute({
   method: 'get',
@@ -47,8 +56,10 @@ export function standingsRoutes({ db, kept }: { db: Db; kept: KeptAnswers }) {
 
 function toJson({ event, rows, mvps }: Standings): z.infer<typeof ranking> {
   return {
-    gameMode: event.mode.name,
-    standings: rows.map(({ team, position, totalPoints, totalKills, rounds }) => ({
+    rules: event.rules,
+    rulesVersion: event.rulesVersion,
+    decisions: event.decisions,
+    standings: rows.map(({ team, position, totalPoints, totalKills, rounds, matchPoint, disqualification }) => ({
       teamId: team.id,
       name: team.name,
       activisionIds: [...team.activisionIds],
@@ -56,7 +67,9 @@ function toJson({ event, rows, mvps }: Standings): z.infer<typeof ranking> {
       totalPoints,
       carriedPoints: team.carriedPoints,
       totalKills,
-      rounds: [...rounds],
+      matchPoint,
+      disqualified: disqualification !== null,
+      rounds: rounds.map(roundJson),
     })),
     mvps: mvps.map((mvp) => ({ ...mvp, teamNames: [...mvp.teamNames] })),
   };

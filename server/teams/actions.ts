@@ -3,22 +3,24 @@ import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type ImportPlan, planImport } from '../../domain/import.ts';
 import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerTeam } from '../../domain/ledger.ts';
-import type { PlayerSlot } from '../../domain/player-name.ts';
+import { playerName, type PlayerSlot } from '../../domain/player-name.ts';
+import { fitRoster, flagsWithin } from '../../domain/roster.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, type PlayedEvent } from '../events/queries.ts';
-import { enterAct } from '../ledger/actions.ts';
+import { enterAct, lacksReason } from '../ledger/actions.ts';
 import { listSignUpsOfTeams } from '../sign-ups/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { countTeams, findTeam, insertTeams, listTeams, type NewTeam, type Team, tryImportLock } from './queries.ts';
 
-/** Adds a team within the mode's maximum. The event is locked, so that of many at once none slips past the count. */
+/** Adds a team within the lobby's maximum. The event is locked, so that of many at once none slips past the count. */
 export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise<Result<Team>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  const refusal = await refusalOfTeams(db, event, 1);
+  const refusal = (await refusalOfTeams(db, event, 1)) ?? refusalOfRepeated(team.activisionIds);
   if (refusal) return { ok: false, failure: refusal };
-  return insertTeam(db, scope, team);
+  const roster = fitRoster(team.activisionIds, event.rules.teamSize);
+  return roster.ok ? insertTeam(db, scope, { ...team, activisionIds: roster.value }) : roster;
 }
 
 /** Inserts a team whose event is locked and has room. */
@@ -27,17 +29,17 @@ export async function insertTeam(db: Db, scope: EventScope, team: NewTeam): Prom
   return added ? { ok: true, value: added } : { ok: false, failure: failure('team_name_taken') };
 }
 
-/** Why an event takes no more teams, if so: it has ended, or the mode's maximum is reached. The event must be locked. */
+/** Why an event takes no more teams, if so: it has ended, or the lobby's maximum is reached. The event must be locked. */
 export async function refusalOfTeams(db: Db, event: PlayedEvent, adding: number): Promise<Failure | undefined> {
   if (event.endedAt) return failure('match_ended');
-  const { mode } = event;
-  if (adding > freeTeamSlots(mode, await countTeams(db, event.id)))
-    return failure('team_limit_reached', { max: mode.maxTeams, mode: mode.name });
+  const { rules } = event;
+  if (adding > freeTeamSlots(rules, await countTeams(db, event.id)))
+    return failure('team_limit_reached', { max: rules.lobby, mode: rules.name });
   return undefined;
 }
 
 /**
- * Adds all new teams of a sheet, or none: names that exist are ignored, and the mode's maximum holds for the whole. While
+ * Adds all new teams of a sheet, or none: names that exist are ignored, and the lobby's maximum holds for the whole. While
  * one import of the event runs, another one is refused.
  */
 export async function importTeams(
@@ -51,14 +53,16 @@ export async function importTeams(
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const existing = await listTeams(db, event.id);
   const planned = planImport(
-    event.mode,
+    event.rules,
     existing.map(({ name }) => name),
     { teams: rows.filter((row) => !refusalOfRow(row)), failed: rows.flatMap((row) => refusalOfRow(row) ?? []) },
   );
   if (!planned.ok) return planned;
   if (planned.value.toAdd.length > 0 && event.endedAt) return { ok: false, failure: failure('match_ended') };
   // In reverse, so that the list, newest first, reads like the sheet.
-  const added = await insertTeams(db, ownerColumns(scope), planned.value.toAdd.toReversed());
+  const { teamSize } = event.rules;
+  const teams = planned.value.toAdd.map((team) => ({ ...team, activisionIds: team.activisionIds.slice(0, teamSize) }));
+  const added = await insertTeams(db, ownerColumns(scope), teams.toReversed());
   return { ok: true, value: { ...planned.value, added } };
 }
 
@@ -67,19 +71,79 @@ function refusalOfRow({ row, name }: SheetTeam): RefusedRow | undefined {
   return name.length > MAX_TEAM_NAME_LENGTH ? { row, name, reason: 'long_name' } : undefined;
 }
 
+export interface ChangedTeam {
+  team: Team;
+  /** Of the ledger; null where nothing had to change. */
+  entry: number | null;
+}
+
+interface PlayerChange {
+  teamId: string;
+  slot: PlayerSlot;
+  activisionId: string;
+}
+
+export interface TeamEdit {
+  name: string;
+  discordId: string;
+  /** Only who changes. Without a round it is a typo, corrected everywhere; with one somebody else plays from it on. */
+  players: readonly { slot: PlayerSlot; activisionId: string; fromRound: number | null }[];
+}
+
+/** Changes name, Discord ID and players of a team, all or none. Each is an entry of its own. */
+export async function editTeam(
+  db: Db,
+  scope: EventScope,
+  teamId: string,
+  { name, discordId, players }: TeamEdit,
+  reason: string,
+): Promise<Result<{ team: Team; entries: number[] }>> {
+  const locked = await lockOpenEvent(db, scope, reason);
+  if (!locked.ok) return locked;
+  const event = locked.value;
+  const before = await findTeam(db, event.id, teamId);
+  if (!before) return { ok: false, failure: failure('team_not_found') };
+  const size = before.activisionIds.length;
+  if (players.some(({ slot }) => slot > size)) return { ok: false, failure: failure('wrong_team_size', { size }) };
+  const after = players.reduce((team, { slot, activisionId }) => withPlayer(team, slot, activisionId), before);
+  const repeated = players.length > 0 ? refusalOfRepeated(after.activisionIds) : undefined;
+  if (repeated) return { ok: false, failure: repeated };
+  const entries: number[] = [];
+  if (name !== before.name || discordId !== before.discordId) {
+    const details = { name: before.name, discordId: before.discordId };
+    const act = { kind: 'team', teamId, before: details, after: { name, discordId } } as const;
+    const entered = await enterAct(db, scope, event, act, reason);
+    if (!entered.ok) return entered;
+    entries.push(entered.value.number);
+  }
+  for (const { fromRound, ...player } of players) {
+    const change = { teamId, ...player };
+    const changed =
+      fromRound === null
+        ? await changePlayerId(db, scope, event, change, reason)
+        : await enterSubstitution(db, scope, event, { ...change, fromRound }, reason);
+    if (!changed.ok) return changed;
+    if (changed.value.entry !== null) entries.push(changed.value.entry);
+  }
+  return { ok: true, value: { team: { ...after, name, discordId }, entries } };
+}
+
+/** One player twice in a team. The same player in another team is for the organiser to judge. */
+function refusalOfRepeated(activisionIds: readonly string[]): Failure | undefined {
+  const repeated = flagsWithin(activisionIds).find((flag) => flag.kind === 'repeated_player');
+  return repeated && failure('player_repeated', { player: playerName(repeated.player, 1) });
+}
+
 /** Corrects a player's Activision ID, also in the kills reported so far. */
 export async function renamePlayer(
   db: Db,
   scope: EventScope,
-  teamId: string,
-  slot: PlayerSlot,
-  activisionId: string,
-): Promise<Result<Team>> {
+  change: PlayerChange,
+  reason: string,
+): Promise<Result<ChangedTeam>> {
   // Under the exclusive lock: a report under way would write its kills under the old ID.
-  const event = await lockEvent(db, scope.event);
-  if (!event) return { ok: false, failure: failure('event_not_found') };
-  if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  return changePlayerId(db, scope, event, { teamId, slot, activisionId });
+  const locked = await lockOpenEvent(db, scope, reason);
+  return locked.ok ? changePlayerId(db, scope, locked.value, change, reason) : locked;
 }
 
 /** The one way to change a player's ID: in the team and in the kills reported so far. The event must be locked. */
@@ -87,34 +151,34 @@ export async function changePlayerId(
   db: Db,
   scope: EventScope,
   event: GameEvent,
-  { teamId, slot, activisionId }: { teamId: string; slot: PlayerSlot; activisionId: string },
-): Promise<Result<Team>> {
+  { teamId, slot, activisionId }: PlayerChange,
+  reason = '',
+): Promise<Result<ChangedTeam>> {
   const team = await findTeam(db, event.id, teamId);
   if (!team) return { ok: false, failure: failure('team_not_found') };
+  const size = team.activisionIds.length;
+  if (slot > size) return { ok: false, failure: failure('wrong_team_size', { size }) };
   const before = team.activisionIds[slot - 1] ?? '';
-  if (before === activisionId) return { ok: true, value: team };
-  const inEvent = { ...scope, event: event.id };
-  const entered = await enterAct(db, inEvent, event, { kind: 'player', teamId, slot, before, after: activisionId });
+  if (before === activisionId) return { ok: true, value: { team, entry: null } };
+  const act = { kind: 'player', teamId, slot, before, after: activisionId } as const;
+  const entered = await enterAct(db, { ...scope, event: event.id }, event, act, reason);
   if (!entered.ok) return entered;
-  return { ok: true, value: { ...team, activisionIds: withPlayer(team, slot, activisionId) } };
+  return { ok: true, value: { team: withPlayer(team, slot, activisionId), entry: entered.value.number } };
 }
 
-function withPlayer({ activisionIds }: Team, slot: PlayerSlot, activisionId: string): Team['activisionIds'] {
-  const [first, second, third] = activisionIds;
-  if (slot === 1) return [activisionId, second, third];
-  return slot === 2 ? [first, activisionId, third] : [first, second, activisionId];
+function withPlayer(team: Team, slot: PlayerSlot, activisionId: string): Team {
+  return { ...team, activisionIds: team.activisionIds.with(slot - 1, activisionId) };
 }
 
 /** Somebody else plays from a round on. Kills of earlier rounds stay with who made them. */
 export async function substitutePlayer(
   db: Db,
   scope: EventScope,
-  change: { teamId: string; slot: PlayerSlot; activisionId: string; fromRound: number },
-): Promise<Result<Team>> {
-  const event = await lockEvent(db, scope.event);
-  if (!event) return { ok: false, failure: failure('event_not_found') };
-  if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  return enterSubstitution(db, scope, event, change);
+  change: PlayerChange & { fromRound: number },
+  reason: string,
+): Promise<Result<ChangedTeam>> {
+  const locked = await lockOpenEvent(db, scope, reason);
+  return locked.ok ? enterSubstitution(db, scope, locked.value, change, reason) : locked;
 }
 
 /** The same in an event that is locked. */
@@ -122,37 +186,52 @@ export async function enterSubstitution(
   db: Db,
   scope: EventScope,
   event: GameEvent,
-  {
-    teamId,
-    slot,
-    activisionId,
-    fromRound,
-  }: { teamId: string; slot: PlayerSlot; activisionId: string; fromRound: number },
-): Promise<Result<Team>> {
+  { teamId, slot, activisionId, fromRound }: PlayerChange & { fromRound: number },
+  reason = '',
+): Promise<Result<ChangedTeam>> {
   const team = await findTeam(db, event.id, teamId);
   if (!team) return { ok: false, failure: failure('team_not_found') };
+  const size = team.activisionIds.length;
+  if (slot > size) return { ok: false, failure: failure('wrong_team_size', { size }) };
   const before = team.activisionIds[slot - 1] ?? '';
-  if (before === activisionId) return { ok: true, value: team };
+  if (before === activisionId) return { ok: true, value: { team, entry: null } };
   const act = { kind: 'substitution', teamId, slot, fromRound, before, after: activisionId } as const;
-  const entered = await enterAct(db, { ...scope, event: event.id }, event, act);
+  const entered = await enterAct(db, { ...scope, event: event.id }, event, act, reason);
   if (!entered.ok) return entered;
-  return { ok: true, value: { ...team, activisionIds: withPlayer(team, slot, activisionId) } };
+  return { ok: true, value: { team: withPlayer(team, slot, activisionId), entry: entered.value.number } };
 }
 
 /** Removes a team with its results; after the end of the event results are closed, so the team stays. */
-export async function removeTeam(db: Db, scope: EventScope, teamId: string): Promise<Result<null>> {
+export async function removeTeam(
+  db: Db,
+  scope: EventScope,
+  teamId: string,
+  reason: string,
+): Promise<Result<{ number: number }>> {
+  const locked = await lockOpenEvent(db, scope, reason);
+  return locked.ok ? takeTeamAway(db, scope, locked.value, teamId, reason) : locked;
+}
+
+/** The event, locked, where an organiser may change its teams: it has not ended, and the reason is there if one is needed. */
+async function lockOpenEvent(db: Db, scope: EventScope, reason: string): Promise<Result<GameEvent>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
-  return takeTeamAway(db, scope, event, teamId);
+  if (await lacksReason(db, event.id, reason)) return { ok: false, failure: failure('reason_required') };
+  return { ok: true, value: event };
 }
 
 /** Takes a team with its results away; undoing the entry brings both back. The event must be locked. */
-export async function takeTeamAway(db: Db, scope: EventScope, event: GameEvent, teamId: string): Promise<Result<null>> {
+export async function takeTeamAway(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  teamId: string,
+  reason = '',
+): Promise<Result<{ number: number }>> {
   const team = (await listLedgerTeams(db, event.id)).find(({ id }) => id === teamId);
   if (!team) return { ok: false, failure: failure('team_not_found') };
-  const entered = await enterAct(db, { ...scope, event: event.id }, event, { kind: 'team_removal', team });
-  return entered.ok ? { ok: true, value: null } : entered;
+  return enterAct(db, { ...scope, event: event.id }, event, { kind: 'team_removal', team }, reason);
 }
 
 /** The teams of an event as the ledger keeps them, oldest first. */

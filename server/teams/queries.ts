@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import type { TeamDetails } from '../../domain/ledger.ts';
 import type { PlayerSlot } from '../../domain/player-name.ts';
-import { type Tenths, tenths, tenthsFromDecimalString, tenthsToDecimalString } from '../../domain/points.ts';
+import { type Hundredths, hundredths, pointsFromDecimalString, pointsToDecimalString } from '../../domain/points.ts';
+import type { RoundResult } from '../../domain/report.ts';
 import { normalizeName } from '../../domain/text.ts';
+import { isUniqueViolation } from '../db/database-errors.ts';
 import type { Db } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
@@ -9,17 +12,18 @@ export interface Team {
   id: string;
   name: string;
   discordId: string;
-  activisionIds: [string, string, string];
+  /** As many as a team of this event has players. */
+  activisionIds: string[];
   /** Brought from the event this team qualified in. */
-  carriedPoints: Tenths;
+  carriedPoints: Hundredths;
   createdAt: Date;
 }
 
 export interface NewTeam {
   name: string;
   discordId: string;
-  activisionIds: readonly [string, string, string];
-  carriedPoints?: Tenths;
+  activisionIds: readonly string[];
+  carriedPoints?: Hundredths;
   /** Given when an undo restores the team. */
   id?: string;
   createdAt?: Date;
@@ -35,6 +39,7 @@ export async function listTeams(db: Db, eventId: EventId): Promise<Team[]> {
   const rows = await db
     .selectFrom('teams')
     .select(columns)
+    .select(teamSize)
     .where('championship_id', '=', eventId)
     .orderBy('criado_em', 'desc')
     .orderBy('id')
@@ -47,10 +52,33 @@ export async function findTeam(db: Db, eventId: EventId, id: string): Promise<Te
   const row = await db
     .selectFrom('teams')
     .select(columns)
+    .select(teamSize)
     .where('id', '=', id)
     .where('championship_id', '=', eventId)
     .executeTakeFirst();
   return row && toTeam(row);
+}
+
+/** The same with what it has reported so far, in one query. */
+export async function findTeamWithResults(
+  db: Db,
+  eventId: EventId,
+  id: string,
+): Promise<(Team & { results: RoundResult[] }) | undefined> {
+  const row = await db
+    .selectFrom('teams')
+    .select(columns)
+    .select(teamSize)
+    .select(
+      sql<RoundResult[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'teamId', team_id, 'round', rodada, 'placement', colocacao, 'kills', kills)), '[]')
+        from match_reports where match_reports.team_id = teams.id)`.as('results'),
+    )
+    .where('id', '=', id)
+    .where('championship_id', '=', eventId)
+    .executeTakeFirst();
+  return row && { ...toTeam(row), results: row.results };
 }
 
 /** The event of a team that a sign-up of the first version may point at. */
@@ -88,7 +116,7 @@ export async function tryImportLock(db: Db, eventId: EventId): Promise<boolean> 
 }
 
 /** A new team like this one: another id, another time. */
-export function copyOf({ name, discordId, activisionIds }: Team, carriedPoints: Tenths): NewTeam {
+export function copyOf({ name, discordId, activisionIds }: Team, carriedPoints: Hundredths): NewTeam {
   return { name, discordId, activisionIds, carriedPoints };
 }
 
@@ -104,13 +132,14 @@ export async function insertTeams(db: Db, owner: Owner, teams: readonly NewTeam[
         ...(team.createdAt !== undefined && { criado_em: team.createdAt }),
         nome_time: team.name,
         name_key: normalizeName(team.name),
-        ...(team.carriedPoints !== undefined && { pontos_levados: tenthsToDecimalString(team.carriedPoints) }),
+        ...(team.carriedPoints !== undefined && { pontos_levados: pointsToDecimalString(team.carriedPoints) }),
         discord_id: team.discordId,
         ...playerColumns(team.activisionIds),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
+    .returning(teamSize)
     .execute();
   return rows.map(toTeam);
 }
@@ -128,8 +157,26 @@ export async function updatePlayer(
     .where('id', '=', teamId)
     .where('championship_id', '=', eventId)
     .returning(columns)
+    .returning(teamSize)
     .executeTakeFirst();
   return row && toTeam(row);
+}
+
+/** False when another team of the event has the name: the constraint decides, and the transaction has to be given up. */
+export async function updateTeam(db: Db, eventId: EventId, teamId: string, details: TeamDetails): Promise<boolean> {
+  const { name, discordId } = details;
+  try {
+    await db
+      .updateTable('teams')
+      .set({ nome_time: name, name_key: normalizeName(name), discord_id: discordId })
+      .where('id', '=', teamId)
+      .where('championship_id', '=', eventId)
+      .execute();
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 export async function deleteTeam(db: Db, eventId: EventId, id: string): Promise<boolean> {
@@ -141,6 +188,8 @@ export async function deleteTeam(db: Db, eventId: EventId, id: string): Promise<
   return numDeletedRows > 0n;
 }
 
+const teamSize = sql<number>`(select team_size from championships where id = teams.championship_id)`.as('team_size');
+
 const columns = [
   'id',
   'nome_time',
@@ -148,6 +197,7 @@ const columns = [
   'id_activision_1',
   'id_activision_2',
   'id_activision_3',
+  'id_activision_4',
   'pontos_levados',
   'criado_em',
 ] as const;
@@ -159,6 +209,8 @@ interface TeamRow {
   id_activision_1: string;
   id_activision_2: string;
   id_activision_3: string;
+  id_activision_4: string;
+  team_size: number;
   pontos_levados: string;
   criado_em: Date;
 }
@@ -168,12 +220,15 @@ function toTeam(row: TeamRow): Team {
     id: row.id,
     name: row.nome_time,
     discordId: row.discord_id,
-    activisionIds: [row.id_activision_1, row.id_activision_2, row.id_activision_3],
-    carriedPoints: tenthsFromDecimalString(row.pontos_levados) ?? tenths(0),
+    activisionIds: [row.id_activision_1, row.id_activision_2, row.id_activision_3, row.id_activision_4].slice(
+      0,
+      row.team_size,
+    ),
+    carriedPoints: pointsFromDecimalString(row.pontos_levados) ?? hundredths(0),
     createdAt: row.criado_em,
   };
 }
 
-function playerColumns([id_activision_1, id_activision_2, id_activision_3]: NewTeam['activisionIds']) {
-  return { id_activision_1, id_activision_2, id_activision_3 };
+function playerColumns([first = '', second = '', third = '', fourth = '']: NewTeam['activisionIds']) {
+  return { id_activision_1: first, id_activision_2: second, id_activision_3: third, id_activision_4: fourth };
 }

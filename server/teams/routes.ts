@@ -1,17 +1,26 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { PlayerSlot } from '../../domain/player-name.ts';
-import { MAX_TEAM_NAME_LENGTH, sanitizeLine } from '../../domain/text.ts';
+import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
-import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
+import { reasonField } from '../ledger/reason.ts';
 import { eventParams } from '../scope/require-event.ts';
-import { addTeam, importTeams, removeTeam, renamePlayer, substitutePlayer } from './actions.ts';
+import {
+  addTeam,
+  type ChangedTeam,
+  editTeam,
+  importTeams,
+  removeTeam,
+  renamePlayer,
+  substitutePlayer,
+} from './actions.ts';
+import { line, roster as activisionIds } from './input.ts';
 import { listTeams, type Team } from './queries.ts';
 
-const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
 const name = line
   .refine((text) => text !== '', 'Informe o nome do time.')
   .refine(
@@ -19,22 +28,27 @@ const name = line
     `O nome do time pode ter no máximo ${MAX_TEAM_NAME_LENGTH} caracteres.`,
   )
   .openapi({ example: 'Lobos do Sul' });
-const activisionIds = z
-  .tuple([line, line, line])
-  .openapi({ description: 'Activision ID of player 1, 2 and 3; blank where unknown' });
 const team = z
   .object({
     id: z.uuid(),
     name: z.string(),
     discordId: z.string(),
-    activisionIds: z.array(z.string()).length(3),
-    carriedPoints: z.int().openapi({ description: 'In tenths, brought from another event' }),
+    activisionIds: z.array(z.string()),
+    carriedPoints: z.int().openapi({ description: 'In hundredths, brought from another event' }),
     createdAt: z.iso.datetime(),
   })
   .openapi('Team');
 const leftOut = z.object({ row: z.int(), name: z.string(), reason: z.string() });
 const tags = ['Times'];
-// More rows than any mode takes, so that a sheet with the same teams twice is still read; a wilder one is refused whole.
+const teamParams = z.object({ eventId: z.uuid(), teamId: z.uuid() });
+const playerParams = teamParams.extend({ slot: z.enum(['1', '2', '3', '4']) });
+const round = z.int().min(1).max(ROUND_BUTTONS);
+const reason = reasonField.openapi({ description: 'Needed once the event was ended' });
+const changed = answers(
+  'The team, and the entry of the ledger to undo',
+  z.object({ team, entry: z.int().nullable().openapi({ description: 'Null where nothing had to change' }) }),
+);
+// More rows than any lobby takes, so that a sheet with the same teams twice is still read; a wilder one is refused whole.
 const mostImportRows = 500;
 
 const listRoute = createRoute({
@@ -53,9 +67,7 @@ const addRoute = createRoute({
   summary: 'Add a team',
   request: {
     params: eventParams,
-    ...jsonBody(
-      z.strictObject({ name, discordId: line.default(''), activisionIds: activisionIds.default(['', '', '']) }),
-    ),
+    ...jsonBody(z.strictObject({ name, discordId: line.default(''), activisionIds: activisionIds.default([]) })),
   },
   responses: answers('The team', z.object({ team })),
 });
@@ -81,16 +93,46 @@ const importRoute = createRoute({
   ),
 });
 
+const editRoute = createRoute({
+  method: 'patch',
+  path: '/{eventId}/teams/{teamId}',
+  tags,
+  summary: 'Change name, Discord ID and players of a team, all or none',
+  request: {
+    params: teamParams,
+    ...jsonBody(
+      z.strictObject({
+        name,
+        discordId: line,
+        players: z
+          .array(
+            z.strictObject({
+              slot: z.literal([1, 2, 3, 4]),
+              activisionId: line,
+              fromRound: round.nullable().default(null).openapi({
+                description: 'Somebody else plays from this round on; null corrects a typo in all rounds',
+              }),
+            }),
+          )
+          .max(4)
+          .default([]),
+        reason,
+      }),
+    ),
+  },
+  responses: answers('The team, and the entries of the ledger to undo', z.object({ team, entries: z.array(z.int()) })),
+});
+
 const renameRoute = createRoute({
   method: 'patch',
   path: '/{eventId}/teams/{teamId}/players/{slot}',
   tags,
   summary: "Correct a player's Activision ID",
   request: {
-    params: z.object({ eventId: z.uuid(), teamId: z.uuid(), slot: z.enum(['1', '2', '3']) }),
-    ...jsonBody(z.strictObject({ activisionId: line })),
+    params: playerParams,
+    ...jsonBody(z.strictObject({ activisionId: line, reason })),
   },
-  responses: answers('The team', z.object({ team })),
+  responses: changed,
 });
 
 const substituteRoute = createRoute({
@@ -99,10 +141,10 @@ const substituteRoute = createRoute({
   tags,
   summary: 'Somebody else plays from a round on; earlier rounds stay with who played them',
   request: {
-    params: z.object({ eventId: z.uuid(), teamId: z.uuid(), slot: z.enum(['1', '2', '3']) }),
-    ...jsonBody(z.strictObject({ activisionId: line, fromRound: z.int().min(1).max(ROUND_BUTTONS) })),
+    params: playerParams,
+    ...jsonBody(z.strictObject({ activisionId: line, fromRound: round, reason })),
   },
-  responses: answers('The team', z.object({ team })),
+  responses: changed,
 });
 
 const removeRoute = createRoute({
@@ -110,8 +152,8 @@ const removeRoute = createRoute({
   path: '/{eventId}/teams/{teamId}',
   tags,
   summary: 'Remove a team with its results',
-  request: { params: z.object({ eventId: z.uuid(), teamId: z.uuid() }) },
-  responses: answers('Gone', z.object({ removed: z.literal(true) })),
+  request: { params: teamParams, query: z.object({ reason }) },
+  responses: answers('Gone', z.object({ removed: z.literal(true), entry: z.int() })),
 });
 
 export function teamRoutes({ db }: { db: Db }) {
@@ -137,28 +179,41 @@ export function teamRoutes({ db }: { db: Db }) {
       const { added, ignored, failed } = unwrap(imported);
       return c.json({ added: added.length, ignored: [...ignored], failed: [...failed] }, 200);
     })
+    .openapi(editRoute, async (c) => {
+      const { scope } = c.var;
+      const { teamId } = c.req.valid('param');
+      const { reason, ...edit } = c.req.valid('json');
+      const edited = await asOrganizer(db, scope.organizer, (db) => editTeam(db, scope, teamId, edit, reason));
+      const { team, entries } = unwrap(edited);
+      return c.json({ team: toJson(team), entries }, 200);
+    })
     .openapi(renameRoute, async (c) => {
       const { scope } = c.var;
       const { teamId, slot } = c.req.valid('param');
-      const { activisionId } = c.req.valid('json');
-      const renamed = await asOrganizer(db, scope.organizer, (db) =>
-        renamePlayer(db, scope, teamId, Number(slot) as PlayerSlot, activisionId),
-      );
-      return c.json({ team: toJson(unwrap(renamed)) }, 200);
+      const { reason, ...json } = c.req.valid('json');
+      const change = { ...json, teamId, slot: Number(slot) as PlayerSlot };
+      const renamed = await asOrganizer(db, scope.organizer, (db) => renamePlayer(db, scope, change, reason));
+      return c.json(changedJson(unwrap(renamed)), 200);
     })
     .openapi(substituteRoute, async (c) => {
       const { scope } = c.var;
       const { teamId, slot } = c.req.valid('param');
-      const change = { ...c.req.valid('json'), teamId, slot: Number(slot) as PlayerSlot };
-      const substituted = await asOrganizer(db, scope.organizer, (db) => substitutePlayer(db, scope, change));
-      return c.json({ team: toJson(unwrap(substituted)) }, 200);
+      const { reason, ...json } = c.req.valid('json');
+      const change = { ...json, teamId, slot: Number(slot) as PlayerSlot };
+      const substituted = await asOrganizer(db, scope.organizer, (db) => substitutePlayer(db, scope, change, reason));
+      return c.json(changedJson(unwrap(substituted)), 200);
     })
     .openapi(removeRoute, async (c) => {
       const { scope } = c.var;
       const { teamId } = c.req.valid('param');
-      unwrap(await asOrganizer(db, scope.organizer, (db) => removeTeam(db, scope, teamId)));
-      return c.json({ removed: true as const }, 200);
+      const { reason } = c.req.valid('query');
+      const removed = await asOrganizer(db, scope.organizer, (db) => removeTeam(db, scope, teamId, reason));
+      return c.json({ removed: true as const, entry: unwrap(removed).number }, 200);
     });
+}
+
+function changedJson({ team, entry }: ChangedTeam) {
+  return { team: toJson(team), entry };
 }
 
 function toJson({ createdAt, activisionIds, ...rest }: Team) {

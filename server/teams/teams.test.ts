@@ -3,12 +3,10 @@ import { asOrganizer } from '../db/transaction.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { lockEvent } from '../events/queries.ts';
-import { addTeam, report, standingsOf } from '../testing/play.ts';
+import { addTeam, report, resurgence, standingsOf, useRules } from '../testing/play.ts';
 
 const teamNames = async ({ request, event }: TestOrganizer) =>
   ((await (await request(`${event}/teams`)).json()) as { teams: { name: string }[] }).teams.map(({ name }) => name);
-const useMode = ({ request, event }: TestOrganizer, gameMode: string) =>
-  request(event, { method: 'PATCH', json: { gameMode } });
 
 describe('teams', () => {
   test('T1 · a team is added with Discord ID and three Activision IDs', async () => {
@@ -124,15 +122,15 @@ describe('teams', () => {
 
   test("T8 · the other mode's maximum holds too, and a mode that is too small for the teams is refused", async () => {
     const marina = await signUpOrganizer(await makeTestApp());
-    expect((await useMode(marina, 'Ressurgência Trios')).status).toBe(200);
+    expect((await useRules(marina, resurgence)).status).toBe(200);
     for (let n = 1; n <= 15; n += 1) await addTeam(marina, `Time ${n}`);
     const sentence = 'Máximo de 15 times permitido para Ressurgência Trios';
     expect(
       (await errorOf(await marina.request(`${marina.event}/teams`, { json: { name: 'Um a mais' } }))).message,
     ).toBe(sentence);
-    await useMode(marina, 'Warzone Trios Battle Royale');
+    await useRules(marina, 'warzone-trios');
     await addTeam(marina, 'Um a mais');
-    expect((await errorOf(await useMode(marina, 'Ressurgência Trios'))).message).toBe(sentence);
+    expect((await errorOf(await useRules(marina, resurgence))).message).toBe(sentence);
   });
 
   test("A9 · another organiser's team can be neither renamed nor removed", async () => {

@@ -1,3 +1,5 @@
+import { findPreset } from '../../domain/rules/presets.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { createEvent } from './events.ts';
 import type { TestOrganizer } from './organizer.ts';
 
@@ -12,12 +14,13 @@ interface TeamJson {
   id: string;
   name: string;
   discordId: string;
-  activisionIds: [string, string, string];
+  activisionIds: string[];
 }
 
 interface ReportJson {
   outcome: 'saved' | 'replaced' | 'exists';
   report: { id: string; teamId: string; round: number; placement: number; kills: number[]; points: number };
+  entry: number | null;
 }
 
 /** Adds a team through the API. */
@@ -36,8 +39,9 @@ export interface TestReport {
   teamId: string;
   round?: number;
   placement?: number;
-  kills?: [number, number, number];
+  kills?: number[];
   replaces?: string;
+  reason?: string;
 }
 
 export function sendReport(
@@ -55,7 +59,8 @@ export async function report(organizer: Playing, given: TestReport): Promise<Rep
 }
 
 interface StandingsJson {
-  gameMode: string;
+  rules: { name: string };
+  decisions: object;
   standings: {
     teamId: string;
     name: string;
@@ -87,7 +92,7 @@ interface EventAnswer {
   event: {
     id: string;
     name: string;
-    gameMode: string;
+    rulesName: string;
     currentRound: number;
     onAir: boolean;
     endedAt: string | null;
@@ -99,3 +104,13 @@ interface EventAnswer {
 }
 
 export const eventOf = async ({ request, event }: Playing) => (await (await request(event)).json()) as EventAnswer;
+
+/** Changes the rules of the event to those of a preset, or to these. */
+export async function useRules({ request, event }: Playing, rules: string | RuleSet, reason = ''): Promise<Response> {
+  const { version } = (await (await request(`${event}/rules`)).json()) as { version: number };
+  const chosen = typeof rules === 'string' ? findPreset(rules)!.rules : rules;
+  return request(`${event}/rules`, { method: 'PUT', json: { rules: chosen, version, reason } });
+}
+
+/** Ressurgência: fifteen teams, the best three of four rounds. */
+export const resurgence = 'ressurgencia-trios';

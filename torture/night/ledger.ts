@@ -1,8 +1,8 @@
-import { defaultGameMode } from '../../domain/game-modes.ts';
 import { type Mvp, rankMvps } from '../../domain/mvp.ts';
-import { PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { slotsOf } from '../../domain/player-name.ts';
 import { type PlayerKills, type Report, totalKills } from '../../domain/report.ts';
-import { rankTeams, type Standing } from '../../domain/standings.ts';
+import { defaultPreset } from '../../domain/rules/presets.ts';
+import { rankTeams, type Standing } from '../../domain/rules/standings.ts';
 import type { NightTeam } from './event.ts';
 
 export interface SentReport extends Report {
@@ -40,7 +40,7 @@ export class Ledger {
 
   rank(): Standing<NightTeam>[] {
     const results = this.listStanding().map((report) => ({ ...report, kills: totalKills(report.kills) }));
-    return rankTeams(defaultGameMode, this.teams, results);
+    return rankTeams(defaultPreset.rules, { teams: this.teams, results });
   }
 
   rankMvps(): Mvp[] {
@@ -48,7 +48,7 @@ export class Ledger {
     return rankMvps(
       this.listStanding().flatMap(({ teamId, kills }) => {
         const team = teams.get(teamId)!;
-        return PLAYER_SLOTS.map((slot) => ({
+        return slotsOf(kills.length).map((slot) => ({
           slot,
           team,
           activisionId: team.activisionIds[slot - 1]!,

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
 import type { SentReport } from './ledger.ts';
 import { ask } from './api.ts';
 import type { NightEvent } from './event.ts';

@@ -8,7 +8,7 @@ import { Panel } from '../ui/panel.tsx';
 type Props = { account: Account; titleRef: Ref<HTMLHeadingElement> };
 
 export function SummaryPanel({ account: { onAir, createdAt }, titleRef }: Props) {
-  const { name, gameMode, teams, reports, leader, ended } = onAir;
+  const { name, rulesName, teams, reports, leader, ended } = onAir;
   return (
     <Panel>
       <PanelTitle title="No ar" titleRef={titleRef}>
@@ -24,7 +24,7 @@ export function SummaryPanel({ account: { onAir, createdAt }, titleRef }: Props)
         <Fact name="Resultados">
           <span className="poster text-4xl">{reports}</span>
         </Fact>
-        <Fact name="Modo de jogo">{gameMode}</Fact>
+        <Fact name="Modo de jogo">{rulesName}</Fact>
         <Fact name={ended ? 'Campeão' : 'Líder'}>
           <span title={leader ?? undefined} className="line-clamp-3">
             {leader ?? 'Ninguém pontuou ainda'}

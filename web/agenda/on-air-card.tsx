@@ -7,7 +7,7 @@ const LONG = 60;
 
 // The event that is on air: lit, and before everything else.
 export function OnAirCard({ entry }: { entry: AgendaEntry }) {
-  const { name, gameMode, currentRound, signUps, teams } = entry;
+  const { name, rulesName, currentRound, signUps, teams } = entry;
   return (
     <section
       aria-label="No ar agora"
@@ -23,7 +23,7 @@ export function OnAirCard({ entry }: { entry: AgendaEntry }) {
       <div>
         <p className="font-semibold first-letter:uppercase">{scheduleText(entry)}</p>
         <p className="text-sm text-soft">
-          {gameMode} · {teams} {teams === 1 ? 'time' : 'times'}
+          {rulesName} · {teams} {teams === 1 ? 'time' : 'times'}
         </p>
       </div>
       {signUps.phase === 'open' && <SignUpFacts entry={entry} />}

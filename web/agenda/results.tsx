@@ -1,8 +1,9 @@
 import { Trophy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { formatTenths, tenths } from '../../domain/points.ts';
+import { formatPoints, hundredths } from '../../domain/points.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
+import { DecimalsContext } from '../lib/points-text.ts';
 import { FinalTable } from '../lib/organizer/final-table.tsx';
 import { scheduleText } from '../lib/schedule-text.ts';
 import { agendaTexts } from '../lib/texts/agenda.ts';
@@ -54,55 +55,59 @@ function Entries({ entries }: { entries: readonly AgendaEntry[] }) {
 }
 
 function Result({ entry }: { entry: AgendaEntry }) {
-  const { name, startDate, endDate, endedOn, podium, mvp, state } = entry;
+  const { name, startDate, endDate, endedOn, podium, mvp, state, ruleFacts } = entry;
   const [champion] = podium;
   const [open, setOpen] = useState(false);
   const table = useId();
   return (
-    <li className={`flex flex-col gap-3 border-b border-line py-5 ${open ? 'lg:col-span-2' : ''}`}>
-      <div className="flex items-start gap-4">
-        <DayBlock day={startDate ?? endDate ?? endedOn} look="past" />
-        <div className="min-w-0 flex-1">
-          <h3 className="leading-tight text-soft wrap-anywhere">{name}</h3>
-          <p className="sr-only">{scheduleText(entry)}</p>
-          {champion ? (
-            <p className="mt-1 flex gap-2">
-              <Trophy aria-hidden size={20} className="mt-0.5 shrink-0 text-primary-soft" />
-              <span className="sr-only">Campeão: </span>
-              <span className="caps text-xl leading-tight wrap-anywhere">{champion.name}</span>
-            </p>
-          ) : (
-            <p className="mt-1 text-sm text-muted">{agendaTexts.noChampion}</p>
-          )}
-          {mvp && (
-            <p className="mt-1 text-sm text-soft wrap-anywhere">
-              MVP {mvp.name}, {mvp.kills} {mvp.kills === 1 ? 'kill' : 'kills'}
+    <DecimalsContext value={ruleFacts.decimals}>
+      <li className={`flex flex-col gap-3 border-b border-line py-5 ${open ? 'lg:col-span-2' : ''}`}>
+        <div className="flex items-start gap-4">
+          <DayBlock day={startDate ?? endDate ?? endedOn} look="past" />
+          <div className="min-w-0 flex-1">
+            <h3 className="leading-tight text-soft wrap-anywhere">{name}</h3>
+            <p className="sr-only">{scheduleText(entry)}</p>
+            {champion ? (
+              <p className="mt-1 flex gap-2">
+                <Trophy aria-hidden size={20} className="mt-0.5 shrink-0 text-primary-soft" />
+                <span className="sr-only">Campeão: </span>
+                <span className="caps text-xl leading-tight wrap-anywhere">{champion.name}</span>
+              </p>
+            ) : (
+              <p className="mt-1 text-sm text-muted">{agendaTexts.noChampion}</p>
+            )}
+            {mvp && (
+              <p className="mt-1 text-sm text-soft wrap-anywhere">
+                MVP {mvp.name}, {mvp.kills} {mvp.kills === 1 ? 'kill' : 'kills'}
+              </p>
+            )}
+          </div>
+          {champion && (
+            <p className="text-right">
+              <span className="poster block text-3xl">
+                {formatPoints(hundredths(champion.points), ruleFacts.decimals)}
+              </span>
+              <span className="caps text-sm text-soft">pts</span>
             </p>
           )}
         </div>
-        {champion && (
-          <p className="text-right">
-            <span className="poster block text-3xl">{formatTenths(tenths(champion.points))}</span>
-            <span className="caps text-sm text-soft">pts</span>
-          </p>
+        {state === 'ended' && (
+          <div>
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={table}
+              onClick={() => setOpen(!open)}
+              className="min-h-control cursor-pointer font-semibold underline decoration-2 underline-offset-4 hover:text-soft"
+            >
+              {open ? 'Ocultar classificação final' : 'Ver classificação final'}
+              <span className="sr-only"> de {name}</span>
+            </button>
+            <div id={table}>{open && <Final id={entry.id} name={name} />}</div>
+          </div>
         )}
-      </div>
-      {state === 'ended' && (
-        <div>
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={table}
-            onClick={() => setOpen(!open)}
-            className="min-h-control cursor-pointer font-semibold underline decoration-2 underline-offset-4 hover:text-soft"
-          >
-            {open ? 'Ocultar classificação final' : 'Ver classificação final'}
-            <span className="sr-only"> de {name}</span>
-          </button>
-          <div id={table}>{open && <Final id={entry.id} name={name} />}</div>
-        </div>
-      )}
-    </li>
+      </li>
+    </DecimalsContext>
   );
 }
 

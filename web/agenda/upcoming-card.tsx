@@ -9,7 +9,7 @@ const LONG = 60;
 
 // An event that is still to come, or happens today.
 export function UpcomingCard({ entry }: { entry: AgendaEntry }) {
-  const { name, description, gameMode, startDate, state } = entry;
+  const { name, description, rulesName, startDate, state } = entry;
   const isToday = state !== 'upcoming';
   return (
     <li className="cut cut-large cut-fill-panel cut-line-line flex gap-4 p-4">
@@ -17,7 +17,7 @@ export function UpcomingCard({ entry }: { entry: AgendaEntry }) {
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
         <p className="font-semibold first-letter:uppercase">{scheduleText(entry)}</p>
         <h3 className={`caps leading-tight wrap-anywhere ${name.length > LONG ? 'text-lg' : 'text-2xl'}`}>{name}</h3>
-        <p className="text-sm text-soft">{gameMode}</p>
+        <p className="text-sm text-soft">{rulesName}</p>
         {description && <p className="text-sm whitespace-pre-line text-soft wrap-anywhere">{description}</p>}
         {isToday && <Badge look="warning">Hoje</Badge>}
         <SignUpFacts entry={entry} />

@@ -1,6 +1,6 @@
 import type { Brand } from '../../domain/brand.ts';
 import type { LiveTeam } from '../../domain/live.ts';
-import { tenths } from '../../domain/points.ts';
+import { hundredths } from '../../domain/points.ts';
 import { BrandLogo } from '../lib/ranking/brand-logo.tsx';
 import { Branded } from '../lib/ranking/branded.tsx';
 import { TeamCard } from '../lib/ranking/team-card.tsx';
@@ -38,5 +38,6 @@ const SAMPLE_TEAMS: readonly LiveTeam[] = [
 ];
 
 function sample(position: number, name: string, points: number, players: LiveTeam['players']): LiveTeam {
-  return { id: name, name, players, position, points: tenths(points), kills: 0, before: null, rounds: [] };
+  const nothing = { kills: 0, before: null, rounds: [], matchPoint: null, disqualified: false };
+  return { id: name, name, players, position, points: hundredths(points * 10), ...nothing };
 }

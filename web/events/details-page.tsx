@@ -64,7 +64,7 @@ function Details({ event, onAct }: { event: ListedEvent; onAct: ActOn }) {
           <Fact name="Quando">
             <span className="inline-block first-letter:uppercase">{scheduleText(event)}</span>
           </Fact>
-          <Fact name="Modo de jogo">{event.gameMode}</Fact>
+          <Fact name="Modo de jogo">{event.rulesName}</Fact>
           <Fact name="Times">{event.teams}</Fact>
         </dl>
         {!event.published && !event.standalone && (

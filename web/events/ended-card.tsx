@@ -1,5 +1,5 @@
 import { ListOrdered, Trophy } from 'lucide-react';
-import { formatTenths, tenths } from '../../domain/points.ts';
+import { formatPoints, hundredths } from '../../domain/points.ts';
 import { dayText } from '../lib/days.ts';
 import type { ListedEvent } from '../lib/events.ts';
 import { scheduleText } from '../lib/schedule-text.ts';
@@ -30,7 +30,7 @@ export function EndedCard({ event, onAct }: Props) {
   );
 }
 
-function Podium({ event: { podium, endedAt } }: { event: ListedEvent }) {
+function Podium({ event: { podium, endedAt, ruleFacts } }: { event: ListedEvent }) {
   const [champion, ...others] = podium;
   if (!champion)
     return (
@@ -50,7 +50,9 @@ function Podium({ event: { podium, endedAt } }: { event: ListedEvent }) {
             {champion.name}
           </span>
         </span>{' '}
-        <span className="poster text-xl whitespace-nowrap">{formatTenths(tenths(champion.points))} pts</span>
+        <span className="poster text-xl whitespace-nowrap">
+          {formatPoints(hundredths(champion.points), ruleFacts.decimals)} pts
+        </span>
       </p>
       {others.length > 0 && (
         <p className="line-clamp-2 text-sm text-soft wrap-anywhere">

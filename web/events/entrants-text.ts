@@ -1,10 +1,10 @@
 import { placesOf } from '../../domain/event.ts';
-import { modeOf, type ListedEvent } from '../lib/events.ts';
+import { type ListedEvent } from '../lib/events.ts';
 
 // '6 de 50 vagas · 2 na espera': those with a place, the places there are, and who waits for one.
 export function entrantsText(event: ListedEvent): string {
   const { entrants, waiting } = event;
-  const places = placesOf(event.signUps, modeOf(event));
+  const places = placesOf(event.signUps, event.ruleFacts);
   const held = `${entrants} de ${places} ${places === 1 ? 'vaga' : 'vagas'}`;
   return waiting > 0 ? `${held} · ${waiting} na espera` : held;
 }

@@ -52,7 +52,7 @@ export function CardFrame({ event, children }: { event: ListedEvent; children: R
     <li className="cut cut-large flex min-w-0 flex-col gap-3 p-4 cut-fill-panel cut-line-line">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <EventBadges event={event} />
-        {event.status !== 'ended' && <span className="text-sm text-muted">{event.gameMode}</span>}
+        {event.status !== 'ended' && <span className="text-sm text-muted">{event.rulesName}</span>}
       </div>
       {children}
     </li>

@@ -1,16 +1,15 @@
 import { useRef, type ComponentProps, type FormEvent, type RefObject } from 'react';
 import { MAX_EVENT_NAME_LENGTH } from '../../domain/event.ts';
-import { GAME_MODES } from '../../domain/game-modes.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { spokenDay } from '../lib/days.ts';
 import type { ListedEvent } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
-import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TypingDialog, useUnsaved } from '../ui/typing-dialog.tsx';
+import { PresetSelect, RulesLine } from './preset-select.tsx';
 import { DAY_LIMITS } from './unread-moments.ts';
 import { useEventForm, type FieldName } from './use-event-form.ts';
 
@@ -68,12 +67,11 @@ function EventForm({ event, first, onClose }: FormProps) {
         <TextField {...field('startTime')} type="time" label="Horário de início" hint="Opcional" />
         <TextField {...field('endDate')} {...day(form.typed.endDate)} label="Data de término" />
       </div>
-      <Select
-        label="Modo de jogo"
-        options={GAME_MODES.map(({ name }) => ({ value: name, label: name }))}
-        value={form.typed.gameMode}
-        onValue={(name) => form.change('gameMode', name)}
-      />
+      {event ? (
+        <RulesLine event={event} />
+      ) : (
+        <PresetSelect value={form.typed.preset} onValue={(id) => form.change('preset', id)} />
+      )}
       <DialogActions>
         <DialogCancel>Cancelar</DialogCancel>
         {/* Enter presses the first one that submits: of the two, the one that shows nothing to anybody. */}

@@ -10,7 +10,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { openDecisions } from './event-list.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { detailsPath, entrantsPath } from './paths.ts';
+import { detailsPath, entrantsPath, rulesPath } from './paths.ts';
 import { REFRESHED } from './refresh.ts';
 import { eventTexts } from './texts.ts';
 
@@ -58,6 +58,7 @@ function Tabs({ event, title }: { event: ListedEvent; title: string }) {
   const tabs = [
     { name: 'Dados', to: detailsPath(event.id), count: 0 },
     { name: 'Inscritos', to: entrantsPath(event.id), count: toDecide },
+    { name: 'Regras', to: rulesPath(event.id), count: 0 },
   ];
   return (
     <nav aria-label="Páginas do campeonato" className="flex gap-1">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorPlay } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatTenths, tenths } from '../../domain/points.ts';
+import { formatPoints, hundredths } from '../../domain/points.ts';
 import { standingsQuery } from '../lib/event-data.ts';
-import { eventPath, modeOf, type ListedEvent } from '../lib/events.ts';
+import { eventPath, type ListedEvent } from '../lib/events.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CardActions } from './card-actions.tsx';
 import { entrantsText } from './entrants-text.ts';
@@ -27,7 +27,7 @@ export function OnAirCard({ event, onAct }: Props) {
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <EventBadges event={event} />
-          <span className="text-sm text-muted">{event.gameMode}</span>
+          <span className="text-sm text-muted">{event.rulesName}</span>
         </div>
         <div className="*:text-3xl">
           <CardTitle event={event} />
@@ -61,7 +61,7 @@ export function OnAirCard({ event, onAct }: Props) {
 function Play({ event }: { event: ListedEvent }) {
   const { data } = useQuery({ ...standingsQuery(event.id), refetchInterval: REFRESH_MS });
   const { rounds, leader } = playOf(data?.standings ?? [], {
-    rounds: modeOf(event).rounds,
+    rounds: event.ruleFacts.rounds,
     currentRound: event.currentRound,
   });
   return (
@@ -80,7 +80,9 @@ function Play({ event }: { event: ListedEvent }) {
           className="flex items-baseline justify-between gap-3 border-l-3 border-primary bg-linear-to-r from-primary-wash px-3 py-2 hover:from-primary"
         >
           <span className="caps line-clamp-2 min-w-0 text-lg leading-tight wrap-anywhere">1º {leader.name}</span>
-          <span className="poster text-xl whitespace-nowrap">{formatTenths(tenths(leader.points))} pts</span>
+          <span className="poster text-xl whitespace-nowrap">
+            {formatPoints(hundredths(leader.points), event.ruleFacts.decimals)} pts
+          </span>
         </Link>
       ) : (
         <p className="text-sm text-muted">Nenhum resultado ainda.</p>

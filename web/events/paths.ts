@@ -7,6 +7,10 @@ export function entrantsPath(eventId: string): string {
   return `${detailsPath(eventId)}/inscritos`;
 }
 
+export function rulesPath(eventId: string): string {
+  return `${detailsPath(eventId)}/regras`;
+}
+
 // What captains are sent.
 export function signUpUrl(eventId: string): string {
   return `${window.location.origin}/inscricao?campeonato=${eventId}`;

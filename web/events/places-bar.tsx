@@ -1,11 +1,11 @@
 import { Inbox } from 'lucide-react';
 import { placesOf } from '../../domain/event.ts';
-import { modeOf, type ListedEvent } from '../lib/events.ts';
+import { type ListedEvent } from '../lib/events.ts';
 import { openDecisions } from './event-list.ts';
 
 // How full it is, with those to decide in amber.
 export function PlacesBar({ event }: { event: ListedEvent }) {
-  const places = placesOf(event.signUps, modeOf(event));
+  const places = placesOf(event.signUps, event.ruleFacts);
   const toDecide = openDecisions(event);
   const share = (count: number) => `${Math.min(100, (100 * count) / places)}%`;
   return (

@@ -35,9 +35,6 @@ export const eventTexts = {
   removed: 'Campeonato excluído',
   removeFailed: 'Erro ao excluir campeonato',
 
-  onAirQuestion: (playing: string, name: string) =>
-    `${playing}. Os overlays e os links que seguem o que está no ar passam a mostrar ${name}.`,
-
   agendaShowsAll: 'Este é o link da sua agenda: ela mostra todos os seus campeonatos publicados, não só este.',
   signUpLinkFor: (name: string) => `Com este link os capitães inscrevem seus trios em ${name}.`,
   copied: 'Link copiado!',
@@ -62,8 +59,6 @@ export const eventTexts = {
   targetMissing: 'Escolha o campeonato.',
 
   reopened: 'Campeonato reaberto',
-  reopenFailed: 'Erro ao reabrir campeonato',
-  reasonMissing: 'Informe o motivo.',
   finalFailed: 'Erro ao carregar a classificação final',
 } as const;
 

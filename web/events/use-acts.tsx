@@ -1,17 +1,16 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
+import { usePutOnAir } from '../lib/put-on-air.tsx';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 import type { Act, ActOn } from './acts.ts';
 import { menuButtonId } from './event-menu.tsx';
 import { entrantsPath, detailsPath } from './paths.ts';
 import { eventTexts } from './texts.ts';
-import { usePublish, usePutOnAir, useRemove } from './use-quick-acts.ts';
+import { usePublish, useRemove } from './use-quick-acts.ts';
 
 // The event is kept while its dialog closes. Null: the dialog creates a new event.
 type Editing = { readonly open: boolean; readonly event: ListedEvent | null };
-
-type Asking = { readonly open: boolean; readonly event: Pick<ListedEvent, 'id' | 'name'>; readonly playing: string };
 
 type Options = {
   // Takes the focus where the button that was pressed is gone.
@@ -25,14 +24,7 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
   const publish = usePublish();
   const remove = useRemove(() => (onRemoved ? onRemoved() : fallbackFocus.current?.focus()));
   const [editing, setEditing] = useState<Editing>({ open: false, event: null });
-  const [asking, setAsking] = useState<Asking>({ open: false, event: { id: '', name: '' }, playing: '' });
-  const stopAsking = () => setAsking((asking) => ({ ...asking, open: false }));
   const form = useLateDialog(loadForm, eventTexts.dialogFailed);
-  const question = useLateDialog(loadQuestion, eventTexts.dialogFailed);
-  const putOnAir = usePutOnAir({
-    onDone: stopAsking,
-    onAsk: (event, playing) => question.open(() => setAsking({ open: true, event, playing })),
-  });
   const edit = (event: ListedEvent | null) => form.open(() => setEditing({ open: true, event }));
   const late = useLateDialog(loadDialogs, eventTexts.dialogFailed);
   const [shown, setShown] = useState<{ act: Act; event: ListedEvent; open: boolean } | null>(null);
@@ -43,6 +35,7 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
     const { current } = from;
     return current instanceof HTMLElement && current.isConnected ? current : fallbackFocus.current;
   };
+  const { putOnAir, question } = usePutOnAir(finalFocus);
   const act: ActOn = (act, event) => {
     from.current = pressed(event.id);
     switch (act) {
@@ -61,7 +54,7 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
       case 'unpublish':
         return publish.run({ id: event.id, published: act === 'publish' });
       case 'on_air':
-        return putOnAir.run({ event, confirmed: false });
+        return putOnAir(event);
       case 'remove':
         return void (window.confirm(eventTexts.removeQuestion(event)) && remove.run(event));
       case 'share':
@@ -83,18 +76,7 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
           finalFocus={editing.event ? finalFocus : fallbackFocus}
         />
       )}
-      {question.Dialog && (
-        <question.Dialog
-          open={asking.open}
-          title="Colocar no ar?"
-          description={eventTexts.onAirQuestion(asking.playing, asking.event.name)}
-          confirm="Colocar no ar"
-          busy={putOnAir.isPending}
-          onConfirm={() => putOnAir.run({ event: asking.event, confirmed: true })}
-          onCancel={stopAsking}
-          finalFocus={finalFocus}
-        />
-      )}
+      {question}
       {late.Dialog && shown && (
         <late.Dialog
           {...shown}
@@ -109,7 +91,6 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
 }
 
 const loadForm = async () => (await import('./event-dialog.tsx')).EventDialog;
-const loadQuestion = async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog;
 const loadDialogs = async () => (await import('./dialogs/event-dialogs.tsx')).EventDialogs;
 
 // What opened a dialog takes the focus back. An entry of the menu is gone by then: its button stands for it.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endsBeforeStart } from '../../domain/event.ts';
 import { failure, failureSentence } from '../../domain/failures.ts';
-import { defaultGameMode } from '../../domain/game-modes.ts';
+import { DEFAULT_PRESET } from '../lib/rules/default-preset.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { keepEvent, type ListedEvent } from '../lib/events.ts';
@@ -14,7 +14,7 @@ import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { failureDetail } from './failure-detail.ts';
 import { unreadMoments } from './unread-moments.ts';
 
-export type FieldName = 'name' | 'description' | 'startDate' | 'startTime' | 'endDate' | 'gameMode';
+export type FieldName = 'name' | 'description' | 'startDate' | 'startTime' | 'endDate' | 'preset';
 
 type Typed = Readonly<Record<FieldName, string>>;
 
@@ -68,14 +68,14 @@ export function useEventForm(event: ListedEvent | null, onSaved: () => void) {
 }
 
 function textsOf(event: ListedEvent | null): Typed {
-  const { name = '', description = '', startDate, startTime, endDate, gameMode } = event ?? {};
+  const { name = '', description = '', startDate, startTime, endDate } = event ?? {};
   return {
     name,
     description,
     startDate: startDate ?? '',
     startTime: startTime ?? '',
     endDate: endDate ?? '',
-    gameMode: gameMode ?? defaultGameMode.name,
+    preset: DEFAULT_PRESET,
   };
 }
 

@@ -9,7 +9,7 @@ const KINDS: readonly (readonly [Filters['kind'], string])[] = [
   ['results', 'Resultados'],
   ['corrections', 'Correções'],
   ['removals', 'Remoções'],
-  ['players', 'Jogadores'],
+  ['players', 'Times e jogadores'],
   ['undos', 'Desfeitos'],
   ['others', 'Outros'],
 ];

@@ -45,10 +45,17 @@ export function groupOf(act: LedgerAct): KindGroup {
       return 'removals';
     case 'player':
     case 'substitution':
+    case 'team':
       return 'players';
     case 'undo':
       return 'undos';
-    case 'mode':
+    case 'rules':
+    case 'adjustment':
+    case 'warning':
+    case 'disqualification':
+    case 'absence':
+    case 'void_round':
+    case 'tie':
     case 'end':
     case 'reopening':
       return 'others';
@@ -64,14 +71,22 @@ export function teamsOf(act: LedgerAct): string[] {
       return [act.from.teamId, act.to.teamId];
     case 'player':
     case 'substitution':
+    case 'adjustment':
+    case 'warning':
+    case 'disqualification':
+    case 'absence':
+    case 'team':
       return [act.teamId];
+    case 'tie':
+      return [...act.teamIds];
     case 'team_removal':
       return [act.team.id];
     case 'reset':
       return act.teams.map(({ id }) => id);
     case 'replay':
     case 'zero':
-    case 'mode':
+    case 'rules':
+    case 'void_round':
     case 'end':
     case 'reopening':
     case 'undo':
@@ -87,13 +102,21 @@ export function roundsOf(act: LedgerAct): number[] {
     case 'move':
       return [act.from.round, act.to.round];
     case 'replay':
+    case 'absence':
+    case 'void_round':
       return [act.round];
+    case 'adjustment':
+      return act.round === null ? [] : [act.round];
     case 'player':
     case 'substitution':
+    case 'team':
     case 'team_removal':
     case 'zero':
     case 'reset':
-    case 'mode':
+    case 'rules':
+    case 'warning':
+    case 'disqualification':
+    case 'tie':
     case 'end':
     case 'reopening':
     case 'undo':

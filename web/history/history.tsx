@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { usePhone } from '../lib/phone.ts';
+import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { historyTexts } from '../lib/texts/history.ts';
 import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -12,7 +13,6 @@ import { filterEntries, NO_FILTERS, type Filters } from './filters.ts';
 import { readLines } from './lines.ts';
 import type { HistoryEntry } from '../lib/ledger/ledger-query.ts';
 import { PastStandings } from './past-standings.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useUndoEntry } from './use-undo-entry.ts';
 
 const PAGE_SIZE = 25;
@@ -71,7 +71,17 @@ export function History({ entries, teams }: Props) {
           )}
         </div>
       </div>
-      <ReasonDialog asking={undo.asking} busy={undo.busy !== null} onClose={undo.cancel} onConfirm={undo.confirm} />
+      <ReasonDialog
+        open={undo.asking !== null}
+        title={undo.asking ? historyTexts.reasonTitle(undo.asking.number, undo.asking.isRedo) : ''}
+        description={historyTexts.reasonDetail}
+        confirm={undo.asking?.isRedo ? 'Refazer' : 'Desfazer'}
+        example={historyTexts.reasonExample}
+        required
+        busy={undo.busy !== null}
+        onClose={undo.cancel}
+        onConfirm={undo.confirm}
+      />
     </>
   );
 }

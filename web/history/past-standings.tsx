@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatTenths, tenths } from '../../domain/points.ts';
 import { standingsQuery } from '../lib/event-data.ts';
 import { useEventId } from '../lib/events.ts';
+import { DecimalsContext, usePointsText } from '../lib/points-text.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
 import { historyTexts } from '../lib/texts/history.ts';
@@ -14,6 +14,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
 import { timeText } from './entry-parts.tsx';
 import { pastStandingsQuery, type HistoryEntry } from '../lib/ledger/ledger-query.ts';
+import { PositionHead } from '../ui/position-head.tsx';
 
 type Props = { entry: HistoryEntry; latest: number; onClose: () => void };
 
@@ -35,7 +36,9 @@ export function PastStandings({ entry, latest, onClose }: Props) {
           até o nº {entry.number} · {historyTexts.later(latest - entry.number)}
         </p>
         {past.data && today.data ? (
-          <Comparison past={past.data} today={today.data.standings} />
+          <DecimalsContext value={today.data.rules.decimals}>
+            <Comparison past={past.data} today={today.data.standings} />
+          </DecimalsContext>
         ) : failed ? (
           <LoadFailure title={historyTexts.pastFailed} load={failed} />
         ) : (
@@ -55,17 +58,14 @@ type Ranked = {
 };
 
 function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly Ranked[] }) {
+  const pointsText = usePointsText();
   const now = new Map(today.map((standing) => [standing.teamId, standing]));
   if (past.length === 0) return <p className="text-soft">{historyTexts.noTeamsThen}</p>;
   return (
     <WideTable label="Classificação neste momento, ao lado da de agora">
       <thead className="caps text-label text-soft">
         <tr className="h-10 border-b border-line">
-          <th scope="col" className="pr-2">
-            <abbr title="Posição" className="no-underline">
-              Pos
-            </abbr>
-          </th>
+          <PositionHead className="pr-2" />
           <th scope="col" className="px-2">
             Time
           </th>
@@ -84,7 +84,7 @@ function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly 
             <th scope="row" className="caps w-full px-2 text-label wrap-anywhere">
               {then.name}
             </th>
-            <td className="px-2 text-right tabular-nums">{pointsText(then)}</td>
+            <td className="px-2 text-right tabular-nums">{pointsText(then.totalPoints)}</td>
             <td className="pl-2 text-right text-sm whitespace-nowrap tabular-nums">
               <Now then={then} now={now.get(then.teamId)} />
             </td>
@@ -97,6 +97,7 @@ function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly 
 
 // 'igual', or where the team stands today.
 function Now({ then, now }: { then: Ranked; now: Ranked | undefined }) {
+  const pointsText = usePointsText();
   if (!now) return <span className="text-muted">removido</span>;
   if (now.position === then.position && now.totalPoints === then.totalPoints)
     return <span className="text-muted">igual</span>;
@@ -106,11 +107,7 @@ function Now({ then, now }: { then: Ranked; now: Ranked | undefined }) {
     <span className="inline-flex items-center gap-1">
       {moved > 0 && <ArrowUp role="img" aria-label="subiu para" size={16} className="text-up" />}
       {moved < 0 && <ArrowDown role="img" aria-label="desceu para" size={16} className="text-down" />}
-      {now.position ? `${now.position}º` : '–'} {pointsText(now)}
+      {now.position ? `${now.position}º` : '–'} {pointsText(now.totalPoints)}
     </span>
   );
-}
-
-function pointsText({ totalPoints }: Ranked): string {
-  return formatTenths(tenths(totalPoints));
 }

@@ -1,14 +1,14 @@
 import { CalendarDays, Gamepad2, Hourglass, type LucideIcon } from 'lucide-react';
 import { scheduleText, type ShownSchedule } from './schedule-text.ts';
 
-type Props = { schedule: ShownSchedule; gameMode: string; deadline?: string | undefined };
+type Props = { schedule: ShownSchedule; rulesName: string; deadline?: string | undefined };
 
-// When, which mode, and until when one can sign up: what a captain looks for first.
-export function EventFacts({ schedule, gameMode, deadline }: Props) {
+// When, which rules, and until when one can sign up: what a captain looks for first.
+export function EventFacts({ schedule, rulesName, deadline }: Props) {
   return (
     <ul className="flex flex-col gap-1.5 md:flex-row md:flex-wrap md:gap-x-6">
       <Fact icon={CalendarDays}>{scheduleText(schedule)}</Fact>
-      <Fact icon={Gamepad2}>{gameMode}</Fact>
+      <Fact icon={Gamepad2}>{rulesName}</Fact>
       {deadline && <Fact icon={Hourglass}>{deadline}</Fact>}
     </ul>
   );

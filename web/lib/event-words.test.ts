@@ -17,7 +17,7 @@ test.each([
 });
 
 const EVENT = {
-  gameMode: 'Warzone Trios Battle Royale',
+  ruleFacts: { lobby: 50, rounds: 5 },
   startDate: '2026-11-21',
   startTime: '20:00',
   endDate: null,

@@ -1,6 +1,6 @@
 import { type EventStatus, placesOf } from '../../domain/event.ts';
-import { isExtraRound } from '../../domain/game-modes.ts';
-import { modeOf, type ListedEvent } from './events.ts';
+import { isExtraRound } from '../../domain/rules/rule-set.ts';
+import { type ListedEvent } from './events.ts';
 
 export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   on_air: 'No ar',
@@ -23,7 +23,7 @@ const LINES: Readonly<Record<EventStatus, (event: ListedEvent) => Parts>> = {
   on_air: (event) => [roundWords(event), teamWords(event.teams)],
   sign_ups: (event) => [
     whenWords(event),
-    `${event.entrants} de ${placesOf(event.signUps, modeOf(event))}`,
+    `${event.entrants} de ${placesOf(event.signUps, event.ruleFacts)}`,
     event.toDecide > 0 && `${event.toDecide} para decidir`,
   ],
   scheduled: (event) => [
@@ -46,9 +46,10 @@ const LINES: Readonly<Record<EventStatus, (event: ListedEvent) => Parts>> = {
 };
 
 function roundWords(event: ListedEvent): string {
-  const mode = modeOf(event);
-  const { currentRound } = event;
-  return isExtraRound(mode, currentRound) ? `Queda ${currentRound} extra` : `Queda ${currentRound} de ${mode.rounds}`;
+  const { currentRound, ruleFacts } = event;
+  return isExtraRound(ruleFacts, currentRound)
+    ? `Queda ${currentRound} extra`
+    : `Queda ${currentRound} de ${ruleFacts.rounds}`;
 }
 
 function teamWords(count: number): string {

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
-import { defaultGameMode, findGameMode, type GameMode } from '../../domain/game-modes.ts';
 import { api, call } from './api.ts';
 import { AskEventsContext } from './ask-events.ts';
 
@@ -71,10 +70,6 @@ export function eventPath(path: string, event: Pick<ListedEvent, 'id' | 'onAir'>
 export function eventIdIn({ pathname, search }: { pathname: string; search: string }): string | null {
   const [, inPath = null] = /^\/meus-campeonatos\/([^/]+)/.exec(pathname) ?? [];
   return inPath ?? new URLSearchParams(search).get(PARAMETER);
-}
-
-export function modeOf({ gameMode }: Pick<ListedEvent, 'gameMode'>): GameMode {
-  return findGameMode(gameMode) ?? defaultGameMode;
 }
 
 // After a change whose answer is the event: it stands in the list at once, and everything shown is asked for again.

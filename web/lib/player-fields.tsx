@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { playerName, PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH, normalizeName } from '../../domain/text.ts';
 import { activisionWarning, boardHint } from './texts/players.ts';
 import { TextField } from '../ui/text-field.tsx';
 
-export type Players = readonly [string, string, string];
+// As many as a team has players.
+export type Players = readonly string[];
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -15,12 +16,12 @@ type Props = {
   errors: Errors;
 };
 
-// Three Activision IDs. One that looks unusual draws a warning once the field is left, one that is there twice an error while
+// Their Activision IDs. One that looks unusual draws a warning once the field is left, one that is there twice an error while
 // it is being typed.
 export function PlayerFields({ players, onPlayers, errors }: Props) {
   const [left, setLeft] = useState<readonly number[]>([]);
   const repeated = repeatedPlayers(players);
-  return PLAYER_SLOTS.map((slot, index) => {
+  return slotsOf(players.length).map((slot, index) => {
     const text = players[index] ?? '';
     const field = `activisionIds.${index}`;
     const warning = activisionWarning(text, slot);
@@ -32,7 +33,7 @@ export function PlayerFields({ players, onPlayers, errors }: Props) {
         // A tap on a button below leaves the field: what is said then must not push the button away from under the finger.
         room={warning}
         value={text}
-        onValueChange={(typed) => onPlayers(players.with(index, typed) as unknown as Players)}
+        onValueChange={(typed) => onPlayers(players.with(index, typed))}
         onBlur={() => setLeft([...left, slot])}
         warning={left.includes(slot) ? warning : undefined}
         error={repeated[field] ?? errors[field]}

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
+import type { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { api, ApiError, call } from './api.ts';
 import { keepEvent, type ListedEvent } from './events.ts';
@@ -9,47 +10,57 @@ import { eventTexts } from './texts/events.ts';
 import { useAction } from './use-action.ts';
 import { useLateDialog } from './use-late-dialog.ts';
 
-type Props = { event: Pick<ListedEvent, 'id' | 'name'>; onDone?: () => void };
+type Target = Pick<ListedEvent, 'id' | 'name'>;
 
-// One press. Where another event is being played, the server says so and the person is asked.
-export function PutOnAir({ event, onDone }: Props) {
+// One press puts this event on air.
+export function PutOnAir({ event }: { event: Target }) {
+  const { putOnAir, isPending, question } = usePutOnAir();
+  return (
+    <>
+      <Button icon={<Radio aria-hidden size={18} />} busy={isPending} onClick={() => putOnAir(event)}>
+        {eventTexts.putOnAir}
+      </Button>
+      {question}
+    </>
+  );
+}
+
+// Which one it is stays known while the question closes. `playing` is the sentence that names the event being played.
+type Asking = { readonly open: boolean; readonly event: Target; readonly playing: string };
+
+// Where another event is being played, the server says so and the person is asked: `question` belongs on the page.
+export function usePutOnAir(finalFocus?: ComponentProps<typeof ConfirmDialog>['finalFocus']) {
   const client = useQueryClient();
-  const [question, setQuestion] = useState<string | null>(null);
+  const [asking, setAsking] = useState<Asking>({ open: false, event: { id: '', name: '' }, playing: '' });
+  const stopAsking = () => setAsking((asked) => ({ ...asked, open: false }));
   const { Dialog, open } = useLateDialog(loadConfirm, eventTexts.putOnAirFailed);
-  const put = useAction({
-    mutationFn: (confirmed: boolean) =>
+  const { run, isPending } = useAction({
+    mutationFn: ({ event, confirmed }: { event: Target; confirmed: boolean }) =>
       call(api.events[':eventId']['on-air'].$post({ param: { eventId: event.id }, json: { confirmed } })),
     onSuccess: async ({ event: changed }) => {
-      setQuestion(null);
+      stopAsking();
       await keepEvent(client, changed);
       toastSuccess(eventTexts.nowOnAir, eventTexts.nowOnAirDetail(changed.name));
-      onDone?.();
     },
-    onError: (error) => {
+    onError: (error, { event }) => {
       if (error instanceof ApiError && error.code === 'other_event_playing')
-        return open(() => setQuestion(error.message));
+        return open(() => setAsking({ open: true, event, playing: error.message }));
       toastFailure(eventTexts.putOnAirFailed, error.message);
     },
   });
-  return (
-    <>
-      <Button icon={<Radio aria-hidden size={18} />} busy={put.isPending} onClick={() => put.run(false)}>
-        {eventTexts.putOnAir}
-      </Button>
-      {Dialog && (
-        <Dialog
-          open={question !== null}
-          title={`Colocar ${event.name} no ar?`}
-          description={`${question}. Os resultados dele ficam guardados, mas o overlay e os links que seguem o que está no ar passam a mostrar este campeonato.`}
-          cancel="Cancelar"
-          confirm={eventTexts.putOnAir}
-          busy={put.isPending}
-          onCancel={() => setQuestion(null)}
-          onConfirm={() => put.run(true)}
-        />
-      )}
-    </>
+  const question: ReactNode = Dialog && (
+    <Dialog
+      open={asking.open}
+      title={`Colocar ${asking.event.name} no ar?`}
+      description={eventTexts.putOnAirQuestion(asking.playing)}
+      confirm={eventTexts.putOnAir}
+      busy={isPending}
+      onCancel={stopAsking}
+      onConfirm={() => run({ event: asking.event, confirmed: true })}
+      finalFocus={finalFocus}
+    />
   );
+  return { putOnAir: (event: Target) => run({ event, confirmed: false }), isPending, question };
 }
 
 const loadConfirm = async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { LiveRound, LiveTeam } from '../../domain/live.ts';
-import { tenths } from '../../domain/points.ts';
+import { hundredths } from '../../domain/points.ts';
 import { bestOf, climbed, distancesOf, lastRound, resultsOf, roundNumbers } from './figures.ts';
 import { differenceText, factorText } from './points-text.ts';
 
-const lobos = team('Lobos', 1, 1486, [round(1, 3, 520, [9, 9, 8]), round(2, 1, 480, [7, 7, 10])]);
-const furia = team('Fúria', 2, 1332, [round(1, 1, 504, [9, 9, 9]), round(2, 2, 486, [11, 9, 7])]);
-const anjos = team('Anjos', 3, 300, [round(1, 2, 300, [1, 2, 3])]);
+const lobos = team('Lobos', 1, 14860, [round(1, 3, 5200, [9, 9, 8]), round(2, 1, 4800, [7, 7, 10])]);
+const furia = team('Fúria', 2, 13320, [round(1, 1, 5040, [9, 9, 9]), round(2, 2, 4860, [11, 9, 7])]);
+const anjos = team('Anjos', 3, 3000, [round(1, 2, 3000, [1, 2, 3])]);
 const novos = team('Novos', 0, 0, []);
 const teams = [lobos, furia, anjos, novos];
 const event = { id: 'e', name: 'Copa', round: 2, rounds: 5, ended: false };
@@ -15,7 +15,7 @@ test('BR2 · the result of a round is sorted by placement and leaves out who did
   expect(lastRound({ teams })).toBe(2);
   expect(lastRound({ teams: [novos] })).toBeNull();
   expect(resultsOf({ teams }, 2).map(({ team, kills }) => `${team.name} ${kills}`)).toEqual(['Lobos 24', 'Fúria 27']);
-  expect(bestOf({ teams }, 2)).toBe(486);
+  expect(bestOf({ teams }, 2)).toBe(4860);
 });
 
 test('BR2 · planned rounds are shown before they are played, extra ones after', () => {
@@ -40,18 +40,19 @@ test('BR2 · distances name the leader, the place above and the place below', ()
 });
 
 test('BR2 · differences carry their sign, and a factor is shown only where it is exact', () => {
-  expect(differenceText(tenths(1332), tenths(1486))).toBe('−15,4');
-  expect(differenceText(tenths(1486), tenths(1332))).toBe('+15,4');
-  expect(factorText(tenths(480), 24)).toBe('2,0');
-  expect(factorText(tenths(0), 0)).toBeNull();
-  expect(factorText(tenths(100), 3)).toBeNull();
+  expect(differenceText(hundredths(13320), hundredths(14860))).toBe('−15,4');
+  expect(differenceText(hundredths(14860), hundredths(13320))).toBe('+15,4');
+  expect(factorText(hundredths(4800), 24)).toBe('2,0');
+  expect(factorText(hundredths(0), 0)).toBeNull();
+  expect(factorText(hundredths(1000), 3)).toBeNull();
 });
 
 function round(number: number, placement: number, points: number, kills: number[]): LiveRound {
-  return [number, placement, tenths(points), kills];
+  return [number, placement, hundredths(points), kills];
 }
 
 function team(name: string, position: number, points: number, rounds: LiveRound[]): LiveTeam {
+  const plain = { matchPoint: null, disqualified: false };
   const players = ['x', 'y', 'z'] as const;
-  return { id: name, name, players, position, points: tenths(points), kills: 0, before: null, rounds };
+  return { id: name, name, players, position, points: hundredths(points), kills: 0, before: null, rounds, ...plain };
 }

@@ -1,12 +1,12 @@
 import type { LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
-import { tenths, type Tenths } from '../../domain/points.ts';
+import { hundredths, type Hundredths } from '../../domain/points.ts';
 
 // What scenes show beside the ranking itself, calculated from a snapshot.
 
 export type RoundResult = {
   readonly team: LiveTeam;
   readonly placement: number;
-  readonly points: Tenths;
+  readonly points: Hundredths;
   readonly kills: number;
   readonly playerKills: readonly number[];
 };
@@ -17,11 +17,12 @@ export function lastRound({ teams }: Pick<LiveSnapshot, 'teams'>): number | null
   return rounds.length > 0 ? Math.max(...rounds) : null;
 }
 
-// By placement; of two with the same one the better total comes first.
+// By placement; of two with the same one the better total comes first. A team that was absent has none.
 export function resultsOf({ teams }: Pick<LiveSnapshot, 'teams'>, round: number): RoundResult[] {
   const results = teams.flatMap((team) => {
-    const played = roundOf(team, round);
-    return played ? [toResult(team, played)] : [];
+    const [, placement = null, points, kills = []] = roundOf(team, round) ?? [];
+    if (placement === null || points === undefined) return [];
+    return [{ team, placement, points, kills: sum(kills), playerKills: kills }];
   });
   return results.toSorted((a, b) => a.placement - b.placement);
 }
@@ -31,8 +32,8 @@ export function roundOf({ rounds }: LiveTeam, round: number): LiveRound | undefi
 }
 
 // The most points anybody made in this round.
-export function bestOf({ teams }: Pick<LiveSnapshot, 'teams'>, round: number): Tenths {
-  return tenths(Math.max(0, ...teams.map((team) => roundOf(team, round)?.[2] ?? 0)));
+export function bestOf({ teams }: Pick<LiveSnapshot, 'teams'>, round: number): Hundredths {
+  return hundredths(Math.max(0, ...teams.map((team) => roundOf(team, round)?.[2] ?? 0)));
 }
 
 // All rounds to show: the planned ones, and extra ones that were played.
@@ -54,7 +55,7 @@ export function winsOf({ rounds }: LiveTeam): number {
   return rounds.filter(([, placement]) => placement === 1).length;
 }
 
-export type Distance = { readonly words: string; readonly name: string; readonly other: Tenths };
+export type Distance = { readonly words: string; readonly name: string; readonly other: Hundredths };
 
 // To the leader, to the place above and to the place below.
 export function distancesOf(teams: readonly LiveTeam[], team: LiveTeam): Distance[] {
@@ -69,6 +70,6 @@ export function distancesOf(teams: readonly LiveTeam[], team: LiveTeam): Distanc
   ];
 }
 
-function toResult(team: LiveTeam, [, placement, points, kills]: LiveRound): RoundResult {
-  return { team, placement, points, kills: kills.reduce((sum, own) => sum + own, 0), playerKills: kills };
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

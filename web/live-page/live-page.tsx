@@ -8,6 +8,8 @@ import { CutOffMark } from './cut-off-mark.tsx';
 import type { Options } from './options.ts';
 import { loadAllScenes } from './scenes/load-scene.ts';
 import { makeSource } from './make-source.ts';
+import { writeDecimals } from './points-text.ts';
+import { ReplayedMark } from './replayed-mark.tsx';
 import { ShownScene } from './shown-scene.tsx';
 import { Stage } from './stage.tsx';
 import { useActivations } from './use-activations.ts';
@@ -48,17 +50,21 @@ function Content({ snapshot, options, now }: ContentProps) {
     if (isProgram) void loadAllScenes();
   }, [isProgram]);
   const scene = alert?.scene ?? sceneOf(snapshot, options);
+  writeDecimals(snapshot.rules.decimals);
   return (
-    <ShownScene
-      scene={scene}
-      // Another alert with the same scene is another take.
-      take={`${activations} ${alert?.number ?? ''}`}
-      snapshot={snapshot}
-      options={options}
-      turns={isProgram ? program.turns : 0}
-      teamId={alert ? alert.teamId : program.teamId}
-      now={now}
-    />
+    <>
+      <ShownScene
+        scene={scene}
+        // Another alert with the same scene is another take.
+        take={`${activations} ${alert?.number ?? ''}`}
+        snapshot={snapshot}
+        options={options}
+        turns={isProgram ? program.turns : 0}
+        teamId={alert ? alert.teamId : program.teamId}
+        now={now}
+      />
+      {scene !== null && snapshot.replayedRound !== null && <ReplayedMark round={snapshot.replayedRound} />}
+    </>
   );
 }
 

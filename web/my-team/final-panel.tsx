@@ -1,12 +1,12 @@
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatTenths, tenths } from '../../domain/points.ts';
 import { normalizeName } from '../../domain/text.ts';
 import type { MyTeam } from '../lib/my-team.ts';
 import { FinalTable } from '../lib/organizer/final-table.tsx';
 import { BUTTON, BUTTON_LOOKS } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { countTeams } from './race-words.ts';
+import { usePointsText } from '../lib/points-text.ts';
 
 type Final = NonNullable<MyTeam['final']>;
 
@@ -42,6 +42,7 @@ export function FinalPanel({ team: { teamName, event }, final }: { team: MyTeam;
 type Row = Final['rows'][number];
 
 function OwnPlace({ own: { position, points, kills }, count }: { own: Row; count: number }) {
+  const pointsText = usePointsText();
   const won = position === 1;
   return (
     <section
@@ -60,7 +61,7 @@ function OwnPlace({ own: { position, points, kills }, count }: { own: Row; count
           </span>
         </p>
         <p className="text-right">
-          <span className="poster block text-title leading-none">{formatTenths(tenths(points))}</span>
+          <span className="poster block text-title leading-none">{pointsText(points)}</span>
           <span className="caps text-label">
             pontos · {kills} {kills === 1 ? 'kill' : 'kills'}
           </span>
@@ -71,6 +72,7 @@ function OwnPlace({ own: { position, points, kills }, count }: { own: Row; count
 }
 
 function Champion({ name, players, points }: Row) {
+  const pointsText = usePointsText();
   return (
     <section aria-label="Campeão" className="cut cut-large cut-fill-primary p-gutter text-on-primary">
       <h2 className="caps flex items-center gap-2 text-label">
@@ -82,7 +84,7 @@ function Champion({ name, players, points }: Row) {
           <p className="wrap-anywhere">{players.join(' · ')}</p>
         </div>
         <p className="text-right">
-          <span className="poster block text-3xl">{formatTenths(tenths(points))}</span>
+          <span className="poster block text-3xl">{pointsText(points)}</span>
           <span className="caps text-sm">pts</span>
         </p>
       </div>

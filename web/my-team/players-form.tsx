@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { slotsOf } from '../../domain/player-name.ts';
 import { captainHeader } from '../lib/captain-link.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { PlayerFields, type Players, repeatedPlayers } from '../lib/player-fields.tsx';
@@ -17,9 +18,10 @@ const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   const client = useQueryClient();
-  const [first = '', second = '', third = ''] = team.activisionIds;
   // What arrives while one types does not change the form.
-  const [opened] = useState<Players>([first, second, third]);
+  const [opened] = useState<Players>(() =>
+    slotsOf(team.event.ruleFacts.teamSize).map((slot) => team.activisionIds[slot - 1] ?? ''),
+  );
   const [players, setPlayers] = useState(opened);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,6 +51,9 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   };
   return (
     <Form errors={errors} onSubmit={submit}>
+      {team.changesCountFrom !== null && (
+        <p className="text-soft">{myTeamTexts.changesCountFrom(team.changesCountFrom)}</p>
+      )}
       <PlayerFields players={players} onPlayers={setPlayers} errors={errors} />
       {problem !== null && (
         <Notice kind="error" title={myTeamTexts.savePlayersFailed}>
@@ -66,7 +71,6 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
 }
 
 // Null leaves a player as he is: the organiser may have put him right meanwhile.
-function changes(opened: Players, players: Players): [string | null, string | null, string | null] {
-  const change = (index: 0 | 1 | 2) => (players[index] === opened[index] ? null : players[index]);
-  return [change(0), change(1), change(2)];
+function changes(opened: Players, players: Players): (string | null)[] {
+  return players.map((player, index) => (player === opened[index] ? null : player));
 }

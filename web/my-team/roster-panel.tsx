@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { playerName, type PlayerSlot, PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { playerName, type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
   const changing = step === 'change' && team.rosterOpen;
   return (
     <Panel>
-      <h2 className="poster mb-3 text-2xl">Seu trio</h2>
+      <h2 className="poster mb-3 text-2xl">{ROSTER_TITLES[team.event.ruleFacts.teamSize]}</h2>
       {changing ? (
         <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
           <PlayersForm team={team} token={token} onSaved={() => setStep('saved')} onCancel={() => setStep('read')} />
@@ -25,7 +25,7 @@ export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
       ) : (
         <>
           <ol className="divide-y divide-line border-y border-line">
-            {PLAYER_SLOTS.map((slot) => (
+            {slotsOf(team.event.ruleFacts.teamSize).map((slot) => (
               <li key={slot} className="flex gap-3 py-2">
                 <span aria-hidden className="poster w-5 shrink-0 text-xl text-muted">
                   {slot}
@@ -55,3 +55,5 @@ function Player({ activisionId, slot }: { activisionId: string; slot: PlayerSlot
     </span>
   );
 }
+
+const ROSTER_TITLES = { 1: 'Jogador', 2: 'Sua dupla', 3: 'Seu trio', 4: 'Seu quarteto' } as const;

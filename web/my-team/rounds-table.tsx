@@ -1,6 +1,6 @@
-import { formatTenths, tenths } from '../../domain/points.ts';
 import { Panel } from '../ui/panel.tsx';
 import type { Race } from '../lib/my-team.ts';
+import { usePointsText } from '../lib/points-text.ts';
 
 // What each round brought. One that does not count is struck through, and says so.
 export function RoundsTable({ rounds }: Pick<Race, 'rounds'>) {
@@ -31,13 +31,14 @@ export function RoundsTable({ rounds }: Pick<Race, 'rounds'>) {
 }
 
 function Row({ round, placement, kills, points, counted }: Race['rounds'][number]) {
-  const shown = formatTenths(tenths(points));
+  const pointsText = usePointsText();
+  const shown = pointsText(points);
   return (
     <tr className={counted ? '' : 'text-muted'}>
       <th scope="row" className="caps py-2 text-label">
         {round}
       </th>
-      <td className="py-2 text-right">{placement}º</td>
+      <td className="py-2 text-right">{placement === null ? 'ausente' : `${placement}º`}</td>
       <td className="py-2 text-right">{kills}</td>
       <td className="poster py-2 text-right text-xl">
         {counted ? (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EventFacts } from '../lib/event-facts.tsx';
 import type { MyTeam } from '../lib/my-team.ts';
+import { DecimalsContext } from '../lib/points-text.ts';
 import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
 import { registrationQuery } from '../lib/registration.ts';
 import { texts } from '../lib/texts/every-screen.ts';
@@ -28,43 +29,45 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
   const { data: published } = useQuery({ ...registrationQuery(event.id), enabled: event.published });
   const organizer = published && { id: event.organizerId, profile: published.organizer, brand: published.brand };
   return (
-    <OrganizerPage
-      organizer={organizer}
-      hero={
-        <>
-          <PageHeader eyebrow={`Meu time · ${event.name}`} title={team.teamName} />
-          <EventFacts schedule={event} gameMode={event.gameMode} />
-        </>
-      }
-    >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter pb-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
-        <div className="flex flex-col gap-gutter">
-          {final && (
-            <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
-              <FinalPanel team={team} final={final} />
-            </Suspense>
-          )}
-          {race && !final && <RacePanel race={race} loadedAt={loadedAt} failing={failing} />}
-          {race && !final && <RoundsTable rounds={race.rounds} />}
-          {(!final || isUndecided) && <State team={team} />}
-        </div>
-        <div className="flex flex-col gap-gutter">
-          {race && final && <RoundsTable rounds={race.rounds} />}
-          <RosterPanel team={team} token={token} />
-          {event.notice && <NoticeText text={event.notice} name={published?.organizer.name} />}
-          {!final && <WithdrawPanel team={team} token={token} />}
-          <div className="flex flex-col gap-3">
-            <Link
-              to={`/organizador/${event.organizerId}`}
-              className="flex min-h-control items-center self-start font-semibold underline underline-offset-4"
-            >
-              Agenda do organizador
-            </Link>
-            <Button onClick={onForget}>Esquecer este time neste aparelho</Button>
+    <DecimalsContext value={event.ruleFacts.decimals}>
+      <OrganizerPage
+        organizer={organizer}
+        hero={
+          <>
+            <PageHeader eyebrow={`Meu time · ${event.name}`} title={team.teamName} />
+            <EventFacts schedule={event} rulesName={event.rulesName} />
+          </>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter pb-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
+          <div className="flex flex-col gap-gutter">
+            {final && (
+              <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
+                <FinalPanel team={team} final={final} />
+              </Suspense>
+            )}
+            {race && !final && <RacePanel race={race} loadedAt={loadedAt} failing={failing} />}
+            {race && !final && <RoundsTable rounds={race.rounds} />}
+            {(!final || isUndecided) && <State team={team} />}
+          </div>
+          <div className="flex flex-col gap-gutter">
+            {race && final && <RoundsTable rounds={race.rounds} />}
+            <RosterPanel team={team} token={token} />
+            {event.notice && <NoticeText text={event.notice} name={published?.organizer.name} />}
+            {!final && <WithdrawPanel team={team} token={token} />}
+            <div className="flex flex-col gap-3">
+              <Link
+                to={`/organizador/${event.organizerId}`}
+                className="flex min-h-control items-center self-start font-semibold underline underline-offset-4"
+              >
+                Agenda do organizador
+              </Link>
+              <Button onClick={onForget}>Esquecer este time neste aparelho</Button>
+            </div>
           </div>
         </div>
-      </div>
-    </OrganizerPage>
+      </OrganizerPage>
+    </DecimalsContext>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LiveSnapshot } from '../../domain/live.ts';
+import { DecimalsContext } from '../lib/points-text.ts';
 import { Branded } from '../lib/ranking/branded.tsx';
 import { BrandLogo } from '../lib/ranking/brand-logo.tsx';
 import { BoardPages } from './board-pages.tsx';
@@ -7,24 +8,26 @@ import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { useLocalEdits } from './use-local-edits.ts';
 
 // The ranking in the organiser's colours. What is corrected here is corrected on this screen alone.
-export function Board({ snapshot: { brand, teams: sent } }: { snapshot: LiveSnapshot }) {
+export function Board({ snapshot: { brand, rules, teams: sent } }: { snapshot: LiveSnapshot }) {
   const { teams, isEdited, change, undo } = useLocalEdits(sent);
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = teams.find(({ id }) => id === editedId);
   return (
-    <Branded brand={brand}>
-      <section
-        aria-label="Ranking ao vivo"
-        className="cut cut-large cut-fill-side flex flex-col p-3 cut-line-line md:min-h-[calc(100dvh-11.5rem)] md:p-4"
-      >
-        {brand.logoUrl && (
-          <div className="mb-4 flex justify-center">
-            <BrandLogo url={brand.logoUrl} />
-          </div>
-        )}
-        <BoardPages teams={teams} isEdited={isEdited} onEdit={({ id }) => setEditedId(id)} onUndo={undo} />
-      </section>
-      <EditTeamDialog team={edited ?? null} onSave={change} onClose={() => setEditedId(null)} />
-    </Branded>
+    <DecimalsContext value={rules.decimals}>
+      <Branded brand={brand}>
+        <section
+          aria-label="Ranking ao vivo"
+          className="cut cut-large cut-fill-side flex flex-col p-3 cut-line-line md:min-h-[calc(100dvh-11.5rem)] md:p-4"
+        >
+          {brand.logoUrl && (
+            <div className="mb-4 flex justify-center">
+              <BrandLogo url={brand.logoUrl} />
+            </div>
+          )}
+          <BoardPages teams={teams} isEdited={isEdited} onEdit={({ id }) => setEditedId(id)} onUndo={undo} />
+        </section>
+        <EditTeamDialog team={edited ?? null} onSave={change} onClose={() => setEditedId(null)} />
+      </Branded>
+    </DecimalsContext>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { LiveTeam } from '../../domain/live.ts';
-import { playerName, PLAYER_SLOTS } from '../../domain/player-name.ts';
-import { tenthsToDecimalString } from '../../domain/points.ts';
+import { playerName, type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
+import { pointsToDecimalString } from '../../domain/points.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { overlayTexts } from '../lib/texts/overlay.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,7 +44,7 @@ function TeamForm({ team: opened, first, onSave, onClose }: FormProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField label="Team Name" name="name" ref={first} {...TEXT} defaultValue={team.name} />
-      {PLAYER_SLOTS.map((slot) => (
+      {slotsOf(team.players.length).map((slot) => (
         <TextField
           key={slot}
           label={`Player ${slot}`}
@@ -59,9 +59,9 @@ function TeamForm({ team: opened, first, onSave, onClose }: FormProps) {
         type="number"
         inputMode="decimal"
         min={0}
-        step={0.1}
+        step="any"
         onBeforeInput={typeDot}
-        defaultValue={tenthsToDecimalString(team.points)}
+        defaultValue={pointsToDecimalString(team.points).replace(/0$/, '')}
       />
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
@@ -88,10 +88,10 @@ function readForm(form: FormData, team: LiveTeam): Omit<LocalEdit, 'basis'> {
     const typed = form.get(name);
     return typeof typed === 'string' ? typed.trim() : '';
   };
-  const player = (slot: 1 | 2 | 3) => text(`player${slot}`) || playerName(null, slot, 'Player');
+  const player = (slot: PlayerSlot) => text(`player${slot}`) || playerName(null, slot, 'Player');
   return {
     name: text('name') || team.name,
-    players: [player(1), player(2), player(3)],
+    players: slotsOf(team.players.length).map(player),
     points: readPoints(text('points')),
   };
 }

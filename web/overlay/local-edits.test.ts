@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveTeam } from '../../domain/live.ts';
-import { tenths } from '../../domain/points.ts';
+import { hundredths } from '../../domain/points.ts';
 import { applyEdits, keepValidEdits, readPoints, type LocalEdit } from './local-edits.ts';
 
 const SENT = [team('a', 1, 300), team('b', 2, 200), team('c', 3, 200), team('d', 0, 0)];
@@ -29,17 +29,17 @@ test('O5 · an edit holds until the server sends something else for that team', 
 });
 
 test.each([
-  ['12.5', 125],
-  ['12,5', 125],
-  [' 7 ', 70],
-  ['0.04', 0],
-  ['3.25', 33],
+  ['12.5', 1250],
+  ['12,5', 1250],
+  [' 7 ', 700],
+  ['0.004', 0],
+  ['3.256', 326],
   ['', 0],
   ['-3', 0],
   ['abc', 0],
   ['1.234,5', 0],
   ['1e400', 0],
-])('O5 · points %j are %i tenths', (text, expected) => {
+])('O5 · points %j are %i hundredths', (text, expected) => {
   expect(readPoints(text)).toBe(expected);
 });
 
@@ -49,14 +49,16 @@ function team(id: string, position: number, points: number): LiveTeam {
     name: id,
     players: ['x', 'y', 'z'],
     position,
-    points: tenths(points),
-    kills: 0,
+    points: hundredths(points),
+    kills: 1,
     before: null,
     rounds: [],
+    matchPoint: null,
+    disqualified: false,
   };
 }
 
 function edit(basis: LiveTeam | undefined, { points, name }: { points: number; name?: string }): LocalEdit {
   if (!basis) throw new Error('no such team');
-  return { name: name ?? basis.name, players: basis.players, points: tenths(points), basis };
+  return { name: name ?? basis.name, players: basis.players, points: hundredths(points), basis };
 }

@@ -1,5 +1,5 @@
 import type { LiveTeam } from '../../domain/live.ts';
-import { tenths, type Tenths } from '../../domain/points.ts';
+import { hundredths, type Hundredths } from '../../domain/points.ts';
 
 // What the organiser changed of one team on this screen alone.
 export type LocalEdit = Pick<LiveTeam, 'name' | 'players' | 'points'> & {
@@ -30,10 +30,10 @@ export function keepValidEdits(edits: LocalEdits, teams: readonly LiveTeam[]): L
   return valid.length === edits.size ? edits : new Map(valid);
 }
 
-// A decimal with comma or dot, to the nearest tenth; whatever cannot be read, or is negative, is 0.
-export function readPoints(text: string): Tenths {
-  const value = Math.round(Number(text.trim().replace(',', '.')) * 10);
-  return tenths(Number.isSafeInteger(value) && value > 0 ? value : 0);
+// A decimal with comma or dot, to the nearest hundredth; whatever cannot be read, or is negative, is 0.
+export function readPoints(text: string): Hundredths {
+  const value = Math.round(Number(text.trim().replace(',', '.')) * 100);
+  return hundredths(Number.isSafeInteger(value) && value > 0 ? value : 0);
 }
 
 // A position may change through others, without a word about this team.

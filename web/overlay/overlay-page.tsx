@@ -7,6 +7,8 @@ import { useEndedLink } from '../lib/live/use-ended-link.ts';
 import { useLive } from '../lib/live/use-live.ts';
 import { OverlayTabs } from '../lib/overlay-tabs.tsx';
 import type { LiveState } from '../lib/live/live-state.ts';
+import { replayedText } from '../lib/ranking/replayed-text.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Board } from './board.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LoadingBoard } from './loading-board.tsx';
@@ -27,6 +29,9 @@ function Overlay({ title, event }: { title: string; event: ListedEvent }) {
     <>
       <EventHeader event={event} eyebrow="Visualização em tempo real" title={title}>
         <LinkStatus link={link} />
+        {snapshot && snapshot.replayedRound !== null && (
+          <Badge look="warning">{replayedText(snapshot.replayedRound)}</Badge>
+        )}
         <OverlayTabs event={event} />
       </EventHeader>
       <Content snapshot={snapshot} event={event} />

@@ -1,3 +1,5 @@
+import { slotsOf } from '../../domain/player-name.ts';
+import type { TeamSize } from '../../domain/rules/rule-set.ts';
 import type { SignUpState } from '../../domain/sign-up.ts';
 import { recall, remember } from '../lib/memory.ts';
 import { newId } from '../lib/new-id.ts';
@@ -18,7 +20,7 @@ export type Prefill = Pick<Draft, 'teamName' | 'captainEmail' | 'discordId' | 'a
 export type Sent = { readonly state: SignUpState; readonly waitingPlace: number | null; readonly token: string };
 
 export function newDraft(): Draft {
-  return { id: newId(), teamName: '', captainEmail: '', discordId: '', activisionIds: ['', '', ''] };
+  return { id: newId(), teamName: '', captainEmail: '', discordId: '', activisionIds: [] };
 }
 
 // What was typed outlives a reload, and so does the answer with its link.
@@ -28,6 +30,11 @@ export function recallDraft(eventId: string): Draft {
   } catch {
     return newDraft();
   }
+}
+
+// With a field for each player of a team, whatever the rules were when it was typed.
+export function fitDraft(draft: Draft, teamSize: TeamSize): Draft {
+  return { ...draft, activisionIds: slotsOf(teamSize).map((slot) => draft.activisionIds[slot - 1] ?? '') };
 }
 
 // Nothing was typed yet.

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { PLAYER_SLOTS, playerName } from '../../domain/player-name.ts';
+import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { isEmail } from '../../domain/email.ts';
@@ -73,7 +73,11 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
             spellCheck={false}
           />
         </Step>
-        <Step number={2} title="Os três jogadores" done={hasPlayers(draft)}>
+        <Step
+          number={2}
+          title={PLAYERS_TITLES[draft.activisionIds.length] ?? PLAYERS_TITLES[3]}
+          done={hasPlayers(draft)}
+        >
           <p className="text-soft">{registrationTexts.fullIds}</p>
           <PlayerFields
             players={draft.activisionIds}
@@ -148,7 +152,9 @@ function Summary({ draft: { teamName, activisionIds } }: { draft: Draft }) {
       <p className="text-sm text-muted">No placar</p>
       <p className="caps text-xl leading-tight wrap-anywhere">{teamName.trim() || 'Nome do time'}</p>
       <p className="text-soft wrap-anywhere">
-        {PLAYER_SLOTS.map((slot) => playerName(activisionIds[slot - 1] ?? null, slot)).join(' · ')}
+        {slotsOf(activisionIds.length)
+          .map((slot) => playerName(activisionIds[slot - 1] ?? null, slot))
+          .join(' · ')}
       </p>
     </div>
   );
@@ -166,3 +172,10 @@ function Trap() {
     </div>
   );
 }
+
+const PLAYERS_TITLES: Readonly<Record<number, string>> & { readonly 3: string } = {
+  1: 'O jogador',
+  2: 'Os dois jogadores',
+  3: 'Os três jogadores',
+  4: 'Os quatro jogadores',
+};

@@ -21,7 +21,7 @@ type Props = { id: string; title: string; registration: Registration; prefill: P
 
 export function SignUp({ id, title, registration, prefill }: Props) {
   const { event, organizer, brand, state, places } = registration;
-  const form = useSignUp(id, prefill);
+  const form = useSignUp(id, event.ruleFacts.teamSize, prefill);
   const { draft } = form;
   const isOpen = state === 'open' || state === 'full';
   useEffect(() => {
@@ -33,7 +33,7 @@ export function SignUp({ id, title, registration, prefill }: Props) {
   // A captain who has signed up still sees the link when sign-ups are closed.
   if (draft.sent)
     return (
-      <OrganizerPage organizer={page} hero={<EventFacts schedule={event} gameMode={event.gameMode} />}>
+      <OrganizerPage organizer={page} hero={<EventFacts schedule={event} rulesName={event.rulesName} />}>
         <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
           <Confirmation
             sent={draft.sent}
@@ -45,7 +45,7 @@ export function SignUp({ id, title, registration, prefill }: Props) {
         </Suspense>
       </OrganizerPage>
     );
-  const { name, description, gameMode, notice, until } = event;
+  const { name, description, rulesName, notice, until } = event;
   const deadline = isOpen && until !== null ? registrationTexts.until(spokenMoment(until) ?? until) : undefined;
   return (
     <OrganizerPage
@@ -54,7 +54,7 @@ export function SignUp({ id, title, registration, prefill }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-end">
           <div>
             <PageHeader eyebrow={title} title={name} />
-            <EventFacts schedule={event} gameMode={gameMode} deadline={deadline} />
+            <EventFacts schedule={event} rulesName={rulesName} deadline={deadline} />
           </div>
           {isOpen && <PlacesPanel places={places} />}
         </div>

@@ -29,9 +29,5 @@ export function useInvitation(eventId: string): Invitation {
 }
 
 async function fetchInvitation(eventId: string, token: string): Promise<Prefill> {
-  const { activisionIds, ...text } = await call(
-    api.registration[':eventId'].invitation.$get({ param: { eventId }, header: captainHeader(token) }),
-  );
-  const [first = '', second = '', third = ''] = activisionIds;
-  return { ...text, activisionIds: [first, second, third] };
+  return call(api.registration[':eventId'].invitation.$get({ param: { eventId }, header: captainHeader(token) }));
 }

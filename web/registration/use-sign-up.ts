@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isEmail } from '../../domain/email.ts';
+import type { TeamSize } from '../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
 import { rememberTeam } from '../lib/captain-link.ts';
@@ -9,7 +10,7 @@ import { registrationQuery } from '../lib/registration.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { registrationTexts } from '../lib/texts/registration.ts';
 import { useAction } from '../lib/use-action.ts';
-import { type Draft, isBlank, keepDraft, newDraft, type Prefill, recallDraft } from './draft.ts';
+import { type Draft, fitDraft, isBlank, keepDraft, newDraft, type Prefill, recallDraft } from './draft.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -18,10 +19,11 @@ const NO_ERRORS: Errors = {};
 type Sending = Draft & { readonly website: string; readonly sharedConfirmed: boolean };
 
 // One sign-up, from the first letter to the captain's link. What an invitation knows fills an untouched form.
-export function useSignUp(eventId: string, prefill: Prefill | undefined) {
+export function useSignUp(eventId: string, teamSize: TeamSize, prefill: Prefill | undefined) {
   const client = useQueryClient();
   const [{ kept, prefilled }] = useState(() => firstDraft(eventId, prefill));
-  const [draft, setDraft] = useState(kept);
+  const [typed, setDraft] = useState(kept);
+  const draft = useMemo(() => fitDraft(typed, teamSize), [typed, teamSize]);
   // One that was there before: what became of it meanwhile is asked for.
   const [keptToken] = useState(draft.sent?.token);
   const [errors, setErrors] = useState(NO_ERRORS);

@@ -1,41 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { PLAYER_SLOTS } from '../../domain/player-name.ts';
-import { MAX_TEXT_LENGTH, sanitizeLine } from '../../domain/text.ts';
+import { slotsOf } from '../../domain/player-name.ts';
+import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
+import { repeatedPlayers } from '../lib/player-fields.tsx';
 import { reportTexts } from '../lib/texts/report.ts';
 import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { useRules } from './rules-context.ts';
 import { useAction } from '../lib/use-action.ts';
+import type { Team } from './model.ts';
+import { TeamFields, type TeamText } from './team-fields.tsx';
 
-type Props = { open: boolean; onClose: () => void };
+type Props = { open: boolean; teams: readonly Team[]; onClose: () => void };
 
-export function AddTeamDialog({ open, onClose }: Props) {
+export function AddTeamDialog({ open, teams, onClose }: Props) {
   const first = useRef<HTMLInputElement>(null);
   return (
     <Dialog open={open} onOpenChange={onClose} title="Adicionar time" initialFocus={first}>
-      <TeamForm first={first} onClose={onClose} />
+      <TeamForm first={first} teams={teams} onClose={onClose} />
     </Dialog>
   );
 }
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
-function TeamForm({ first, onClose }: { first: RefObject<HTMLInputElement | null>; onClose: () => void }) {
+type FormProps = Omit<Props, 'open'> & { first: RefObject<HTMLInputElement | null> };
+
+function TeamForm({ first, teams, onClose }: FormProps) {
   const client = useQueryClient();
   const eventId = useEventId();
-  const [name, setName] = useState('');
-  const [discordId, setDiscordId] = useState('');
-  const [activisionIds, setActivisionIds] = useState<[string, string, string]>(['', '', '']);
+  const slots = slotsOf(useRules().teamSize);
+  const [text, setText] = useState<TeamText>({ name: '', discordId: '', activisionIds: slots.map(() => '') });
   const [errors, setErrors] = useState(NO_ERRORS);
   const add = useAction({
-    mutationFn: () =>
-      call(api.events[':eventId'].teams.$post({ param: { eventId }, json: { name, discordId, activisionIds } })),
+    mutationFn: () => {
+      const json = { ...text, activisionIds: [...text.activisionIds] };
+      return call(api.events[':eventId'].teams.$post({ param: { eventId }, json }));
+    },
     onSuccess: async ({ team }) => {
       await refreshEvent(client, eventId);
       // As it was stored, without the characters that were taken out of it.
@@ -50,36 +56,16 @@ function TeamForm({ first, onClose }: { first: RefObject<HTMLInputElement | null
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const nameless = sanitizeLine(name) === '';
-    setErrors(nameless ? { name: reportDialogTexts.teamNameMissing } : NO_ERRORS);
-    if (!nameless) add.run();
+    const wrong = {
+      ...(sanitizeLine(text.name) === '' && { name: reportDialogTexts.teamNameMissing }),
+      ...repeatedPlayers(text.activisionIds),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) add.run();
   };
   return (
     <Form errors={errors} onSubmit={submit}>
-      <TextField
-        label="Nome do time"
-        value={name}
-        onValueChange={setName}
-        error={errors['name']}
-        maxLength={MAX_TEXT_LENGTH}
-        ref={first}
-      />
-      <TextField
-        label="Discord ID"
-        value={discordId}
-        onValueChange={setDiscordId}
-        maxLength={MAX_TEXT_LENGTH}
-        inputMode="numeric"
-      />
-      {PLAYER_SLOTS.map((slot, index) => (
-        <TextField
-          key={slot}
-          label={`Activision ID ${slot}`}
-          value={activisionIds[index]}
-          onValueChange={(id) => setActivisionIds(activisionIds.with(index, id) as [string, string, string])}
-          maxLength={MAX_TEXT_LENGTH}
-        />
-      ))}
+      <TeamFields teamId={null} text={text} onText={setText} teams={teams} errors={errors} first={first} />
       <DialogActions>
         <Button type="button" onClick={onClose}>
           Cancelar

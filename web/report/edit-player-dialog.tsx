@@ -5,6 +5,7 @@ import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
 import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
+import { ReasonField } from '../lib/reason-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -12,6 +13,7 @@ import { toastFailure } from '../ui/toast.tsx';
 import { TellDone } from './undo-provider.tsx';
 import type { Team } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
+import { useReasonRequired } from '../lib/use-reason-required.ts';
 
 export type PlayerToEdit = { readonly team: Team; readonly slot: PlayerSlot; readonly name: string };
 
@@ -38,26 +40,30 @@ function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
+  const [reason, setReason] = useState('');
+  const { reasonError, wantsReason } = useReasonRequired();
   const [activisionId, setActivisionId] = useState(team.activisionIds[slot - 1] ?? '');
   const rename = useAction({
     mutationFn: () =>
       call(
         api.events[':eventId'].teams[':teamId'].players[':slot'].$patch({
           param: { eventId, teamId: team.id, slot: `${slot}` },
-          json: { activisionId },
+          json: { activisionId, reason },
         }),
       ),
-    onSuccess: async () => {
+    onSuccess: async ({ entry }) => {
       await refreshEvent(client, eventId);
       tellDone({
         title: reportDialogTexts.playerUpdated,
         detail: reportDialogTexts.playerUpdatedDetail,
         what: `Editar jogador de ${team.name}`,
-        entry: (act) => act.kind === 'player' && act.teamId === team.id && act.slot === slot,
+        entry,
       });
       onClose();
     },
-    onError: (error) => toastFailure(reportDialogTexts.updatePlayerFailed, error.message),
+    onError: (error) => {
+      if (!wantsReason(error)) toastFailure(reportDialogTexts.updatePlayerFailed, error.message);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,12 +73,15 @@ function PlayerForm({ player: { team, slot }, first, onClose }: FormProps) {
     <form onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label="Activision ID"
-        hint="O nome mostrado é o que vem antes de #."
+        hint={reportDialogTexts.playerHint}
         value={activisionId}
         onValueChange={setActivisionId}
         maxLength={MAX_TEXT_LENGTH}
         ref={first}
       />
+      {reasonError !== undefined && (
+        <ReasonField value={reason} onValue={setReason} required error={reason === '' ? reasonError : undefined} />
+      )}
       <DialogActions>
         <Button type="button" onClick={onClose}>
           Cancelar

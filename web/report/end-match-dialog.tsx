@@ -1,37 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { use, type ReactNode } from 'react';
-import type { GameMode } from '../../domain/game-modes.ts';
-import { tiebreakText } from '../../domain/tiebreak.ts';
+import { gapsBeforeEnd, gapSentence } from '../../domain/ending.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
-import { standingsQuery } from '../lib/event-data.ts';
+import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure } from '../ui/toast.tsx';
+import { usePointsText } from '../lib/points-text.ts';
+import { tiebreakText } from '../../domain/rules/tiebreak.ts';
 import { TellDone } from './undo-provider.tsx';
-import { formatPoints } from './model.ts';
+import { countOf } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
 
 const SHOWN = 5;
 
-type Props = { open: boolean; eventName: string | undefined; mode: GameMode; onClose: () => void };
+type Props = { open: boolean; eventName: string | undefined; rules: RuleSet; onClose: () => void };
 
 // The result as it would stand, before it stands for good.
-export function EndMatchDialog({ open, eventName, mode, onClose }: Props) {
+export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
+  const pointsText = usePointsText();
   const { data } = useQuery(standingsQuery(eventId));
   const end = useAction({
     mutationFn: () => call(api.events[':eventId'].end.$post({ param: { eventId } })),
-    onSuccess: async () => {
+    onSuccess: async ({ entry }) => {
       await refreshEvent(client, eventId);
       tellDone({
         title: reportTexts.ended,
         detail: reportDialogTexts.endedDetail,
         what: 'Encerrar partida',
-        entry: ({ kind }) => kind === 'end',
+        entry,
       });
       onClose();
     },
@@ -44,26 +48,60 @@ export function EndMatchDialog({ open, eventName, mode, onClose }: Props) {
       open={open}
       width="wide"
       title="Encerrar partida?"
-      description={`${eventName ? `${eventName}. ` : ''}Depois disso nenhum resultado pode ser reportado ou alterado. A classificação fica guardada.`}
+      description={eventName}
       confirm="Encerrar partida"
       busy={end.isPending}
       onCancel={onClose}
       onConfirm={() => end.run()}
     >
+      <Missing rules={rules} />
+      <section aria-label={reportDialogTexts.endMeans}>
+        <h3 className="caps mb-1 text-label text-soft">{reportDialogTexts.endMeans}</h3>
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-soft marker:text-primary-soft">
+          {reportDialogTexts.endEffects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      </section>
       <div className="grid gap-gutter md:grid-cols-2">
         <Top title="Classificação" empty="Nenhum time com pontuação registrada.">
           {leaders.map(({ teamId, position, name, totalPoints }) => (
-            <TopRow key={teamId} position={position} name={name} value={`${formatPoints(totalPoints)} PTS`} />
+            <TopRow key={teamId} position={position} name={name} value={`${pointsText(totalPoints)} PTS`} />
           ))}
         </Top>
         <Top title="MVP" empty="Nenhuma kill reportada ainda.">
           {mvps.map(({ id, name, kills }, index) => (
-            <TopRow key={id} position={index + 1} name={name} value={`${kills} kills`} />
+            <TopRow key={id} position={index + 1} name={name} value={countOf(kills, 'kill', 'kills')} />
           ))}
         </Top>
       </div>
-      <p className="text-sm text-muted">{tiebreakText(mode)}</p>
+      <p className="text-sm text-muted">{tiebreakText(rules)}</p>
     </ConfirmDialog>
+  );
+}
+
+// What the organiser may have forgotten.
+function Missing({ rules }: { rules: RuleSet }) {
+  const eventId = useEventId();
+  const { data: teams } = useQuery(teamsQuery(eventId));
+  const { data: reports } = useQuery(reportsQuery(eventId));
+  if (!teams || !reports) return null;
+  const gaps = gapsBeforeEnd(rules.rounds, teams, reports).map(gapSentence);
+  const Icon = gaps.length === 0 ? CircleCheck : TriangleAlert;
+  return (
+    <section
+      aria-label={reportDialogTexts.endMissing}
+      className="max-h-40 overflow-y-auto border border-l-4 border-line border-l-text bg-ground p-3"
+    >
+      <ul className="flex flex-col gap-1">
+        {(gaps.length === 0 ? [reportDialogTexts.endComplete] : gaps).map((gap) => (
+          <li key={gap} className="flex gap-2 wrap-anywhere">
+            <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
+            {gap}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

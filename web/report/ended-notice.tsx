@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { LockOpen } from 'lucide-react';
 import type { ListedEvent } from '../lib/events.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { TellDone } from './undo-provider.tsx';
 
 // Why nothing can be reported any more, who won, and the way back.
 export function EndedNotice({ event }: { event: ListedEvent }) {
   const [asking, setAsking] = useState(false);
   const { Dialog, loading, open } = useLateDialog(loadReopen, reportTexts.reopenFailed);
+  const tellDone = use(TellDone);
   const [champion] = event.podium;
   return (
     <Notice kind="info" title={reportTexts.ended}>
@@ -26,9 +28,23 @@ export function EndedNotice({ event }: { event: ListedEvent }) {
           Reabrir
         </Button>
       </div>
-      {Dialog && <Dialog open={asking} eventName={event.name} onClose={() => setAsking(false)} />}
+      {Dialog && (
+        <Dialog
+          open={asking}
+          event={event}
+          onClose={() => setAsking(false)}
+          onReopened={(entry) =>
+            tellDone({
+              title: reportTexts.reopened,
+              detail: reportTexts.reopenedDetail,
+              what: reportTexts.reopened,
+              entry,
+            })
+          }
+        />
+      )}
     </Notice>
   );
 }
 
-const loadReopen = async () => (await import('./reopen-dialog.tsx')).ReopenDialog;
+const loadReopen = async () => (await import('../lib/reopen-dialog.tsx')).ReopenDialog;

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_MODES, type GameMode } from '../../domain/game-modes.ts';
+import { findPreset } from '../../domain/rules/presets.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { changeForm, emptyForm } from './form-state.ts';
 
-const [warzone, resurgence] = GAME_MODES;
+const warzone = findPreset('warzone-trios')!.rules;
+const resurgence = findPreset('ressurgencia-trios')!.rules;
 
-function commit(text: string, mode: GameMode = warzone) {
+function commit(text: string, rules: RuleSet = warzone) {
   const typed = changeForm(emptyForm, { type: 'typePlacement', text });
-  return changeForm(typed, { type: 'commitPlacement', mode }).placement;
+  return changeForm(typed, { type: 'commitPlacement', rules }).placement;
 }
 
 describe('a placement that is typed and left', () => {
@@ -34,6 +36,6 @@ describe('a placement that is typed and left', () => {
 
   test('P5 · a step goes on from what was typed', () => {
     const typed = changeForm(emptyForm, { type: 'typePlacement', text: '-1' });
-    expect(changeForm(typed, { type: 'stepPlacement', by: 1, mode: warzone }).placement).toBe('2');
+    expect(changeForm(typed, { type: 'stepPlacement', by: 1, rules: warzone }).placement).toBe('2');
   });
 });

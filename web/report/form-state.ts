@@ -1,8 +1,8 @@
 import { findTeamByDiscord } from '../../domain/discord.ts';
-import { defaultPlacement, type GameMode } from '../../domain/game-modes.ts';
+import { defaultPlacement, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { clampPlacement } from '../../domain/placement.ts';
 import type { PlayerKills } from '../../domain/report.ts';
-import { killsOf, type StoredReport, type Team } from './model.ts';
+import type { StoredReport, Team } from './model.ts';
 import { readQuickLine } from './quick-line.ts';
 
 // What the organiser has filled in for one team. The quick line only writes placement and kills: those are what is sent.
@@ -13,6 +13,7 @@ export type FormState = {
   readonly line: string;
   // As typed; null is the mode's default.
   readonly placement: string | null;
+  // Empty: nobody has any.
   readonly kills: PlayerKills;
   // The stored result that is being corrected.
   readonly replaces: string | null;
@@ -30,7 +31,7 @@ export const emptyForm: FormState = {
   teamId: null,
   line: '',
   placement: null,
-  kills: [0, 0, 0],
+  kills: [],
   replaces: null,
   clamped: false,
   lacks: null,
@@ -41,10 +42,10 @@ export type FormAction =
   | { readonly type: 'pickTeam'; readonly team: Team }
   | { readonly type: 'pickDiscord'; readonly discordId: string; readonly teams: readonly Team[] }
   | { readonly type: 'refuse'; readonly lacks: Lack }
-  | { readonly type: 'typeLine'; readonly line: string }
+  | { readonly type: 'typeLine'; readonly line: string; readonly rules: RuleSet }
   | { readonly type: 'typePlacement'; readonly text: string }
-  | { readonly type: 'commitPlacement'; readonly mode: GameMode }
-  | { readonly type: 'stepPlacement'; readonly by: 1 | -1; readonly mode: GameMode }
+  | { readonly type: 'commitPlacement'; readonly rules: RuleSet }
+  | { readonly type: 'stepPlacement'; readonly by: 1 | -1; readonly rules: RuleSet }
   | { readonly type: 'setKills'; readonly kills: PlayerKills }
   | { readonly type: 'refill' | 'correct'; readonly team: Team; readonly report: StoredReport }
   | { readonly type: 'saved'; readonly teamId: string }
@@ -65,17 +66,17 @@ export function changeForm(state: FormState, action: FormAction): FormState {
     case 'refuse':
       return { ...state, clamped: false, lacks: action.lacks };
     case 'typeLine':
-      return { ...state, line: action.line, clamped: false, lacks: null, ...readingOf(action.line) };
+      return { ...state, line: action.line, clamped: false, lacks: null, ...readingOf(action.line, action.rules) };
     case 'typePlacement':
       return { ...state, line: '', placement: action.text, clamped: false, lacks: null };
     case 'commitPlacement': {
-      const placement = String(committed(state, action.mode));
+      const placement = String(committed(state, action.rules));
       return state.placement === null || state.placement === placement
         ? state
         : { ...state, line: '', placement, clamped: true };
     }
     case 'stepPlacement': {
-      const next = clampPlacement(action.mode, committed(state, action.mode) + action.by);
+      const next = clampPlacement(action.rules, committed(state, action.rules) + action.by);
       return { ...state, line: '', placement: String(next), clamped: false, lacks: null };
     }
     case 'setKills':
@@ -83,7 +84,7 @@ export function changeForm(state: FormState, action: FormAction): FormState {
     case 'refill':
     case 'correct': {
       const { id, placement, kills } = action.report;
-      const result = { placement: String(placement), kills: killsOf(kills) };
+      const result = { placement: String(placement), kills };
       return { ...emptyForm, ...selectionOf(action.team), ...result, replaces: action.type === 'correct' ? id : null };
     }
     case 'saved':
@@ -95,8 +96,8 @@ export function changeForm(state: FormState, action: FormAction): FormState {
 }
 
 // The placement as a number, not yet clamped; NaN where it is none.
-export function typedPlacement({ placement }: FormState, mode: GameMode): number {
-  if (placement === null) return defaultPlacement(mode);
+export function typedPlacement({ placement }: FormState, rules: RuleSet): number {
+  if (placement === null) return defaultPlacement(rules);
   const typed = placement.trim().replace(',', '.');
   return /^[+-]?\d+(\.\d*)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
@@ -111,13 +112,13 @@ function selectionOf(team: Team): Pick<FormState, 'teamId' | 'discordId' | 'quer
   return { teamId: team.id, discordId: team.discordId || null, query: '', lacks: null };
 }
 
-function readingOf(line: string): Partial<FormState> {
-  const result = readQuickLine(line);
+function readingOf(line: string, { teamSize }: RuleSet): Partial<FormState> {
+  const result = readQuickLine(line, teamSize);
   return result
     ? { placement: String(result.placement), kills: result.kills }
     : { placement: null, kills: emptyForm.kills };
 }
 
-function committed(state: FormState, mode: GameMode): number {
-  return clampPlacement(mode, typedPlacement(state, mode));
+function committed(state: FormState, rules: RuleSet): number {
+  return clampPlacement(rules, typedPlacement(state, rules));
 }

@@ -1,10 +1,11 @@
 import { memo, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { PLAYER_SLOTS, playerName } from '../../domain/player-name.ts';
+import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { normalizeKills, type PlayerKills, totalKills } from '../../domain/report.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { NumberField } from '../ui/number-field.tsx';
-import { killsOf, type Team } from './model.ts';
+import type { Team } from './model.ts';
+import { useRules } from './rules-context.ts';
 
 type Props = {
   open: boolean;
@@ -49,8 +50,9 @@ type FormProps = Pick<Props, 'team' | 'kills' | 'onSave'> & {
 };
 
 function KillsForm({ team, kills, first, onCancel, onSave }: FormProps) {
-  const [typed, setTyped] = useState<readonly string[]>(kills.map(String));
-  const counted = killsOf(typed.map(normalizeKills));
+  const slots = slotsOf(useRules().teamSize);
+  const [typed, setTyped] = useState<readonly string[]>(slots.map((_, index) => String(kills[index] ?? 0)));
+  const counted = typed.map(normalizeKills);
   const setSlot = (index: number, text: string) => setTyped(typed.with(index, text));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +60,7 @@ function KillsForm({ team, kills, first, onCancel, onSave }: FormProps) {
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      {PLAYER_SLOTS.map((slot, index) => (
+      {slots.map((slot, index) => (
         <NumberField
           key={slot}
           label={playerName(team?.activisionIds[index] ?? null, slot)}

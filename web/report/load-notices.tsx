@@ -5,13 +5,14 @@ import { Notice } from '../ui/notice.tsx';
 
 type Load = { readonly isError: boolean; readonly error: Error | null; readonly refetch: () => unknown };
 
-type Props = { teams: Load; reports: Load };
+type Props = { teams: Load; reports: Load; rules: Load };
 
 // What could not be loaded at all stays told, with a way to try again.
-export function LoadNotices({ teams, reports }: Props) {
+export function LoadNotices({ teams, reports, rules }: Props) {
   const failed = [
     { load: teams, title: texts.teamsLoadFailed },
     { load: reports, title: reportTexts.reportsLoadFailed },
+    { load: rules, title: reportTexts.matchLoadFailed },
   ].filter(({ load }) => load.isError);
   return failed.map(({ load, title }) => (
     <div key={title} className="mb-gutter">

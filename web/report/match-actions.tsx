@@ -1,7 +1,7 @@
 import { Flag, RotateCcw, Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GameMode } from '../../domain/game-modes.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,9 +10,10 @@ import { useLateDialog } from '../lib/use-late-dialog.ts';
 
 type Props = {
   eventName: string | undefined;
-  mode: GameMode;
+  rules: RuleSet;
   ended: boolean;
   onFreshStart: () => void;
+  onRestored: () => void;
 };
 
 // Each asks before it acts, and says what goes.

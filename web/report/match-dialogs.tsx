@@ -1,4 +1,4 @@
-import type { GameMode } from '../../domain/game-modes.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EndMatchDialog } from './end-match-dialog.tsx';
 import { FreshStartEffects } from './fresh-start-effects.tsx';
@@ -10,21 +10,23 @@ export type MatchAct = 'end' | 'zero' | 'reset';
 type Props = {
   asking: MatchAct | null;
   eventName: string | undefined;
-  mode: GameMode;
+  rules: RuleSet;
   ended: boolean;
   onClose: () => void;
   onFreshStart: () => void;
+  // A fresh start was taken back.
+  onRestored: () => void;
 };
 
 // What is asked before a match ends or begins anew: each names the event and says what goes.
-export function MatchDialogs({ asking, eventName, mode, ended, onClose, onFreshStart }: Props) {
+export function MatchDialogs({ asking, eventName, rules, ended, onClose, onFreshStart, onRestored }: Props) {
   const { zero, reset } = useFreshStart(() => {
     onClose();
     onFreshStart();
-  });
+  }, onRestored);
   return (
     <>
-      <EndMatchDialog open={asking === 'end'} eventName={eventName} mode={mode} onClose={onClose} />
+      <EndMatchDialog open={asking === 'end'} eventName={eventName} rules={rules} onClose={onClose} />
       <ConfirmDialog
         open={asking === 'zero'}
         title="Zerar pontuações?"

@@ -1,22 +1,71 @@
-import { memo } from 'react';
-import { type GameMode, GAME_MODES } from '../../domain/game-modes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import { useEventId, type ListedEvent } from '../lib/events.ts';
+import { ownPresetsQuery, presetsQuery, type ListedPreset } from '../lib/rules/rules-data.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Select } from '../ui/select.tsx';
-import { useChangeMode } from './use-change-mode.ts';
+import { useChangeRules } from './use-change-rules.ts';
+import type { Match } from './use-report-data.ts';
 
-const OPTIONS = GAME_MODES.map(({ name }) => ({ value: name, label: name }));
+export type ModeSelectProps = { event: ListedEvent | undefined; match: Match; hasResults: boolean };
 
-type Props = { mode: GameMode; disabled: boolean };
-
-export const ModeSelect = memo(function ModeSelect({ mode, disabled }: Props) {
-  const change = useChangeMode();
+// The presets, ours and the organiser's own. After the first result the ranks that move are shown before anything changes.
+export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }: ModeSelectProps) {
+  const eventId = useEventId();
+  const { rules, version, ended } = match;
+  const presets = useQuery(presetsQuery);
+  const own = useQuery(ownPresetsQuery);
+  const [asked, setAsked] = useState<ListedPreset | null>(null);
+  const { Dialog, open } = useLateDialog(loadDialog, texts.broken);
+  const change = useChangeRules(() => setAsked(null));
+  const all: readonly ListedPreset[] = [...(presets.data ?? []), ...(own.data ?? [])];
+  const current = all.find((preset) => preset.rules.name === rules.name);
+  const options = all.map(({ id, rules: { name } }) => ({ value: id, label: name }));
+  const choose = (id: string) => {
+    const preset = all.find((one) => one.id === id);
+    if (!preset || version === null || preset === current) return;
+    if (hasResults && event) open(() => setAsked(preset));
+    else change.run({ rules: preset.rules, version, reason: '' });
+  };
   return (
-    <Select
-      label="Modo de jogo"
-      labelHidden
-      options={OPTIONS}
-      value={change.isPending ? (change.variables ?? mode.name) : mode.name}
-      onValue={(name) => name !== mode.name && change.run(name)}
-      disabled={disabled}
-    />
+    <>
+      <Select
+        label="Modo de jogo"
+        labelHidden
+        options={current ? options : [{ value: UNLISTED, label: rules.name }, ...options]}
+        value={change.isPending ? idOf(all, change.variables?.rules.name) : (current?.id ?? UNLISTED)}
+        onValue={choose}
+        disabled={ended || version === null}
+      />
+      <Link
+        to={`/meus-campeonatos/${eventId}/regras`}
+        className="mt-1 inline-block text-sm text-soft underline underline-offset-4 hover:text-text"
+      >
+        Ver e editar as regras
+      </Link>
+      {Dialog && asked && event && version !== null && (
+        <Dialog
+          event={event}
+          before={rules}
+          after={asked.rules}
+          version={version}
+          busy={change.isPending}
+          reasonError={change.reasonError}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) => change.run({ rules: asked.rules, version, reason })}
+        />
+      )}
+    </>
   );
 });
+
+// Rules that are no preset's have a name too.
+const UNLISTED = 'unlisted';
+
+function idOf(presets: readonly ListedPreset[], name: string | undefined): string {
+  return presets.find(({ rules }) => rules.name === name)?.id ?? UNLISTED;
+}
+
+const loadDialog = async () => (await import('../lib/rules/event-rule-change.tsx')).EventRuleChange;

@@ -2,23 +2,23 @@ import { MAX_PLAYER_KILLS, type PlayerKills } from '../../domain/report.ts';
 
 type QuickResult = { readonly placement: number; readonly kills: PlayerKills };
 
-// A whole result in one line. Written without spaces, the last three digits are the players' kills and what stands before
-// them is the placement: '2531' and '12531' are 5, 3 and 1 kills at the 2nd and at the 12th place. Ten kills and more need
-// the spaces: '2 12 3 1'. null: not a result, or not yet.
-export function readQuickLine(line: string): QuickResult | null {
+// A whole result in one line. Written without spaces, the last digits, one a player, are the kills and what stands before
+// them is the placement: for a trio '2531' and '12531' are 5, 3 and 1 kills at the 2nd and at the 12th place. Ten kills and
+// more need the spaces: '2 12 3 1'. null: not a result, or not yet.
+export function readQuickLine(line: string, teamSize: number): QuickResult | null {
   const parts = line.trim().split(/[\s,;/+-]+/);
-  if (!parts.every((part) => /^\d{1,6}$/.test(part))) return null;
-  const [placement, ...kills] = splitDigits(parts).map(Number);
-  const [first, second, third, ...more] = kills;
-  if (placement === undefined || first === undefined || second === undefined || third === undefined) return null;
-  if (more.length > 0 || kills.some((count) => count > MAX_PLAYER_KILLS)) return null;
-  return { placement, kills: [first, second, third] };
+  if (!parts.every((part) => /^\d{1,7}$/.test(part))) return null;
+  const [placement, ...kills] = splitDigits(parts, teamSize).map(Number);
+  if (placement === undefined || kills.length !== teamSize) return null;
+  return kills.some((count) => count > MAX_PLAYER_KILLS) ? null : { placement, kills };
 }
 
-// '12531' is read as '12 5 3 1', and so is '12 531'.
-function splitDigits(parts: readonly string[]): readonly string[] {
+// '12531' is read as '12 5 3 1', and so is '12 531'. With one player '12' may be 12th or 1st with 2 kills: it needs the space.
+function splitDigits(parts: readonly string[], teamSize: number): readonly string[] {
   const [first = '', second = ''] = parts;
-  if (parts.length === 1 && first.length > 3) return [first.slice(0, -3), ...first.slice(-3).split('')];
-  if (parts.length === 2 && second.length === 3) return [first, ...second.split('')];
+  if (teamSize === 1) return parts;
+  if (parts.length === 1 && first.length > teamSize)
+    return [first.slice(0, -teamSize), ...first.slice(-teamSize).split('')];
+  if (parts.length === 2 && second.length === teamSize) return [first, ...second.split('')];
   return parts;
 }

@@ -1,14 +1,15 @@
-import type { GameMode } from '../../domain/game-modes.ts';
-import { pointsOf } from '../../domain/points.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { scoreRound } from '../../domain/rules/score.ts';
 import { totalKills } from '../../domain/report.ts';
+import { usePointsText } from '../lib/points-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { formatPoints, killsOf, playerNames, type Team } from './model.ts';
+import { playerNames, type Team } from './model.ts';
 import type { Conflict, useSendReport } from './use-send-report.ts';
 
-type Props = { mode: GameMode; teams: readonly Team[]; sending: ReturnType<typeof useSendReport> };
+type Props = { rules: RuleSet; teams: readonly Team[]; sending: ReturnType<typeof useSendReport> };
 
 // The team has a result in this round: both stand side by side before one replaces the other.
-export function ReplaceDialog({ mode, teams, sending }: Props) {
+export function ReplaceDialog({ rules, teams, sending }: Props) {
   const { conflict } = sending;
   const team = teams.find(({ id }) => id === conflict?.wanted.teamId);
   return (
@@ -22,14 +23,14 @@ export function ReplaceDialog({ mode, teams, sending }: Props) {
       onCancel={sending.keep}
       onConfirm={() => conflict && sending.replace(conflict)}
     >
-      {conflict && <Comparison mode={mode} team={team} conflict={conflict} />}
+      {conflict && <Comparison rules={rules} team={team} conflict={conflict} />}
     </ConfirmDialog>
   );
 }
 
-type ComparisonProps = { mode: GameMode; team: Team | undefined; conflict: Conflict };
+type ComparisonProps = { rules: RuleSet; team: Team | undefined; conflict: Conflict };
 
-function Comparison({ mode, team, conflict: { wanted, existing } }: ComparisonProps) {
+function Comparison({ rules, team, conflict: { wanted, existing } }: ComparisonProps) {
   const names = team ? playerNames(team) : [];
   const kills = totalKills(wanted.kills);
   return (
@@ -46,7 +47,7 @@ function Comparison({ mode, team, conflict: { wanted, existing } }: ComparisonPr
         placement={wanted.placement}
         kills={wanted.kills}
         names={names}
-        points={pointsOf(mode, { placement: wanted.placement, kills })}
+        points={scoreRound(rules, { round: wanted.round, placement: wanted.placement, kills }).points}
       />
     </div>
   );
@@ -61,14 +62,15 @@ type ResultProps = {
 };
 
 function Result({ title, placement, kills, names, points }: ResultProps) {
+  const pointsText = usePointsText();
   return (
     <section aria-label={title} className="min-w-0 border border-line bg-ground p-3">
       <h3 className="caps text-label text-soft">{title}</h3>
       <p className="poster mt-1 text-3xl">
-        {placement}º · {formatPoints(points)} PTS
+        {placement}º · {pointsText(points)} PTS
       </p>
       <ul className="mt-2 text-sm text-soft">
-        {killsOf(kills).map((count, index) => (
+        {kills.map((count, index) => (
           <li key={index} className="flex justify-between gap-2">
             <span className="truncate">{names[index] ?? `Jogador ${index + 1}`}</span>
             <span>{count}</span>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useState } from 'react';
-import { api, ApiError, call } from '../lib/api.ts';
+import { use } from 'react';
+import { api, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
+import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
 import { useAction } from '../lib/use-action.ts';
+import { useReasonRequired } from '../lib/use-reason-required.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { countOf } from './model.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { TellDone } from './undo-provider.tsx';
 
 type Props = { open: boolean; round: number; results: number; onClose: () => void };
@@ -16,7 +17,7 @@ export function ReplayDialog({ open, round, results, onClose }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
-  const [reasonError, setReasonError] = useState<string>();
+  const { reasonError, wantsReason } = useReasonRequired();
   const replay = useAction({
     mutationFn: (reason: string) =>
       call(api.events[':eventId'].rounds.replay.$post({ param: { eventId }, json: { round, reason } })),
@@ -32,7 +33,7 @@ export function ReplayDialog({ open, round, results, onClose }: Props) {
       onClose();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'reason_required') return setReasonError(error.message);
+      if (wantsReason(error)) return;
       void refreshEvent(client, eventId);
       toastFailure(ledgerTexts.replayFailed, error.message);
     },

@@ -22,8 +22,8 @@ export default function ReportPage({ title }: { title: string }) {
 }
 
 function Report({ title, event }: { title: string; event: ListedEvent | undefined }) {
-  const { match, teams, reports, standings } = useReportData(event);
-  if (teams.data && reports.data)
+  const { match, teams, reports, standings, rules } = useReportData(event);
+  if (match && teams.data && reports.data)
     return (
       <UndoProvider>
         <Workbench
@@ -39,8 +39,8 @@ function Report({ title, event }: { title: string; event: ListedEvent | undefine
   return (
     <>
       <PageHeader title={title} />
-      <LoadNotices teams={teams} reports={reports} />
-      {!teams.isError && !reports.isError && <SkeletonRows label={texts.loading} count={8} />}
+      <LoadNotices teams={teams} reports={reports} rules={rules} />
+      {!teams.isError && !reports.isError && !rules.isError && <SkeletonRows label={texts.loading} count={8} />}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { GameMode } from '../../domain/game-modes.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { PlayerKills } from '../../domain/report.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ModeSelect } from './mode-select.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
@@ -15,7 +14,8 @@ import type { ReportForm } from './use-report-form.ts';
 
 type Props = {
   form: ReportForm;
-  mode: GameMode;
+  rules: RuleSet;
+  modeSelect: ReactNode;
   round: number;
   teams: readonly Team[];
   reports: readonly StoredReport[];
@@ -27,7 +27,18 @@ type Props = {
 };
 
 // The left panel: one team's result, from its name to the button.
-export function ReportPanel({ form, mode, round, teams, reports, ended, endedNotice, onRound, onClearRound }: Props) {
+export function ReportPanel({
+  form,
+  rules,
+  modeSelect,
+  round,
+  teams,
+  reports,
+  ended,
+  endedNotice,
+  onRound,
+  onClearRound,
+}: Props) {
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, sending } = form;
@@ -35,8 +46,8 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, endedNot
   // The answer of the server opens the question, not a press.
   const loadQuestion = useEffectEvent(() => open(() => {}));
   useEffect(() => {
-    if (sending.conflict) loadQuestion();
-  }, [sending.conflict]);
+    if (sending.conflict || sending.unexplained) loadQuestion();
+  }, [sending.conflict, sending.unexplained]);
   const [replaying, setReplaying] = useState(false);
   const replay = useLateDialog(loadReplay, texts.broken);
   const inRound = reports.filter((report) => report.round === round).length;
@@ -48,13 +59,11 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, endedNot
     <Panel>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <h2 className="poster text-2xl">Registrar pontuação</h2>
-        <div className="w-full md:w-64">
-          <ModeSelect mode={mode} disabled={ended} />
-        </div>
+        <div className="w-full md:w-64">{modeSelect}</div>
       </div>
       <div className="flex flex-col gap-3">
         {endedNotice}
-        <RoundButtons mode={mode} round={round} reports={reports} onRound={onRound} />
+        <RoundButtons rules={rules} round={round} reports={reports} onRound={onRound} />
         <TeamChoice
           query={state.query}
           discordId={state.discordId}
@@ -69,14 +78,14 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, endedNot
           onPick={form.pickTeam}
           search={form.search}
         />
-        <ResultFields form={form} mode={mode} disabled={ended} onKills={openKills} />
-        <ScorePreview form={form} mode={mode} existing={existing} />
+        <ResultFields form={form} rules={rules} disabled={ended} onKills={openKills} />
+        <ScorePreview form={form} rules={rules} round={round} existing={existing} />
         <Button ref={button} look="primary" busy={sending.busy} disabled={ended} onClick={form.report}>
           Reportar pontuação
         </Button>
         <div className="flex flex-wrap items-center gap-2">
           <p className="mr-auto text-soft">
-            Times registrados: {teams.length}/{mode.maxTeams}
+            Times registrados: {teams.length}/{rules.lobby}
           </p>
           <Button onClick={() => dispatch({ type: 'startOver' })} disabled={ended}>
             Limpar
@@ -108,7 +117,7 @@ export function ReportPanel({ form, mode, round, teams, reports, ended, endedNot
             onClose: closeKills,
             onSave: setKills,
           }}
-          replace={{ mode, teams, sending }}
+          replace={{ rules, teams, sending }}
         />
       )}
     </Panel>

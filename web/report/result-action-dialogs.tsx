@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { usePointsText } from '../lib/points-text.ts';
+import { ReasonDialog, ReasonField } from '../lib/reason-dialog.tsx';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { formatPoints, type StoredReport, type Team } from './model.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { ReasonField } from './reason-field.tsx';
+import type { StoredReport, Team } from './model.ts';
 import { rankMatches, sortByName } from './team-search.ts';
 import { useCorrectResult } from './use-correct-result.ts';
 
@@ -86,6 +86,7 @@ type ChoiceProps = Omit<Props, 'open' | 'button'>;
 function RoundChoice({ report, team, reports, onClose }: ChoiceProps) {
   const [reason, setReason] = useState('');
   const { run, isPending, reasonError } = useCorrectResult({ report, team }, onClose);
+  const shortLine = useShortLine();
   const there = (round: number) => reports.find((one) => one.teamId === team.id && one.round === round);
   return (
     <>
@@ -122,6 +123,7 @@ function TeamChoices({
   const [reason, setReason] = useState('');
   const { run, isPending, reasonError } = useCorrectResult({ report, team }, onClose);
   const others = useMemo(() => sortByName(teams.filter(({ id }) => id !== team.id)), [teams, team.id]);
+  const shortLine = useShortLine();
   const there = new Map(reports.filter(({ round }) => round === report.round).map((one) => [one.teamId, one]));
   const found = rankMatches(others, query);
   const moveTo = ({ id, name }: Team) => run({ to: { teamId: id, round: report.round, teamName: name }, reason });
@@ -181,6 +183,7 @@ function Choice({ name, said, off, onPress }: ButtonProps) {
   );
 }
 
-function shortLine({ placement, points }: StoredReport): string {
-  return `${placement}º · ${formatPoints(points)}`;
+function useShortLine() {
+  const pointsText = usePointsText();
+  return ({ placement, points }: StoredReport) => `${placement}º · ${pointsText(points)}`;
 }

@@ -3,7 +3,8 @@ import { ArrowLeftRight, SquarePen, Trash2, Users, type LucideIcon } from 'lucid
 import { useRef, useState } from 'react';
 import { totalKills } from '../../domain/report.ts';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
-import { formatPoints, killsOf, type StoredReport, type Team } from './model.ts';
+import { usePointsText } from '../lib/points-text.ts';
+import type { StoredReport, Team } from './model.ts';
 import { MoveToRound, MoveToTeam, RemoveResult } from './result-action-dialogs.tsx';
 
 // A stored result and the button its menu stands beside. Each press makes a new one.
@@ -34,7 +35,8 @@ export function ResultActions({ target, teams, reports, onCorrect }: Props) {
     act();
   };
   const close = () => setStep(null);
-  const line = resultLine(report);
+  const pointsText = usePointsText();
+  const line = `${report.placement}º · ${totalKills(report.kills)} kills · ${pointsText(report.points)} PTS`;
   const dialog = { report, team, teams, reports, line, button, onClose: close };
   return (
     <>
@@ -90,8 +92,4 @@ function Item({ name, icon: Icon, onSelect }: { name: string; icon: LucideIcon; 
       {name}
     </Menu.Item>
   );
-}
-
-function resultLine({ placement, kills, points }: StoredReport): string {
-  return `${placement}º · ${totalKills(killsOf(kills))} kills · ${formatPoints(points)} PTS`;
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { placementRangeSentence } from '../../domain/mode-limits.ts';
-import { defaultPlacement, type GameMode } from '../../domain/game-modes.ts';
+import { placementRangeSentence } from '../../domain/rules/limits.ts';
+import { defaultPlacement, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { totalKills } from '../../domain/report.ts';
 import { reportTexts } from '../lib/texts/report.ts';
@@ -9,12 +9,12 @@ import { OpenerField } from '../ui/opener-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { ReportForm } from './use-report-form.ts';
 
-type Props = { form: ReportForm; mode: GameMode; disabled: boolean; onKills: () => void };
+type Props = { form: ReportForm; rules: RuleSet; disabled: boolean; onKills: () => void };
 
 // Placement and kills, field by field or in one quick line that fills both.
-export function ResultFields({ form, mode, disabled, onKills }: Props) {
+export function ResultFields({ form, rules, disabled, onKills }: Props) {
   const { state, dispatch, sending, line, placementField } = form;
-  const outOfRange = placementFailure(mode, form.placement);
+  const outOfRange = placementFailure(rules, form.placement);
   const clampedText = state.lacks === 'look' ? reportTexts.placementClamped(form.placement) : undefined;
   const onLineKey = (event: KeyboardEvent) => {
     // A held key is no second press, and an empty line is no result: last place without a kill is reported by the button.
@@ -27,14 +27,14 @@ export function ResultFields({ form, mode, disabled, onKills }: Props) {
       <div className="col-span-2">
         <TextField
           label="Resultado rápido"
-          placeholder="Ex.: 2531"
-          hint="Colocação e kills dos três: 2531 é 2º com 5, 3 e 1. Com 10 kills ou mais: 2 12 3 1."
+          placeholder={`Ex.: ${QUICK_EXAMPLES[rules.teamSize]}`}
+          hint={reportTexts.quickLineHint[rules.teamSize]}
           error={state.lacks === 'result' ? reportTexts.quickLineUnread : undefined}
           ref={line}
           inputMode="numeric"
           autoComplete="off"
           value={state.line}
-          onValueChange={(typed) => dispatch({ type: 'typeLine', line: typed })}
+          onValueChange={(typed) => dispatch({ type: 'typeLine', line: typed, rules })}
           onKeyDown={onLineKey}
           disabled={disabled}
           readOnly={sending.busy}
@@ -43,10 +43,10 @@ export function ResultFields({ form, mode, disabled, onKills }: Props) {
       <NumberField
         label="Colocação"
         inputRef={placementField}
-        text={state.placement ?? String(defaultPlacement(mode))}
+        text={state.placement ?? String(defaultPlacement(rules))}
         onText={(text) => dispatch({ type: 'typePlacement', text })}
-        onStep={(by) => dispatch({ type: 'stepPlacement', by, mode })}
-        onCommit={() => dispatch({ type: 'commitPlacement', mode })}
+        onStep={(by) => dispatch({ type: 'stepPlacement', by, rules })}
+        onCommit={() => dispatch({ type: 'commitPlacement', rules })}
         onEnter={onKills}
         error={outOfRange ? placementRangeSentence(outOfRange.params) : clampedText}
         errorLine
@@ -56,3 +56,5 @@ export function ResultFields({ form, mode, disabled, onKills }: Props) {
     </div>
   );
 }
+
+const QUICK_EXAMPLES = { 1: '2 5', 2: '253', 3: '2531', 4: '25310' } as const;

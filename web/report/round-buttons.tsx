@@ -1,9 +1,9 @@
 import { memo, type KeyboardEvent } from 'react';
-import { type GameMode, isExtraRound, ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { type RuleSet, isExtraRound, ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
 import { countOf, type StoredReport } from './model.ts';
 
 type Props = {
-  mode: GameMode;
+  rules: RuleSet;
   round: number;
   reports: readonly StoredReport[];
   onRound: (round: number) => void;
@@ -12,14 +12,14 @@ type Props = {
 const ROUNDS = Array.from({ length: ROUND_BUTTONS }, (_, index) => index + 1);
 
 // One stop for Tab, then the arrow keys. Rounds past the mode's number are marked as extra and count like any other.
-export const RoundButtons = memo(function RoundButtons({ mode, round, reports, onRound }: Props) {
+export const RoundButtons = memo(function RoundButtons({ rules, round, reports, onRound }: Props) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Queda</legend>
       <div role="presentation" onKeyDown={moveFocus} className="grid grid-cols-5 gap-1.5 md:grid-cols-10">
         {ROUNDS.map((number) => {
           const count = reports.filter((report) => report.round === number).length;
-          const extra = isExtraRound(mode, number);
+          const extra = isExtraRound(rules, number);
           return (
             <button
               key={number}

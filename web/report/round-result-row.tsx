@@ -1,7 +1,8 @@
 import { Ellipsis, RotateCcw, TriangleAlert } from 'lucide-react';
 import { totalKills } from '../../domain/report.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { formatPoints, killsOf, playerNames, type StoredReport, type Team } from './model.ts';
+import { usePointsText } from '../lib/points-text.ts';
+import { countOf, playerNames, type StoredReport, type Team } from './model.ts';
 import type { RoundResultRow } from './round-view.ts';
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 };
 
 export function ResultRow({ row, ended, ...acts }: Props) {
+  const pointsText = usePointsText();
   const { report } = row;
   return (
     <tr className={report.placement === 1 ? 'bg-linear-to-r from-primary-wash' : ''}>
@@ -23,7 +25,7 @@ export function ResultRow({ row, ended, ...acts }: Props) {
         <TeamLines row={row} />
       </td>
       <td className="caps py-2 pr-3 text-right text-xl">{totalOf(report)}</td>
-      <td className="caps py-2 pr-3 text-right text-xl">{formatPoints(report.points)}</td>
+      <td className="caps py-2 pr-3 text-right text-xl">{pointsText(report.points)}</td>
       <td className="py-2 text-right">{!ended && <Acts row={row} {...acts} />}</td>
     </tr>
   );
@@ -31,6 +33,7 @@ export function ResultRow({ row, ended, ...acts }: Props) {
 
 // On a phone: the points beside the name, never past the edge.
 export function ResultCard({ row, ended, ...acts }: Props) {
+  const pointsText = usePointsText();
   const { report } = row;
   return (
     <li className="flex gap-3 py-3">
@@ -39,11 +42,11 @@ export function ResultCard({ row, ended, ...acts }: Props) {
       </span>
       <div className="min-w-0 flex-1">
         <TeamLines row={row} />
-        <p className="text-sm">{totalOf(report)} kills</p>
+        <p className="text-sm">{countOf(totalOf(report), 'kill', 'kills')}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end">
         <span className="caps text-xl whitespace-nowrap">
-          {formatPoints(report.points)} <span className="text-xs text-soft">PTS</span>
+          {pointsText(report.points)} <span className="text-xs text-soft">PTS</span>
         </span>
         {!ended && <Acts row={row} {...acts} />}
       </div>
@@ -89,5 +92,5 @@ function Acts({ row, onReportAgain, onActions }: Omit<Props, 'ended'>) {
 }
 
 function totalOf({ kills }: StoredReport): number {
-  return totalKills(killsOf(kills));
+  return totalKills(kills);
 }

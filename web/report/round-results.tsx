@@ -12,7 +12,7 @@ import type { ResultTarget } from './result-actions.tsx';
 import { ResultCard, ResultRow } from './round-result-row.tsx';
 import type { RoundResultRow, RoundView } from './round-view.ts';
 
-type Props = {
+export type RoundResultsProps = {
   round: number;
   view: RoundView;
   teams: readonly Team[];
@@ -23,7 +23,7 @@ type Props = {
   onReportAgain: (report: StoredReport, team: Team, type?: 'correct') => void;
 };
 
-export const RoundResults = memo(function RoundResults(props: Props) {
+export const RoundResults = memo(function RoundResults(props: RoundResultsProps) {
   const { round, view, teams, reports, ended, clearedHere, onShowAgain, onReportAgain } = props;
   const [target, setTarget] = useState<ResultTarget | null>(null);
   const { Dialog: Actions, open } = useLateDialog(loadActions, texts.broken);
@@ -62,7 +62,7 @@ export const RoundResults = memo(function RoundResults(props: Props) {
 
 const loadActions = async () => (await import('./result-actions.tsx')).ResultActions;
 
-type RowsProps = Pick<Props, 'view'> & Omit<ComponentProps<typeof ResultRow>, 'row'> & { title: string };
+type RowsProps = Pick<RoundResultsProps, 'view'> & Omit<ComponentProps<typeof ResultRow>, 'row'> & { title: string };
 
 function ResultTable({ view, title, ...rest }: RowsProps) {
   return (

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { ROUND_BUTTONS } from '../../domain/game-modes.ts';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';

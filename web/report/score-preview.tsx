@@ -1,17 +1,19 @@
-import type { GameMode } from '../../domain/game-modes.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { scoreRound } from '../../domain/rules/score.ts';
 import { placementFailure } from '../../domain/placement.ts';
-import { pointsOf } from '../../domain/points.ts';
 import { totalKills } from '../../domain/report.ts';
-import { formatPoints, playerNames, type StoredReport } from './model.ts';
+import { usePointsText } from '../lib/points-text.ts';
+import { playerNames, type StoredReport } from './model.ts';
 import type { ReportForm } from './use-report-form.ts';
 
-type Props = { form: ReportForm; mode: GameMode; existing: StoredReport | undefined };
+type Props = { form: ReportForm; rules: RuleSet; round: number; existing: StoredReport | undefined };
 
 // What will be sent, in full, before it is sent.
-export function ScorePreview({ form, mode, existing }: Props) {
+export function ScorePreview({ form, rules, round, existing }: Props) {
+  const pointsText = usePointsText();
   const { state, team, placement } = form;
   const kills = totalKills(state.kills);
-  const valid = placementFailure(mode, placement) === null;
+  const valid = placementFailure(rules, placement) === null;
   const names = team && playerNames(team);
   return (
     <div className="border-l-3 border-primary bg-ground px-4 py-3">
@@ -21,18 +23,20 @@ export function ScorePreview({ form, mode, existing }: Props) {
         </span>
         <span className="poster text-2xl whitespace-nowrap">
           {valid ? `${placement}º` : '–'} · {kills} kills ·{' '}
-          <span className="text-primary-soft">{valid ? formatPoints(pointsOf(mode, { placement, kills })) : '–'}</span>{' '}
+          <span className="text-primary-soft">
+            {valid ? pointsText(scoreRound(rules, { round, placement, kills }).points) : '–'}
+          </span>{' '}
           PTS
         </span>
       </p>
       <p className="truncate text-sm text-soft">
         {names
-          ? names.map((name, index) => `${name} ${state.kills[index]}`).join(' · ')
+          ? names.map((name, index) => `${name} ${state.kills[index] ?? 0}`).join(' · ')
           : 'Busque um time para começar.'}
       </p>
       {existing && (
         <p className="mt-1 text-sm text-soft">
-          Já reportado nesta queda: {existing.placement}º, {formatPoints(existing.points)} pontos. Antes de substituir,
+          Já reportado nesta queda: {existing.placement}º, {pointsText(existing.points)} pontos. Antes de substituir,
           perguntamos.
         </p>
       )}

@@ -4,7 +4,8 @@ import { reportTexts } from '../lib/texts/report.ts';
 import { Select } from '../ui/select.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import type { FormAction } from './form-state.ts';
-import { formatPoints, playerNames, type StoredReport, type Team } from './model.ts';
+import { usePointsText } from '../lib/points-text.ts';
+import { playerNames, type StoredReport, type Team } from './model.ts';
 import { findTeams, rankMatches, sortByName } from './team-search.ts';
 
 type Props = {
@@ -30,6 +31,7 @@ const MOST_SUGGESTIONS = 8;
 // does not touch it.
 export const TeamChoice = memo(function TeamChoice(props: Props) {
   const { query, discordId, team, busy, round, teams, reports, disabled, dispatch, onPick } = props;
+  const pointsText = usePointsText();
   const sorted = useMemo(() => sortByName(teams), [teams]);
   const reported = useMemo(
     () => new Map(reports.filter((report) => report.round === round).map(({ teamId, points }) => [teamId, points])),
@@ -43,9 +45,9 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
           id: match.id,
           title: match.name,
           line: playerNames(match).join(' · '),
-          ...(reported.has(match.id) && { mark: `já reportado: ${formatPoints(reported.get(match.id) ?? 0)}` }),
+          ...(reported.has(match.id) && { mark: `já reportado: ${pointsText(reported.get(match.id) ?? 0)}` }),
         })),
-    [sorted, reported],
+    [sorted, reported, pointsText],
   );
   const pick = useCallback(
     (id: string) => {

@@ -1,6 +1,6 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { PLAYER_SLOTS } from '../../domain/player-name.ts';
+import { slotsOf } from '../../domain/player-name.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PlayerToEdit } from './edit-player-dialog.tsx';
 import { playerNames, type Team } from './model.ts';
@@ -11,11 +11,13 @@ type Props = {
   // The match has ended: the team stays as it is.
   fixed: boolean;
   onToggle: (teamId: string) => void;
-  onEdit: (player: PlayerToEdit) => void;
+  onEditPlayer: (player: PlayerToEdit) => void;
+  onEdit: (team: Team) => void;
   onRemove: (team: Team) => void;
 };
 
-export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle, onEdit, onRemove }: Props) {
+export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle, ...acts }: Props) {
+  const { onEditPlayer, onEdit, onRemove } = acts;
   const names = playerNames(team);
   return (
     <li>
@@ -37,14 +39,19 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
           {team.discordId && <span className="max-w-32 shrink-0 truncate text-sm text-muted">{team.discordId}</span>}
         </button>
         {!fixed && (
-          <IconButton aria-label={`Remover ${team.name}`} onClick={() => onRemove(team)}>
-            <Trash2 aria-hidden size={18} />
-          </IconButton>
+          <>
+            <IconButton aria-label={`Editar time ${team.name}`} onClick={() => onEdit(team)}>
+              <Pencil aria-hidden size={18} />
+            </IconButton>
+            <IconButton aria-label={`Remover ${team.name}`} onClick={() => onRemove(team)}>
+              <Trash2 aria-hidden size={18} />
+            </IconButton>
+          </>
         )}
       </div>
       {expanded && (
         <ul className="pb-2 pl-10">
-          {PLAYER_SLOTS.map((slot, index) => (
+          {slotsOf(team.activisionIds.length).map((slot, index) => (
             <li key={slot} className="flex items-center gap-2">
               <span title={team.activisionIds[index]} className="min-w-0 flex-1 truncate text-soft">
                 {names[index]}
@@ -52,7 +59,7 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
               {!fixed && (
                 <IconButton
                   aria-label={`Editar ${names[index]}`}
-                  onClick={() => onEdit({ team, slot, name: names[index] ?? '' })}
+                  onClick={() => onEditPlayer({ team, slot, name: names[index] ?? '' })}
                 >
                   <Pencil aria-hidden size={16} />
                 </IconButton>

@@ -20,12 +20,14 @@ export function TeamList({ teams, reports, ended }: Props) {
   const [query, setQuery] = useState('');
   const [expanded, setExpanded] = useState(NONE);
   const [player, setPlayer] = useState<PlayerToEdit | null>(null);
+  const [editing, setEditing] = useState<Team | null>(null);
   const [removing, setRemoving] = useState<Team | null>(null);
   const { Dialog, open } = useLateDialog(loadDialogs, texts.broken);
   const found = findTeams(teams, query);
   const { page, pageCount, items, goTo } = usePages(found, PAGE_SIZE);
   const closeDialogs = () => {
     setPlayer(null);
+    setEditing(null);
     setRemoving(null);
   };
   const toggle = (id: string) => {
@@ -62,7 +64,8 @@ export function TeamList({ teams, reports, ended }: Props) {
                 expanded={expanded.has(team.id)}
                 fixed={ended}
                 onToggle={toggle}
-                onEdit={(wanted) => open(() => setPlayer(wanted))}
+                onEditPlayer={(wanted) => open(() => setPlayer(wanted))}
+                onEdit={(wanted) => open(() => setEditing(wanted))}
                 onRemove={(wanted) => open(() => setRemoving(wanted))}
               />
             ))}
@@ -74,7 +77,16 @@ export function TeamList({ teams, reports, ended }: Props) {
           <Pagination label="Páginas da lista de times" page={page} pageCount={pageCount} onPage={goTo} />
         </div>
       )}
-      {Dialog && <Dialog player={player} removing={removing} reports={reports} onClose={closeDialogs} />}
+      {Dialog && (
+        <Dialog
+          player={player}
+          editing={editing}
+          removing={removing}
+          teams={teams}
+          reports={reports}
+          onClose={closeDialogs}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { GameMode } from '../../domain/game-modes.ts';
-import { teamLimitSentence } from '../../domain/mode-limits.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { teamLimitSentence } from '../../domain/rules/limits.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,17 +15,19 @@ import { useLateDialog } from '../lib/use-late-dialog.ts';
 
 type Props = {
   eventName: string | undefined;
-  mode: GameMode;
+  rules: RuleSet;
   teams: readonly Team[];
   reports: readonly StoredReport[];
   ended: boolean;
   onFreshStart: () => void;
+  onRestored: () => void;
 };
 
 // The right panel: who plays, and what ends the match.
-export const TeamsPanel = memo(function TeamsPanel({ eventName, mode, teams, reports, ended, onFreshStart }: Props) {
+export const TeamsPanel = memo(function TeamsPanel(props: Props) {
+  const { eventName, rules, teams, reports, ended, onFreshStart, onRestored } = props;
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
-  const full = teams.length >= mode.maxTeams;
+  const full = teams.length >= rules.lobby;
   const close = () => setOpen(null);
   const adding = useLateDialog(loadAddDialog, reportTexts.addTeamFailed);
   const importing = useLateDialog(loadImportDialog, reportTexts.importFailed);
@@ -53,12 +55,18 @@ export const TeamsPanel = memo(function TeamsPanel({ eventName, mode, teams, rep
             Importar times
           </Button>
         </div>
-        {full && <Notice kind="info">{teamLimitSentence({ max: mode.maxTeams, mode: mode.name })}</Notice>}
+        {full && <Notice kind="info">{teamLimitSentence({ max: rules.lobby, mode: rules.name })}</Notice>}
         <TeamList teams={teams} reports={reports} ended={ended} />
-        <MatchActions eventName={eventName} mode={mode} ended={ended} onFreshStart={onFreshStart} />
+        <MatchActions
+          eventName={eventName}
+          rules={rules}
+          ended={ended}
+          onFreshStart={onFreshStart}
+          onRestored={onRestored}
+        />
       </div>
-      {adding.Dialog && <adding.Dialog open={open === 'add'} onClose={close} />}
-      {importing.Dialog && <importing.Dialog open={open === 'import'} mode={mode} teams={teams} onClose={close} />}
+      {adding.Dialog && <adding.Dialog open={open === 'add'} teams={teams} onClose={close} />}
+      {importing.Dialog && <importing.Dialog open={open === 'import'} rules={rules} teams={teams} onClose={close} />}
     </Panel>
   );
 });

@@ -1,5 +1,4 @@
 import { createContext, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { LedgerAct } from '../../domain/ledger.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 
@@ -9,8 +8,10 @@ export type Done = {
   readonly detail?: string;
   // Names it once it is undone.
   readonly what: string;
-  // Its entry in the ledger, or how to recognise it there where the server does not say.
-  readonly entry: number | ((act: LedgerAct) => boolean);
+  // Its entry in the ledger, or entries; null where nothing had to change.
+  readonly entry: number | readonly number[] | null;
+  // After it was undone or redone.
+  readonly onReversed?: (() => void) | undefined;
 };
 
 // Tells the person what was done, with the way back.

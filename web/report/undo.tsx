@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, ApiError, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
+import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import type { Done } from './undo-provider.tsx';
 
-// One change of this window. `undoneBy` is the entry that undid it last.
-type Step = { readonly what: string; readonly entry: number; readonly undoneBy: number | null };
+// One change of this window, in one entry or several. `undoneBy` are the entries that undid it last.
+type Step = Pick<Done, 'what' | 'onReversed'> & {
+  readonly entries: readonly number[];
+  readonly undoneBy: readonly number[];
+};
 
 type Change = { readonly step: Step; readonly redo: boolean; readonly reason: string };
 
@@ -22,18 +25,22 @@ export function Undo({ told }: { told: readonly Done[] }) {
   const [undone, setUndone] = useState<readonly Step[]>([]);
   const [asking, setAsking] = useState<Change | null>(null);
   const change = useAction({
-    mutationFn: ({ step, redo, reason }: Change) => {
-      const number = String(redo ? step.undoneBy : step.entry);
-      return call(
-        api.events[':eventId'].ledger[':number'].undo.$post({ param: { eventId, number }, json: { reason } }),
-      );
+    mutationFn: async ({ step, redo, reason }: Change) => {
+      const reversed: number[] = [];
+      for (const number of redo ? step.undoneBy : step.entries) {
+        const param = { eventId, number: String(number) };
+        const { entry } = await call(api.events[':eventId'].ledger[':number'].undo.$post({ param, json: { reason } }));
+        reversed.push(entry);
+      }
+      return reversed;
     },
-    onSuccess: async ({ entry }, { step, redo }) => {
+    onSuccess: async (reversed, { step, redo }) => {
       setAsking(null);
-      const changed = { ...step, undoneBy: redo ? null : entry };
+      const changed = { ...step, undoneBy: redo ? [] : reversed };
       setDone((steps) => (redo ? [...steps, changed] : without(steps, step)));
       setUndone((steps) => (redo ? without(steps, step) : [...steps, changed]));
       await refreshEvent(client, eventId);
+      step.onReversed?.();
       toastSuccess(redo ? ledgerTexts.redone : ledgerTexts.undone, step.what, actionOf(changed, !redo));
     },
     onError: (error, wanted) => {
@@ -47,23 +54,23 @@ export function Undo({ told }: { told: readonly Done[] }) {
   });
   const { run, isPending } = change;
   const actionOf = (step: Step, redo: boolean) => ({
-    id: `entry-${step.entry}`,
+    id: `entry-${step.entries[0]}`,
     name: redo ? ledgerTexts.redo : ledgerTexts.undo,
     shortcut: redo ? 'Ctrl+Shift+Z' : 'Ctrl+Z',
     onPress: () => run({ step, redo, reason: '' }),
   });
 
-  const announce = useEffectEvent(async ({ title, detail, what, entry: known }: Done) => {
-    const entry = typeof known === 'number' ? known : await findEntry(eventId, known).catch(() => undefined);
-    if (entry === undefined) return toastSuccess(title, detail);
-    const step = { what, entry, undoneBy: null };
+  const announce = useEffectEvent(({ title, detail, what, entry, onReversed }: Done) => {
+    const entries = entry === null ? [] : typeof entry === 'number' ? [entry] : entry;
+    if (entries.length === 0) return toastSuccess(title, detail);
+    const step = { what, entries, undoneBy: [], onReversed };
     setDone((steps) => [...steps, step]);
     setUndone([]);
     toastSuccess(title, detail, actionOf(step, false));
   });
   const announced = useRef(0);
   useEffect(() => {
-    for (const one of told.slice(announced.current)) void announce(one);
+    for (const one of told.slice(announced.current)) announce(one);
     announced.current = told.length;
   }, [told]);
 
@@ -95,14 +102,8 @@ export function Undo({ told }: { told: readonly Done[] }) {
   );
 }
 
-function without(steps: readonly Step[], { entry }: Step): readonly Step[] {
-  return steps.filter((step) => step.entry !== entry);
-}
-
-// The newest entry in force that the description fits.
-async function findEntry(eventId: string, fits: Exclude<Done['entry'], number>): Promise<number | undefined> {
-  const { entries } = await call(api.events[':eventId'].ledger.$get({ param: { eventId } }));
-  return entries.find(({ act, inForce }) => inForce && fits(act))?.number;
+function without(steps: readonly Step[], { entries }: Step): readonly Step[] {
+  return steps.filter((step) => step.entries[0] !== entries[0]);
 }
 
 function isTyping(): boolean {

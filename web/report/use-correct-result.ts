@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { use } from 'react';
 import type { Place } from '../../domain/ledger.ts';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
 import { useAction } from '../lib/use-action.ts';
+import { useReasonRequired } from '../lib/use-reason-required.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { TellDone } from './undo-provider.tsx';
@@ -19,7 +20,7 @@ export function useCorrectResult({ report: { teamId, round }, team }: Result, on
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
-  const [reasonError, setReasonError] = useState<string>();
+  const { reasonError, wantsReason } = useReasonRequired();
   const { run, isPending } = useAction({
     mutationFn: ({ to, reason }: Change) => {
       const { results } = api.events[':eventId'];
@@ -37,7 +38,7 @@ export function useCorrectResult({ report: { teamId, round }, team }: Result, on
       onDone();
     },
     onError: (error, { to }) => {
-      if (error instanceof ApiError && error.code === 'reason_required') return setReasonError(error.message);
+      if (wantsReason(error)) return;
       void refreshEvent(client, eventId);
       toastFailure(to ? ledgerTexts.moveFailed : ledgerTexts.removeFailed, error.message);
     },

@@ -9,13 +9,13 @@ import { TellDone } from './undo-provider.tsx';
 import { useAction } from '../lib/use-action.ts';
 
 // Zeroing takes the results, resetting the teams too. Both begin a new match at round 1.
-export function useFreshStart(onDone: () => void) {
+export function useFreshStart(onDone: () => void, onReversed: () => void) {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
   const finish = async (what: string, title: string, detail: string, entry: number) => {
     await refreshEvent(client, eventId);
-    tellDone({ title, detail, what, entry });
+    tellDone({ title, detail, what, entry, onReversed });
     onDone();
   };
   const zero = useAction({

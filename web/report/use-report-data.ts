@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GameMode } from '../../domain/game-modes.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
-import { modeOf, useEventId, type ListedEvent } from '../lib/events.ts';
+import { rulesQuery } from '../lib/rules/rules-data.ts';
+import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
@@ -16,14 +17,17 @@ export function useReportData(event: ListedEvent | undefined) {
   const teams = useQuery({ ...teamsQuery(eventId), ...fresh });
   const reports = useQuery({ ...reportsQuery(eventId), ...fresh });
   const standings = useQuery({ ...standingsQuery(eventId), ...fresh });
+  const rules = useQuery({ ...rulesQuery(eventId), ...fresh });
   useFailureToast(texts.teamsLoadFailed, teams);
   useFailureToast(reportTexts.reportsLoadFailed, reports.error ? reports : standings);
 
-  return { match: matchOf(eventId, event), teams, reports, standings };
+  return { match: matchOf(eventId, event, rules.data), teams, reports, standings, rules };
 }
 
 export type Match = {
-  readonly mode: GameMode;
+  readonly rules: RuleSet;
+  // Of the rules; null while the server has not told.
+  readonly version: number | null;
   readonly currentRound: number;
   readonly ended: boolean;
   readonly onAir: boolean;
@@ -31,8 +35,18 @@ export type Match = {
   readonly known: boolean;
 };
 
-function matchOf(eventId: string, event: ListedEvent | undefined): Match {
-  if (!event) return { ...readRemembered(eventId), onAir: false, known: false };
+// Null until the rules are known: no result is scored by others meanwhile.
+function matchOf(
+  eventId: string,
+  event: ListedEvent | undefined,
+  told: { readonly rules: RuleSet; readonly version: number } | undefined,
+): Match | null {
+  const remembered = readRemembered(eventId);
+  const rules = told?.rules ?? remembered?.rules;
+  if (!rules) return null;
+  const version = told?.version ?? null;
+  const facts = remembered && { currentRound: remembered.currentRound, ended: remembered.ended };
+  if (!event) return { rules, version, currentRound: 1, ended: false, ...facts, onAir: false, known: false };
   const { currentRound, endedAt, onAir } = event;
-  return { mode: modeOf(event), currentRound, ended: endedAt !== null, onAir, known: true };
+  return { rules, version, currentRound, ended: endedAt !== null, onAir, known: told !== undefined };
 }

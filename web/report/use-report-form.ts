@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
-import type { GameMode } from '../../domain/game-modes.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { slotsOf } from '../../domain/player-name.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { changeForm, emptyForm, typedPlacement } from './form-state.ts';
 import type { StoredReport, Team } from './model.ts';
@@ -8,14 +9,14 @@ import { useSearchFocus } from './use-search-focus.ts';
 import { useSendReport } from './use-send-report.ts';
 
 type Match = {
-  readonly mode: GameMode;
+  readonly rules: RuleSet;
   readonly round: number;
   readonly teams: readonly Team[];
   readonly ended: boolean;
 };
 
 // The form and where its focus goes: search → quick line → sent → search.
-export function useReportForm({ mode, round, teams, ended }: Match) {
+export function useReportForm({ rules, round, teams, ended }: Match) {
   const [state, dispatch] = useReducer(changeForm, emptyForm);
   const search = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLInputElement>(null);
@@ -27,8 +28,8 @@ export function useReportForm({ mode, round, teams, ended }: Match) {
   useSearchFocus(search, teams.length > 0 && !ended);
 
   const team = teams.find(({ id }) => id === state.teamId) ?? null;
-  const placement = typedPlacement(state, mode);
-  const lineUnread = state.line.trim() !== '' && !readQuickLine(state.line);
+  const placement = typedPlacement(state, rules);
+  const lineUnread = state.line.trim() !== '' && !readQuickLine(state.line, rules.teamSize);
   const report = () => {
     if (!team) {
       dispatch({ type: 'refuse', lacks: 'team' });
@@ -39,8 +40,17 @@ export function useReportForm({ mode, round, teams, ended }: Match) {
     } else if (state.clamped) {
       dispatch({ type: 'refuse', lacks: 'look' });
       placementField.current?.focus();
-    } else if (placementFailure(mode, placement)) placementField.current?.focus();
-    else sending.send({ teamId: team.id, round, placement, kills: state.kills }, state.replaces);
+    } else if (placementFailure(rules, placement)) placementField.current?.focus();
+    else
+      sending.send(
+        {
+          teamId: team.id,
+          round,
+          placement,
+          kills: slotsOf(rules.teamSize).map((_, index) => state.kills[index] ?? 0),
+        },
+        state.replaces,
+      );
   };
   // Once the choice stands on the page, so that it is laid out once, and before the next key, which belongs to the line.
   const toLine = useRef(false);

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
-import { refreshEvent, useEventId } from '../lib/events.ts';
+import { eventsQuery, refreshEvent, useEventId } from '../lib/events.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { remember } from './remembered.ts';
 import type { Match } from './use-report-data.ts';
 
 // The round this window reports. It starts at the server's and each choice is told to the server, but another window that
 // moves on does not move this one: a result would land in the wrong round.
-export function useRound({ mode, currentRound, ended, known, onAir }: Match) {
+export function useRound({ rules, currentRound, ended, known, onAir }: Match) {
   const client = useQueryClient();
   const eventId = useEventId();
   const [{ round, isServers }, setRound] = useState({ round: currentRound, isServers: known });
@@ -23,8 +23,8 @@ export function useRound({ mode, currentRound, ended, known, onAir }: Match) {
     onError: (error) => toastFailure(reportTexts.changeRoundFailed, error.message),
   });
   useEffect(() => {
-    if (known) remember(eventId, onAir, { mode, currentRound: round, ended });
-  }, [eventId, onAir, mode, round, ended, known]);
+    if (known) remember(eventId, onAir, { rules, currentRound: round, ended });
+  }, [eventId, onAir, rules, round, ended, known]);
 
   const { mutate } = change;
   const chooseRound = useCallback(
@@ -35,5 +35,10 @@ export function useRound({ mode, currentRound, ended, known, onAir }: Match) {
     [mutate],
   );
   const startOver = useCallback(() => setRound({ round: 1, isServers: true }), []);
-  return { round, chooseRound, startOver };
+  // The server has put another round back in place. Read from the cache: what this component was given may be older.
+  const followServer = useCallback(() => {
+    const event = client.getQueryData(eventsQuery.queryKey)?.find(({ id }) => id === eventId);
+    if (event) setRound({ round: event.currentRound, isServers: true });
+  }, [client, eventId]);
+  return { round, chooseRound, startOver, followServer };
 }

@@ -21,6 +21,7 @@ const teams: LoadPage = () => import('../teams/teams-page.tsx');
 const config: LoadPage = () => import('../config/config-page.tsx');
 const events: LoadPage = () => import('../events/events-page.tsx');
 const eventDetails: LoadPage = () => import('../events/details-page.tsx');
+const eventRules: LoadPage = () => import('../events/rules/rules-page.tsx');
 const entrants: LoadPage = () => import('../events/entrants/entrants-page.tsx');
 const master: LoadPage = () => import('../master/master-page.tsx');
 const registration: LoadPage = () => import('../registration/registration-page.tsx');
@@ -32,6 +33,9 @@ const sandboxCheckout: LoadPage = () => import('../sandbox/sandbox-checkout-page
 const sandboxPortal: LoadPage = () => import('../sandbox/sandbox-portal-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
 const history: LoadPage = () => import('../history/history-page.tsx');
+const calculator: LoadPage = () => import('../calculator/calculator-page.tsx');
+const regulation: LoadPage = () => import('../regulation/regulation-page.tsx');
+const sharedRules: LoadPage = () => import('../shared-rules/shared-rules-page.tsx');
 const notFound: LoadPage = () => import('../not-found/not-found-page.tsx');
 
 const NOT_FOUND = 'Página não encontrada';
@@ -46,6 +50,9 @@ export const routes: readonly PageRoute[] = [
   { path: '/subscription-cancelled', access: 'public', title: 'Pagamento cancelado', load: subscriptionCancelled },
   { path: '/pagamento-teste/checkout/:id', access: 'public', title: 'Pagamento de teste', load: sandboxCheckout },
   { path: '/pagamento-teste/portal/:id', access: 'public', title: 'Portal de teste', load: sandboxPortal },
+  { path: '/regulamento/:eventId', access: 'visitor', title: 'Regulamento', load: regulation },
+  { path: '/calculadora', access: 'public', title: 'Calculadora de pontos', load: calculator },
+  { path: '/regras/:token', access: 'public', title: 'Regras compartilhadas', load: sharedRules },
   { path: '/organizador/:userId', access: 'visitor', title: 'Agenda do Organizador', load: agenda },
 
   { path: '/admin', access: 'account', title: 'Minha Conta', load: account },
@@ -60,6 +67,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: events },
   { path: '/meus-campeonatos/:eventId', access: 'organizer', title: 'Dados', load: eventDetails },
   { path: '/meus-campeonatos/:eventId/inscritos', access: 'organizer', title: 'Inscritos', load: entrants },
+  { path: '/meus-campeonatos/:eventId/regras', access: 'organizer', title: 'Regras', load: eventRules },
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
 
   { path: '*', access: 'unknown', title: NOT_FOUND, load: notFound },

@@ -37,5 +37,5 @@ function handToOverlay(rows: OverlayRow[]): void {
 
 function toOverlayRow(row: TeamRow): OverlayRow {
   const [player1 = '', player2 = '', player3 = ''] = playerNames(row, 'Player');
-  return { posicao: row.position, time: row.name, player1, player2, player3, pontuacao: row.points / 10 };
+  return { posicao: row.position, time: row.name, player1, player2, player3, pontuacao: row.points / 100 };
 }

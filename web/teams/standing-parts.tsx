@@ -1,7 +1,6 @@
-import { isExtraRound, type GameMode } from '../../domain/game-modes.ts';
-import { formatTenths } from '../../domain/points.ts';
-import type { RoundStanding } from '../../domain/standings.ts';
-import { playerNames, type TeamRow } from './standings.ts';
+import { isExtraRound, type RuleSet } from '../../domain/rules/rule-set.ts';
+import { usePointsText } from '../lib/points-text.ts';
+import { playerNames, type RoundRow, type TeamRow } from './standings.ts';
 
 export function Position({ row: { position } }: { row: TeamRow }) {
   if (position === 0) return <Dash words="Sem posição" />;
@@ -23,35 +22,37 @@ export function TeamName({ row }: { row: TeamRow }) {
 }
 
 export function Points({ row: { points, carried } }: { row: TeamRow }) {
+  const pointsText = usePointsText();
   return (
     <>
       <span className="whitespace-nowrap">
-        <span className="caps text-2xl tracking-normal">{formatTenths(points)}</span>{' '}
+        <span className="caps text-2xl tracking-normal">{pointsText(points)}</span>{' '}
         <span className="text-xs text-muted">PTS</span>
       </span>
       {carried > 0 && (
-        <span className="block text-xs whitespace-nowrap text-muted">+{formatTenths(carried)} de vantagem</span>
+        <span className="block text-xs whitespace-nowrap text-muted">+{pointsText(carried)} de vantagem</span>
       )}
     </>
   );
 }
 
-export function RoundLabel({ mode, round }: { mode: GameMode; round: number }) {
+export function RoundLabel({ rules, round }: { rules: RuleSet; round: number }) {
   return (
     <>
       <span aria-hidden title={`Queda ${round}`}>
         Q{round}
       </span>
       <span className="sr-only">Queda {round}</span>
-      {isExtraRound(mode, round) && <span className="block text-xs leading-none text-muted"> extra</span>}
+      {isExtraRound(rules, round) && <span className="block text-xs leading-none text-muted"> extra</span>}
     </>
   );
 }
 
 // A round that does not count is struck through, and said to be so.
-export function RoundPoints({ result }: { result: RoundStanding | null }) {
+export function RoundPoints({ result }: { result: RoundRow | null }) {
+  const pointsText = usePointsText();
   if (!result) return <Dash words="Sem resultado" />;
-  const points = formatTenths(result.points);
+  const points = pointsText(result.points);
   return (
     <>
       {result.counted ? (
@@ -62,7 +63,13 @@ export function RoundPoints({ result }: { result: RoundStanding | null }) {
         </s>
       )}{' '}
       <span className="block text-xs text-muted">
-        {result.placement}º<span className="sr-only"> lugar</span>
+        {result.placement === null ? (
+          'ausente'
+        ) : (
+          <>
+            {result.placement}º<span className="sr-only"> lugar</span>
+          </>
+        )}
       </span>
     </>
   );

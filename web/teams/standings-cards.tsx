@@ -1,21 +1,21 @@
-import type { GameMode } from '../../domain/game-modes.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
 import type { GeneralStandings, TeamRow } from './standings.ts';
 
-type Props = Pick<GeneralStandings, 'mode' | 'rows'>;
+type Props = Pick<GeneralStandings, 'rules' | 'rows'>;
 
 // The same rows on a phone: position, team and points on the first line, rounds below, five a line.
-export function StandingsCards({ mode, rows }: Props) {
+export function StandingsCards({ rules, rows }: Props) {
   return (
     <ol aria-label="Classificação geral" className="flex flex-col gap-2">
       {rows.map((row) => (
-        <Card key={row.id} mode={mode} row={row} />
+        <Card key={row.id} rules={rules} row={row} />
       ))}
     </ol>
   );
 }
 
-function Card({ mode, row }: { mode: GameMode; row: TeamRow }) {
+function Card({ rules, row }: { rules: RuleSet; row: TeamRow }) {
   const lit = row.position === 1;
   return (
     <li
@@ -37,7 +37,7 @@ function Card({ mode, row }: { mode: GameMode; row: TeamRow }) {
         {row.rounds.map(({ round, result }) => (
           <div key={round}>
             <dt className="caps text-xs text-muted">
-              <RoundLabel mode={mode} round={round} />
+              <RoundLabel rules={rules} round={round} />
             </dt>
             <dd>
               <RoundPoints result={result} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { tiebreakText } from '../../domain/tiebreak.ts';
 import { usePhone } from '../lib/phone.ts';
+import { DecimalsContext } from '../lib/points-text.ts';
+import { tiebreakText } from '../../domain/rules/tiebreak.ts';
 import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { StandingsCards } from './standings-cards.tsx';
@@ -21,20 +22,24 @@ export function StandingsList({ standings }: { standings: GeneralStandings }) {
   };
   const Rows = phone ? StandingsCards : StandingsTable;
   return (
-    <div ref={top} className="scroll-mt-20 md:cut md:cut-large md:cut-fill-panel md:cut-line-line">
-      <Rows rounds={standings.rounds} mode={standings.mode} rows={items} />
-      <footer className="flex flex-col-reverse items-center justify-between gap-4 py-4 md:px-4 lg:flex-row">
-        <div className="text-sm text-muted max-lg:text-center">
-          <p>{tiebreakText(standings.mode)}.</p>
-          <CountedRounds standings={standings} />
-        </div>
-        <Pagination label="Páginas da classificação" page={page} pageCount={pageCount} onPage={turnTo} />
-      </footer>
-    </div>
+    <DecimalsContext value={standings.rules.decimals}>
+      <div ref={top} className="scroll-mt-20 md:cut md:cut-large md:cut-fill-panel md:cut-line-line">
+        <Rows rounds={standings.rounds} rules={standings.rules} rows={items} />
+        <footer className="flex flex-col-reverse items-center justify-between gap-4 py-4 md:px-4 lg:flex-row">
+          <div className="text-sm text-muted max-lg:text-center">
+            <p>{tiebreakText(standings.rules)}.</p>
+            <CountedRounds standings={standings} />
+          </div>
+          <Pagination label="Páginas da classificação" page={page} pageCount={pageCount} onPage={turnTo} />
+        </footer>
+      </div>
+    </DecimalsContext>
   );
 }
 
-function CountedRounds({ standings: { mode } }: { standings: GeneralStandings }) {
-  if (mode.countedRounds === null) return null;
-  return <p>Contam as {mode.countedRounds} melhores quedas de cada time; as riscadas ficam fora do total.</p>;
+function CountedRounds({ standings: { rules } }: { standings: GeneralStandings }) {
+  const { counting } = rules;
+  if (counting.kind === 'average') return <p>O total é a média das quedas de cada time.</p>;
+  if (counting.kind === 'all') return null;
+  return <p>Contam as {counting.rounds} melhores quedas de cada time; as riscadas ficam fora do total.</p>;
 }

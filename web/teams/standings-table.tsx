@@ -1,26 +1,23 @@
 import { WideTable } from '../ui/wide-table.tsx';
 import { Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
 import type { GeneralStandings, TeamRow } from './standings.ts';
+import { PositionHead } from '../ui/position-head.tsx';
 
-type Props = Pick<GeneralStandings, 'mode' | 'rounds' | 'rows'>;
+type Props = Pick<GeneralStandings, 'rules' | 'rounds' | 'rows'>;
 
 // Where rounds do not fit they scroll away under the points, which always stay.
-export function StandingsTable({ mode, rounds, rows }: Props) {
+export function StandingsTable({ rules, rounds, rows }: Props) {
   return (
     <WideTable label="Classificação geral">
       <thead className="caps text-label text-soft">
         <tr className="h-12 border-b border-line">
-          <th scope="col" className="px-4">
-            <abbr title="Posição" className="no-underline">
-              Pos
-            </abbr>
-          </th>
+          <PositionHead className="px-4" />
           <th scope="col" className="px-2">
             Time
           </th>
           {rounds.map((round) => (
             <th key={round} scope="col" className="px-2 text-right">
-              <RoundLabel mode={mode} round={round} />
+              <RoundLabel rules={rules} round={round} />
             </th>
           ))}
           <th scope="col" className="pr-4 pl-6 text-right">

@@ -1,7 +1,9 @@
+import { slotsOf } from '../../domain/player-name.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { WorkbookColumn, WorkbookSheet } from '../lib/spreadsheet/build-workbook.ts';
 import { playerNames, type GeneralStandings, type TeamRow } from './standings.ts';
 
-// What a report adds to a standing: the kills of player 1, 2 and 3.
+// What a report adds to a standing: the kills of each player.
 export type ReportedKills = { readonly teamId: string; readonly round: number; readonly kills: readonly number[] };
 
 // The general standings first, then a sheet for each round that has results.
@@ -11,12 +13,14 @@ export function standingsWorkbook(standings: GeneralStandings, reports: readonly
 }
 
 // Carried points have a column where a team has some: without it the rounds would not add up to the total.
-function generalSheet({ rounds, rows }: GeneralStandings): WorkbookSheet {
+function generalSheet({ rules, rounds, rows }: GeneralStandings): WorkbookSheet {
+  const players = playerColumns(rules);
+  const points = pointsColumn(rules);
   const carries = rows.some(({ carried }) => carried > 0);
   const header = [
     'Posição',
     'Time',
-    ...PLAYERS,
+    ...players,
     ...rounds.map(roundName),
     'Kills',
     ...(carries ? ['Vantagem'] : []),
@@ -28,47 +32,48 @@ function generalSheet({ rounds, rows }: GeneralStandings): WorkbookSheet {
     columns: [
       NUMBER,
       TEAM,
-      ...PLAYERS.map(() => PLAYER),
-      ...rounds.map(() => POINTS),
+      ...players.map(() => PLAYER),
+      ...rounds.map(() => points),
       NUMBER,
-      ...(carries ? [POINTS] : []),
-      POINTS,
+      ...(carries ? [points] : []),
+      points,
     ],
   };
 }
 
 function generalLine(row: TeamRow, carries: boolean): Line {
-  const rounds = row.rounds.map(({ result }) => (result ? result.points / 10 : null));
-  const carried = carries ? [row.carried / 10] : [];
-  return [row.position || '–', row.name, ...playerNames(row), ...rounds, row.kills, ...carried, row.points / 10];
+  const rounds = row.rounds.map(({ result }) => (result ? result.points / 100 : null));
+  const carried = carries ? [row.carried / 100] : [];
+  return [row.position || '–', row.name, ...playerNames(row), ...rounds, row.kills, ...carried, row.points / 100];
 }
 
 function roundSheet(standings: GeneralStandings, round: number, reports: readonly ReportedKills[]): WorkbookSheet {
-  const header = ['Colocação', 'Time', ...PLAYERS.map((player) => `Kills ${player}`), 'Kills', 'Pontos', 'Conta'];
+  const all = playerColumns(standings.rules);
+  const header = ['Colocação', 'Time', ...all.map((player) => `Kills ${player}`), 'Kills', 'Pontos', 'Conta'];
   return {
     name: roundName(round),
     rows: [header, ...linesOf(standings, round, reports)],
-    columns: [NUMBER, TEAM, ...PLAYERS.map(() => PLAYER), NUMBER, POINTS, NUMBER],
+    columns: [NUMBER, TEAM, ...all.map(() => PLAYER), NUMBER, pointsColumn(standings.rules), NUMBER],
   };
 }
 
 // By placement. A report sent between the two answers is not there yet: its players' kills stay blank.
-function linesOf({ rows }: GeneralStandings, round: number, reports: readonly ReportedKills[]): Line[] {
+function linesOf({ rules, rows }: GeneralStandings, round: number, reports: readonly ReportedKills[]): Line[] {
   const killsByTeam = new Map(
     reports.filter((report) => report.round === round).map(({ teamId, kills }) => [teamId, kills]),
   );
   return rows
     .flatMap(({ id, name, rounds }) => {
       const result = rounds.find((cell) => cell.round === round)?.result;
-      return result ? [{ name, result, players: killsByTeam.get(id) ?? PLAYERS.map(() => null) }] : [];
+      return result ? [{ name, result, players: killsByTeam.get(id) ?? playerColumns(rules).map(() => null) }] : [];
     })
-    .toSorted((a, b) => a.result.placement - b.result.placement)
+    .toSorted((a, b) => (a.result.placement ?? Infinity) - (b.result.placement ?? Infinity))
     .map(({ name, result: { placement, kills, points, counted }, players }) => [
-      placement,
+      placement ?? 'Ausente',
       name,
       ...players,
       kills,
-      points / 10,
+      points / 100,
       counted ? 'Sim' : 'Não',
     ]);
 }
@@ -79,8 +84,14 @@ function roundName(round: number): string {
 
 type Line = WorkbookSheet['rows'][number];
 
-const PLAYERS = ['Jogador 1', 'Jogador 2', 'Jogador 3'];
+function playerColumns({ teamSize }: RuleSet): string[] {
+  return slotsOf(teamSize).map((slot) => `Jogador ${slot}`);
+}
+
+function pointsColumn({ decimals }: RuleSet): WorkbookColumn {
+  return { width: 11, format: (['noDecimal', 'oneDecimal', 'twoDecimals'] as const)[decimals] };
+}
+
 const TEAM: WorkbookColumn = { width: 32 };
 const PLAYER: WorkbookColumn = { width: 18 };
 const NUMBER: WorkbookColumn = { width: 11 };
-const POINTS: WorkbookColumn = { width: 11, format: 'tenths' };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatTenths, tenths } from '../../../domain/points.ts';
+import { formatPoints, hundredths } from '../../../domain/points.ts';
 import { api, call } from '../../lib/api.ts';
 import { eventsQuery } from '../../lib/events.ts';
 import { instantText } from '../../lib/instants.ts';
@@ -21,15 +21,15 @@ export function FinalDialog({ event, open, finalFocus, onClose }: EventDialogPro
       width="wide"
       finalFocus={finalFocus}
     >
-      <FinalTable eventId={event.id} />
+      <FinalTable event={event} />
     </Dialog>
   );
 }
 
-function FinalTable({ eventId }: { eventId: string }) {
+function FinalTable({ event }: Pick<EventDialogProps, 'event'>) {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
-    queryKey: [...eventsQuery.queryKey, eventId, 'final'],
-    queryFn: () => call(api.events[':eventId'].$get({ param: { eventId } })),
+    queryKey: [...eventsQuery.queryKey, event.id, 'final'],
+    queryFn: () => call(api.events[':eventId'].$get({ param: { eventId: event.id } })),
   });
   if (!data && errorUpdateCount === 0) return <SkeletonRows label={texts.loading} count={5} />;
   if (!data?.finalStandings)
@@ -55,7 +55,9 @@ function FinalTable({ eventId }: { eventId: string }) {
                 <span className="text-sm text-soft wrap-anywhere">{players.join(' · ')}</span>
               </td>
               <td className="py-2 pr-3 text-right">{kills}</td>
-              <td className="poster py-2 pr-2 text-right text-xl whitespace-nowrap">{formatTenths(tenths(points))}</td>
+              <td className="poster py-2 pr-2 text-right text-xl whitespace-nowrap">
+                {formatPoints(hundredths(points), event.ruleFacts.decimals)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { api, ApiError, call } from '../../lib/api.ts';
-import { modeOf, refreshEvents, useEvents } from '../../lib/events.ts';
+import { refreshEvents, useEvents } from '../../lib/events.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ type FormProps = Pick<EventDialogProps, 'event'> & { first: RefObject<HTMLInputE
 function Qualify({ event, first }: FormProps) {
   const client = useQueryClient();
   const others = (useEvents().data ?? []).filter(({ id, endedAt }) => id !== event.id && endedAt === null);
-  const max = Math.max(1, Math.min(event.teams, modeOf(event).maxTeams));
+  const max = Math.max(1, Math.min(event.teams, event.ruleFacts.lobby));
   const [count, setCount] = useState(String(Math.min(10, max)));
   const [to, setTo] = useState<string | null>(null);
   const [percent, setPercent] = useState('0');

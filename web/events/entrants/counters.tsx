@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { placesOf } from '../../../domain/event.ts';
-import { modeOf, type ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/events.ts';
 import type { SignUp } from '../sign-ups-data.ts';
 import { isFlagged } from './entrant-filter.ts';
 
 // The three numbers one looks for before accepting anybody.
 export function Counters({ event, signUps }: { event: ListedEvent; signUps: readonly SignUp[] }) {
-  const places = placesOf(event.signUps, modeOf(event));
+  const places = placesOf(event.signUps, event.ruleFacts);
   const toDecide = signUps.filter(({ state }) => state === 'new');
   const flagged = toDecide.filter(isFlagged).length;
   const waiting = signUps.filter(({ state }) => state === 'waiting').length;

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { placesOf } from '../../../domain/event.ts';
-import { modeOf, type ListedEvent } from '../../lib/events.ts';
+import { type ListedEvent } from '../../lib/events.ts';
 import { FilterChips } from '../filter-chips.tsx';
 import { SearchField } from '../search-field.tsx';
 import type { SignUp } from '../sign-ups-data.ts';
@@ -71,7 +71,7 @@ export function EntrantDesk({ event, signUps }: Props) {
   const decline = (some: readonly SignUp[]) => decision.run({ kind: 'decline', ids: idsOf(some) });
   const askToDecline = (some: readonly SignUp[]) => (needsQuestion(some) ? setDeclining(some) : decline(some));
   const busyWith = decision.isPending ? decision.variables : undefined;
-  const places = placesOf(event.signUps, modeOf(event));
+  const places = placesOf(event.signUps, event.ruleFacts);
 
   return (
     <section aria-label="Inscritos" className="flex flex-col gap-3">

@@ -29,7 +29,7 @@ export function RulesDialog({ event, open, onClose }: Props) {
 type FormProps = Omit<Props, 'open'> & { top: RefObject<HTMLDivElement | null> };
 
 function RulesForm({ event, top, onClose }: FormProps) {
-  const { rules, errors, refused, maxTeams, changed, saving, change, save } = useRulesForm(event, onClose);
+  const { rules, errors, refused, lobby, changed, saving, change, save } = useRulesForm(event, onClose);
   useUnsaved(changed);
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
@@ -80,8 +80,8 @@ function RulesForm({ event, top, onClose }: FormProps) {
           label="Vagas"
           inputMode="numeric"
           autoComplete="off"
-          placeholder={String(maxTeams)}
-          hint={`Em branco: ${maxTeams}, o máximo do modo.`}
+          placeholder={String(lobby)}
+          hint={`Em branco: ${lobby}, o máximo do modo.`}
           value={rules.places}
           onValueChange={(places) => change({ places })}
           error={errors['places']}

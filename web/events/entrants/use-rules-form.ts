@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, call } from '../../lib/api.ts';
-import { keepEvent, modeOf, type ListedEvent } from '../../lib/events.ts';
+import { keepEvent, type ListedEvent } from '../../lib/events.ts';
 import { entrantTexts } from '../texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
@@ -30,7 +30,7 @@ export function useRulesForm(event: ListedEvent, onSaved: () => void) {
   const [errors, setErrors] = useState(NO_ERRORS);
   // Those of the last try to save: the focus goes to the first of them.
   const [refused, setRefused] = useState(NO_ERRORS);
-  const { maxTeams } = modeOf(event);
+  const { lobby } = event.ruleFacts;
   const stored = toRules(signUps);
   const rules: Rules = { ...stored, ...typed };
 
@@ -58,13 +58,13 @@ export function useRulesForm(event: ListedEvent, onSaved: () => void) {
   });
   const save = (form: HTMLFormElement) => {
     const found = {
-      ...(!arePlaces(rules.places, maxTeams) && { places: entrantTexts.placesInvalid(maxTeams) }),
+      ...(!arePlaces(rules.places, lobby) && { places: entrantTexts.placesInvalid(lobby) }),
       ...unreadMoments(form),
     };
     refuse(found);
     if (Object.keys(found).length === 0) send.run(rules);
   };
-  return { rules, errors, refused, maxTeams, changed: differs(stored, rules), saving: send.isPending, change, save };
+  return { rules, errors, refused, lobby, changed: differs(stored, rules), saving: send.isPending, change, save };
 }
 
 function toRules({ open, from, until, places, notice, rostersClosed }: SignUpRules): Rules {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { hundredths } from '../../../domain/points.ts';
+import { findPreset } from '../../../domain/rules/presets.ts';
 import type { LedgerAct, LedgerTeam } from '../../../domain/ledger.ts';
 import { describeEntry, nameTeams, personOf, sentenceOf, type Entry } from './entry-words.ts';
 
@@ -12,6 +14,7 @@ const result = (placement: number, ...kills: [number, number, number]) => ({
   kills,
   players: ['a', 'b', 'c'],
 });
+const { rules } = findPreset('warzone-trios')!;
 const at = (teamId: string, round: number) => ({ teamId, round });
 const team: LedgerTeam = {
   id: 'x',
@@ -60,6 +63,31 @@ test.each<[LedgerAct, title: string, sentence: string]>([
     'Jogador',
     'Fúria, jogador 2: vazio → Nova#1',
   ],
+  [
+    {
+      kind: 'team',
+      teamId: 'furia',
+      before: { name: 'Furia', discordId: '' },
+      after: { name: 'Fúria', discordId: '' },
+    },
+    'Time',
+    'Nome: Furia → Fúria',
+  ],
+  [
+    {
+      kind: 'team',
+      teamId: 'furia',
+      before: { name: 'Fúria', discordId: '' },
+      after: { name: 'Fúria', discordId: '7' },
+    },
+    'Time',
+    'Fúria, Discord ID: vazio → 7',
+  ],
+  [
+    { kind: 'team', teamId: 'furia', before: { name: 'A', discordId: '1' }, after: { name: 'B', discordId: '2' } },
+    'Time',
+    'Nome e Discord ID: A, 1 → B, 2',
+  ],
   [{ kind: 'team_removal', team }, 'Time removido', 'Raposas'],
   [{ kind: 'zero', results: 1, round: 2 }, 'Pontuações zeradas', 'Todos os times: 1 resultado → nenhum'],
   [
@@ -67,7 +95,15 @@ test.each<[LedgerAct, title: string, sentence: string]>([
     'Campeonato resetado',
     'Todos os times: 1 time e 81 resultados → nenhum',
   ],
-  [{ kind: 'mode', before: 'A', after: 'B' }, 'Modo de jogo', 'Modo de jogo: A → B'],
+  [{ kind: 'rules', before: { ...rules, name: 'A' }, after: { ...rules, name: 'B' } }, 'Regras', 'Regras: A → B'],
+  [{ kind: 'rules', before: rules, after: { ...rules, rounds: 6 } }, 'Regras', `Regras de ${rules.name}`],
+  [{ kind: 'adjustment', teamId: 'furia', round: null, points: hundredths(-500) }, 'Punição', 'Fúria, no total: −5,0'],
+  [{ kind: 'adjustment', teamId: 'furia', round: 2, points: hundredths(250) }, 'Bônus', 'Fúria, queda 2: +2,5'],
+  [{ kind: 'warning', teamId: 'furia' }, 'Advertência', 'Fúria'],
+  [{ kind: 'disqualification', teamId: 'furia' }, 'Desclassificação', 'Fúria'],
+  [{ kind: 'absence', teamId: 'lobos', round: 3 }, 'Ausência', 'Lobos, queda 3'],
+  [{ kind: 'void_round', round: 3 }, 'Queda anulada', 'Queda 3'],
+  [{ kind: 'tie', teamIds: ['lobos', 'furia'], method: 'draw' }, 'Desempate por sorteio', 'Lobos, Fúria'],
   [{ kind: 'end' }, 'Encerramento', 'Partida encerrada'],
   [{ kind: 'reopening' }, 'Reabertura', 'Partida reaberta'],
   [

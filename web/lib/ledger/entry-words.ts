@@ -1,3 +1,4 @@
+import { formatPoints } from '../../../domain/points.ts';
 import type { LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
 
 // An entry of the ledger as far as words need it.
@@ -114,6 +115,8 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
         about: `${teamName(act.teamId, names)}, jogador ${act.slot}, a partir da queda ${act.fromRound}`,
         change: { before: act.before || 'vazio', after: act.after || 'vazio' },
       };
+    case 'team':
+      return describeTeam(act, names);
     case 'team_removal':
       return { title: 'Time removido', about: act.team.name, change: null };
     case 'zero':
@@ -131,13 +134,40 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
           after: 'nenhum',
         },
       };
-    case 'mode':
-      return { title: 'Modo de jogo', about: 'Modo de jogo', change: { before: act.before, after: act.after } };
+    case 'rules':
+      return describeRules(act);
+    case 'adjustment':
+      return {
+        title: act.points < 0 ? 'Punição' : 'Bônus',
+        about: `${teamName(act.teamId, names)}, ${act.round === null ? 'no total' : `queda ${act.round}`}: ${act.points < 0 ? '' : '+'}${formatPoints(act.points)}`,
+        change: null,
+      };
+    case 'warning':
+      return { title: 'Advertência', about: teamName(act.teamId, names), change: null };
+    case 'disqualification':
+      return { title: 'Desclassificação', about: teamName(act.teamId, names), change: null };
+    case 'absence':
+      return { title: 'Ausência', about: placeText(act, names), change: null };
+    case 'void_round':
+      return { title: 'Queda anulada', about: `Queda ${act.round}`, change: null };
+    case 'tie':
+      return {
+        title: act.method === 'draw' ? 'Desempate por sorteio' : 'Desempate em nova queda',
+        about: act.teamIds.map((id) => teamName(id, names)).join(', '),
+        change: null,
+      };
     case 'end':
       return { title: 'Encerramento', about: 'Partida encerrada', change: null };
     case 'reopening':
       return { title: 'Reabertura', about: 'Partida reaberta', change: null };
   }
+}
+
+// Another name is another format; under the same name single rules were changed.
+function describeRules({ before, after }: Extract<LedgerAct, { kind: 'rules' }>): Words {
+  if (before.name !== after.name)
+    return { title: 'Regras', about: 'Regras', change: { before: before.name, after: after.name } };
+  return { title: 'Regras', about: `Regras de ${after.name}`, change: null };
 }
 
 function describeMove({ from, to, before }: Extract<LedgerAct, { kind: 'move' }>, names: TeamNames): Words {
@@ -159,6 +189,19 @@ function describeMove({ from, to, before }: Extract<LedgerAct, { kind: 'move' }>
     title,
     about: before ? resultText(before) : 'Resultado',
     change: { before: placeText(from, names), after: placeText(to, names) },
+  };
+}
+
+function describeTeam({ teamId, before, after }: Extract<LedgerAct, { kind: 'team' }>, names: TeamNames): Words {
+  const title = 'Time';
+  if (before.discordId === after.discordId)
+    return { title, about: 'Nome', change: { before: before.name, after: after.name } };
+  const discord = { before: before.discordId || 'vazio', after: after.discordId || 'vazio' };
+  if (before.name === after.name) return { title, about: `${teamName(teamId, names)}, Discord ID`, change: discord };
+  return {
+    title,
+    about: 'Nome e Discord ID',
+    change: { before: `${before.name}, ${discord.before}`, after: `${after.name}, ${discord.after}` },
   };
 }
 

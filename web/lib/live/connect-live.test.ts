@@ -155,10 +155,11 @@ function snapshot(number: number): ServerMessage {
     number,
     snapshot: {
       event: { id: 'event', name: 'Copa', round: 1, rounds: 5, ended: false },
-      gameMode: 'Warzone Trios',
+      rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
       multiplies: true,
       brand: DEFAULT_BRAND,
       teams: [],
+      replayedRound: null,
       mvps: [],
       program: FIRST_PROGRAM,
     },

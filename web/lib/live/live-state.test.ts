@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../../../domain/brand.ts';
 import { FIRST_PROGRAM } from '../../../domain/broadcast.ts';
 import type { LiveSnapshot } from '../../../domain/live.ts';
-import { tenths } from '../../../domain/points.ts';
+import { hundredths } from '../../../domain/points.ts';
 import { nextLiveState, NOTHING_YET, type LiveEvent, type LiveState } from './live-state.ts';
 
 const after = (...events: LiveEvent[]): LiveState => events.reduce(nextLiveState, NOTHING_YET);
@@ -77,14 +77,17 @@ function snapshotOf(teamNames: string[]): LiveSnapshot {
     name,
     players: ['a', 'b', 'c'] as const,
     position: index + 1,
-    points: tenths(10),
+    points: hundredths(10),
     kills: 1,
     before: null,
     rounds: [],
+    matchPoint: null,
+    disqualified: false,
   }));
   return {
     event: EVENT,
-    gameMode: 'Warzone Trios',
+    replayedRound: null,
+    rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
     multiplies: true,
     brand: DEFAULT_BRAND,
     teams,

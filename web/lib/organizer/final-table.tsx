@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatTenths, tenths } from '../../../domain/points.ts';
 import { Button } from '../../ui/button.tsx';
+import { usePointsText } from '../points-text.ts';
 
 type Row = {
   readonly position: number;
@@ -45,6 +45,7 @@ export function FinalTable({ label, rows, own }: Props) {
 }
 
 function TeamRow({ row: { position, name, players, points, kills }, isOwn }: { row: Row; isOwn: boolean }) {
+  const pointsText = usePointsText();
   const lit = position === 1 ? 'bg-primary text-on-primary' : 'odd:bg-ground/60';
   const small = isOwn || position === 1 ? '' : 'text-soft';
   return (
@@ -55,7 +56,7 @@ function TeamRow({ row: { position, name, players, points, kills }, isOwn }: { r
         <span className={`text-sm ${small}`}>{players.join(' · ')}</span>
       </th>
       <td className={`px-1 py-2 text-right ${small}`}>{kills}</td>
-      <td className="poster px-2 py-2 text-right text-xl">{formatTenths(tenths(points))}</td>
+      <td className="poster px-2 py-2 text-right text-xl">{pointsText(points)}</td>
     </tr>
   );
 }

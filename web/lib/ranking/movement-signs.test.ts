@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveTeam } from '../../../domain/live.ts';
-import { tenths } from '../../../domain/points.ts';
+import { hundredths } from '../../../domain/points.ts';
 import { addSigns, dropOldSigns } from './movement-signs.ts';
 
 const AB = [team('a', 1), team('b', 2)];
@@ -28,5 +28,16 @@ test('BR7 · zeroing shows no arrow and takes those away that were shown', () =>
 });
 
 function team(id: string, position: number): LiveTeam {
-  return { id, name: id, players: ['x', 'y', 'z'], position, points: tenths(10), kills: 1, before: null, rounds: [] };
+  return {
+    id,
+    name: id,
+    players: ['x', 'y', 'z'],
+    position,
+    points: hundredths(10),
+    kills: 1,
+    before: null,
+    rounds: [],
+    matchPoint: null,
+    disqualified: false,
+  };
 }

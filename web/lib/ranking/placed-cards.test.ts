@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveTeam } from '../../../domain/live.ts';
-import { tenths } from '../../../domain/points.ts';
+import { hundredths } from '../../../domain/points.ts';
 import { placeCards, settleCards, type PlacedCard } from './placed-cards.ts';
 
 const teams = (letters: string): LiveTeam[] => Array.from(letters, team);
@@ -25,9 +25,11 @@ function team(id: string, index: number): LiveTeam {
     name: id,
     players: ['x', 'y', 'z'],
     position: index + 1,
-    points: tenths(100 - index),
+    points: hundredths(100 - index),
     kills: 1,
     before: null,
     rounds: [],
+    matchPoint: null,
+    disqualified: false,
   };
 }

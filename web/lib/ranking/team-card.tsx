@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LiveTeam } from '../../../domain/live.ts';
 import type { Movement } from '../../../domain/movement.ts';
-import { formatTenths } from '../../../domain/points.ts';
 import { cardLook } from './card-look.ts';
 import { CardPosition } from './card-position.tsx';
+import { usePointsText } from '../points-text.ts';
 
 type Props = {
   team: LiveTeam;
@@ -16,6 +16,7 @@ type Props = {
 // dashboard (215 px); a narrow one puts the figures above the names. All cards begin at the top, so that positions and points
 // of a row stand on one line however long the names are. Needs Branded around it.
 export function TeamCard({ team, movement, children }: Props) {
+  const pointsText = usePointsText();
   const look = cardLook(team.position);
   return (
     <div className="@container h-full">
@@ -34,7 +35,7 @@ export function TeamCard({ team, movement, children }: Props) {
           className={`col-start-3 row-span-2 row-start-1 text-right whitespace-nowrap @max-[17rem]:col-start-2 @max-[17rem]:row-span-1 ${look.figures}`}
         >
           <span className="caps text-[2em] leading-none tracking-normal @max-[17rem]:text-[1.9em]">
-            {formatTenths(team.points)}
+            {pointsText(team.points)}
           </span>{' '}
           <span className={`font-display text-[0.8em] font-bold ${look.small}`}>PTS</span>
         </span>

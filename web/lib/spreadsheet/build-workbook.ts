@@ -8,11 +8,11 @@ export type WorkbookSheet = {
   readonly columns?: readonly WorkbookColumn[];
 };
 
-// 'tenths' shows 12 as 12.0; 'text' keeps what a person types there later as text, with all the digits of a Discord ID. A format
+// 'oneDecimal' shows 12 as 12.0; 'text' keeps what a person types there later as text, with all the digits of a Discord ID. A format
 // reaches as far down as there are rows: a blank cell to be filled in is a null.
 export type WorkbookColumn = { readonly width?: number; readonly format?: keyof typeof FORMATS };
 
-const FORMATS = { tenths: '0.0', text: '@' } as const;
+const FORMATS = { noDecimal: '0', oneDecimal: '0.0', twoDecimals: '0.00', text: '@' } as const;
 
 export async function buildWorkbook(sheets: readonly WorkbookSheet[]): Promise<ArrayBuffer> {
   const names = cleanSheetNames(sheets.map(({ name }) => name));

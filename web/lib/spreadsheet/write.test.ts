@@ -75,14 +75,14 @@ describe('cells', () => {
     expect(['string', 'richText', undefined]).toContain(cell?.type);
   });
 
-  test('T9 · tenths are shown as such, numbers stay numbers, nothing stays nothing', async () => {
+  test('T9 · hundredths are shown as such, numbers stay numbers, nothing stays nothing', async () => {
     const sheet = await writtenSheet({
       rows: [
         ['Time', 'Kills', 'Pontos'],
         ['Fúria', 7, 12],
         ['Loud', null, 9.6],
       ],
-      columns: [{}, {}, { format: 'tenths' }],
+      columns: [{}, {}, { format: 'oneDecimal' }],
     });
     expect(sheet.rows.slice(1)).toEqual([
       ['Fúria', 7, 12],
@@ -147,7 +147,12 @@ describe('the template', () => {
           discordId: '123456789012345678',
           activisionIds: ['Ana#1234567', 'Bruno#2345678', 'Caio#3456789'],
         },
-        { row: 3, name: 'Exemplo Bravo', discordId: '234567890123456789', activisionIds: ['Duda', 'Enzo', 'Fábio'] },
+        {
+          row: 3,
+          name: 'Exemplo Bravo',
+          discordId: '234567890123456789',
+          activisionIds: ['Duda', 'Enzo', 'Fábio'],
+        },
       ],
       failed: [],
     });

@@ -10,7 +10,7 @@ export const historyTexts = {
   redoFailed: 'Erro ao refazer',
   reasonTitle: (number: number, isRedo: boolean) => `${isRedo ? 'Refazer' : 'Desfazer'} o nº ${number}?`,
   reasonDetail: 'O campeonato já foi encerrado uma vez: o motivo fica registrado.',
-  reasonMissing: 'Informe o motivo.',
+  reasonExample: 'Ex.: conferido na gravação',
   pastFailed: 'Erro ao carregar a classificação',
   noTeamsThen: 'Nenhum time ainda neste momento.',
   later: (count: number) =>

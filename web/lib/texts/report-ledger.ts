@@ -10,6 +10,7 @@ export const ledgerTexts = {
   reasonDetail: 'Este campeonato já foi encerrado uma vez: toda mudança precisa de um motivo, que fica no histórico.',
 
   correct: 'Corrigir',
+  correctTitle: 'Por que corrigir?',
   moveToRound: 'Mover para outra queda',
   moveToTeam: 'Mover para outro time',
   remove: 'Remover',

@@ -1,4 +1,12 @@
 export const reportTexts = {
+  resultsNotShown: 'Os resultados estão salvos, mas não puderam ser mostrados. Recarregue a página.',
+  // By the number of players of a team.
+  quickLineHint: {
+    1: 'Colocação e kills: 2 5 é 2º com 5 kills.',
+    2: 'Colocação e kills dos dois: 253 é 2º com 5 e 3. Com 10 kills ou mais: 2 12 3.',
+    3: 'Colocação e kills dos três: 2531 é 2º com 5, 3 e 1. Com 10 kills ou mais: 2 12 3 1.',
+    4: 'Colocação e kills dos quatro: 25310 é 2º com 5, 3, 1 e 0. Com 10 kills ou mais: 2 12 3 1 0.',
+  },
   reportsLoadFailed: 'Erro ao carregar relatórios',
   matchLoadFailed: 'Erro ao carregar a partida',
 
@@ -31,4 +39,6 @@ export const reportTexts = {
   ended: 'Partida encerrada',
   closed: 'Os resultados não podem mais ser alterados. Para corrigir algo, reabra o campeonato.',
   reopenFailed: 'Erro ao reabrir o campeonato',
+  reopened: 'Campeonato reaberto',
+  reopenedDetail: 'Os resultados podem ser alterados de novo.',
 } as const;

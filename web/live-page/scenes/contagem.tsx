@@ -16,13 +16,13 @@ export default function Contagem({ snapshot, options, now }: SceneProps) {
   const left = useTimeLeft(countdown, now);
   const { shape } = useStage();
   if (!countdown) return null;
-  const { event, teams, gameMode } = snapshot;
+  const { event, teams, rules } = snapshot;
   const clock = countdownText(left);
   const words = left === 0 ? 'Já vamos começar' : event.round > 1 ? `Queda ${event.round} em` : 'Começamos em';
   const facts = [
     { name: 'Agora', value: roundWords(event) },
     { name: 'Na disputa', value: `${teams.length} ${teams.length === 1 ? 'time' : 'times'}` },
-    { name: 'Modo', value: gameMode },
+    { name: 'Modo', value: rules.name },
   ];
   if (shape === 'strip')
     return (

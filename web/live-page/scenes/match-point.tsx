@@ -1,5 +1,5 @@
 import type { LiveSnapshot, LiveTeam } from '../../../domain/live.ts';
-import { tenths, type Tenths } from '../../../domain/points.ts';
+import { hundredths, type Hundredths } from '../../../domain/points.ts';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT } from '../parts/entries.tsx';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
@@ -10,12 +10,12 @@ import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
 import { positionText } from './standings.tsx';
 
-type Props = SceneProps & { threshold: Tenths; teams: readonly LiveTeam[] };
+type Props = SceneProps & { threshold: Hundredths; teams: readonly LiveTeam[] };
 
 // Who is past the threshold, and who is near it. Nothing in an event without one.
 export default function MatchPoint(props: SceneProps) {
   const { shape } = useStage();
-  const threshold = props.snapshot.matchPointThreshold ?? null;
+  const threshold = props.snapshot.rules.threshold;
   const teams = props.snapshot.teams.filter(({ position }) => position > 0);
   if (threshold === null || teams.length === 0) return null;
   return shape === 'wide' ? (
@@ -80,7 +80,7 @@ function Wide({ snapshot, threshold, teams }: Props) {
   );
 }
 
-function Bar({ team, threshold, most }: { team: LiveTeam; threshold: Tenths; most: number }) {
+function Bar({ team, threshold, most }: { team: LiveTeam; threshold: Hundredths; most: number }) {
   const isAt = Boolean(team.matchPoint);
   return (
     <li className="rise flex min-h-0 flex-col">
@@ -144,8 +144,8 @@ function Narrow(props: Props) {
   );
 }
 
-function missingWords({ points }: LiveTeam, threshold: Tenths): string {
-  return points >= threshold ? 'passou' : `faltam ${pointsText(tenths(threshold - points))}`;
+function missingWords({ points }: LiveTeam, threshold: Hundredths): string {
+  return points >= threshold ? 'passou' : `faltam ${pointsText(hundredths(threshold - points))}`;
 }
 
 function sentence({ event, teams }: LiveSnapshot, ranked: readonly LiveTeam[]): string {

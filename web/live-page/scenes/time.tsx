@@ -1,5 +1,5 @@
 import type { LiveSnapshot, LiveTeam } from '../../../domain/live.ts';
-import { tenths, type Tenths } from '../../../domain/points.ts';
+import { hundredths, type Hundredths } from '../../../domain/points.ts';
 import { bestOf, climbed, distancesOf, lastRound, playerKills, roundNumbers, roundOf } from '../figures.ts';
 import { FitText } from '../parts/fit.tsx';
 import { Heading } from '../parts/heading.tsx';
@@ -45,7 +45,10 @@ function TeamSheet({ snapshot, team }: Props) {
         <Standing snapshot={snapshot} team={team} />
         <Rounds snapshot={snapshot} team={team} />
       </div>
-      <div className="grid h-[21.6rem] shrink-0 grid-cols-3 gap-[1.6rem]">
+      <div
+        className="grid h-[21.6rem] shrink-0 gap-[1.6rem]"
+        style={{ gridTemplateColumns: `repeat(${team.players.length}, minmax(0, 1fr))` }}
+      >
         {team.players.map((name, slot) => (
           <Player key={slot} team={team} name={name} slot={slot} />
         ))}
@@ -106,7 +109,7 @@ function Rounds({ snapshot, team }: Props) {
             key={round}
             round={round}
             team={team}
-            best={best.get(round) ?? tenths(0)}
+            best={best.get(round) ?? hundredths(0)}
             most={most}
             isLast={round === lastRound(snapshot)}
           />
@@ -116,7 +119,7 @@ function Rounds({ snapshot, team }: Props) {
   );
 }
 
-type RoundBarProps = { round: number; team: LiveTeam; best: Tenths; most: number; isLast: boolean };
+type RoundBarProps = { round: number; team: LiveTeam; best: Hundredths; most: number; isLast: boolean };
 
 // Bars use at most this part of the height: the figure of the best one stands above them.
 const HIGHEST = 82;
@@ -148,7 +151,7 @@ function RoundBar({ round, team, best, most, isLast }: RoundBarProps) {
       </div>
       <p className="poster pt-[1.2rem] text-[3.2rem] whitespace-nowrap">Queda {round}</p>
       <p className="h-[3rem] text-[2.4rem] whitespace-nowrap text-soft">
-        {played && `${played[1]}º · ${kills} ${kills === 1 ? 'kill' : 'kills'}`}
+        {played && (played[1] === null ? 'ausente' : `${played[1]}º · ${kills} ${kills === 1 ? 'kill' : 'kills'}`)}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { GameMode } from '../../../domain/game-modes.ts';
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Team } from '../model.ts';
@@ -6,10 +6,10 @@ import { ChooseFile } from './choose-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { useImport } from './use-import.ts';
 
-type Props = { open: boolean; mode: GameMode; teams: readonly Team[]; onClose: () => void };
+type Props = { open: boolean; rules: RuleSet; teams: readonly Team[]; onClose: () => void };
 
-export function ImportDialog({ open, mode, teams, onClose }: Props) {
-  const { state, read, startOver, sending, send } = useImport(mode, teams, onClose);
+export function ImportDialog({ open, rules, teams, onClose }: Props) {
+  const { state, read, startOver, sending, send } = useImport(rules, teams, onClose);
   const close = () => {
     startOver();
     onClose();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { failure, failureSentence } from '../../../domain/failures.ts';
-import { GAME_MODES } from '../../../domain/game-modes.ts';
+import { findPreset } from '../../../domain/rules/presets.ts';
 import { ApiError } from '../../lib/api.ts';
 import { limitProblem, sendProblem, unreadProblem } from './problems.ts';
 
-const [warzone] = GAME_MODES;
+const warzone = findPreset('warzone-trios')!.rules;
 
 test('I6 · a damaged .xlsx asks to check its format; only another name speaks of the types that are accepted', () => {
   const damaged = unreadProblem('unreadable');

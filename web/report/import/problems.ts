@@ -1,5 +1,5 @@
 import { type Failure, failureSentence } from '../../../domain/failures.ts';
-import type { GameMode } from '../../../domain/game-modes.ts';
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { UnreadReason } from '../../lib/spreadsheet/read.ts';
 import { reportTexts } from '../../lib/texts/report.ts';
@@ -20,15 +20,15 @@ export function sheetProblem(failed: Failure): Problem {
   return { title: importFailed, detail: importUnreadable, inDialog: failureSentence(failed) };
 }
 
-export function limitProblem(mode: GameMode, registered: number): Problem {
-  const detail = `${mode.name} aceita ${mode.maxTeams} times e já há ${registered}. Nada foi importado.`;
+export function limitProblem(rules: RuleSet, registered: number): Problem {
+  const detail = `${rules.name} aceita ${rules.lobby} times e já há ${registered}. Nada foi importado.`;
   return { title: importLimit, detail, inDialog: detail };
 }
 
 // The server refused, or was not there.
-export function sendProblem(error: Error, mode: GameMode, registered: number): Problem {
+export function sendProblem(error: Error, rules: RuleSet, registered: number): Problem {
   const code = error instanceof ApiError ? error.code : '';
-  if (code === 'import_limit_exceeded') return limitProblem(mode, registered);
+  if (code === 'import_limit_exceeded') return limitProblem(rules, registered);
   const detail = code === 'import_running' ? `${error.message}. ${reportDialogTexts.importRunningHint}` : importBroken;
   return { title: importFailed, detail, inDialog: detail };
 }

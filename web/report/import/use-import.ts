@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { GameMode } from '../../../domain/game-modes.ts';
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { type ImportPlan, planImport } from '../../../domain/import.ts';
 import { readTeamSheet } from '../../../domain/import-sheet.ts';
 import { api, call } from '../../lib/api.ts';
@@ -18,7 +18,7 @@ type Step =
   | { readonly step: 'preview'; readonly fileName: string; readonly plan: ImportPlan };
 
 // From the file to the teams: read in a worker, planned here, shown, and only then sent. One at a time.
-export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => void) {
+export function useImport(rules: RuleSet, teams: readonly Team[], onDone: () => void) {
   const client = useQueryClient();
   const eventId = useEventId();
   const [state, setState] = useState<Step>({ step: 'choose' });
@@ -38,11 +38,11 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
     const sheet = readTeamSheet(outcome.rows);
     if (!sheet.ok) return refuse(sheetProblem(sheet.failure));
     const plan = planImport(
-      mode,
+      rules,
       teams.map(({ name }) => name),
       sheet.value,
     );
-    if (!plan.ok) return refuse(limitProblem(mode, teams.length));
+    if (!plan.ok) return refuse(limitProblem(rules, teams.length));
     if (plan.value.toAdd.length === 0) toastFailure(reportDialogTexts.nothingImported, whyNothing(plan.value));
     setState({ step: 'preview', fileName: file.name, plan: plan.value });
   };
@@ -68,7 +68,7 @@ export function useImport(mode: GameMode, teams: readonly Team[], onDone: () => 
       onDone();
     },
     onError: (error) => {
-      const { title, detail } = sendProblem(error, mode, teams.length);
+      const { title, detail } = sendProblem(error, rules, teams.length);
       toastFailure(title, detail);
     },
   });

@@ -1,0 +1,81 @@
+import type { Decimals, Hundredths } from '../points.ts';
+
+// How an event is scored, as a value: nothing else in the code knows a format. parse.ts says what a valid one is.
+export type RuleSet = {
+  readonly name: string;
+  // Players of a team.
+  readonly teamSize: TeamSize;
+  // Teams in the lobby: the most an event takes, and the last placement.
+  readonly lobby: number;
+  // From the first place to the last, without gap or overlap.
+  readonly bands: readonly Band[];
+  // What exceeds it scores nothing in the round: kills, or the points made of kills.
+  readonly killCap: { readonly unit: 'kills' | 'points'; readonly max: number } | null;
+  // Every step that the round's kills reach adds its points. In rising order.
+  readonly killSteps: readonly KillStep[];
+  readonly winBonus: Hundredths;
+  // What the points of a round are divided by, in hundredths: 100 divides by one.
+  readonly divisor: number;
+  // What the points of round 1, 2, … are multiplied by, in hundredths. Rounds past the list weigh 100.
+  readonly weights: readonly number[];
+  readonly decimals: Decimals;
+  // Rounds of the event. Later ones can be reported, and count like any other.
+  readonly rounds: number;
+  readonly counting:
+    | { readonly kind: 'all' }
+    | { readonly kind: 'best'; readonly rounds: number }
+    | { readonly kind: 'average' };
+  // Points of a team that is absent in a round.
+  readonly absent: Hundredths;
+  // Match point: who has reached the threshold before a round and wins that round wins the event.
+  readonly finish: { readonly kind: 'rounds' } | { readonly kind: 'matchPoint'; readonly threshold: Hundredths };
+  // Decide between teams with equal points, in this order. Teams equal in all of them share the rank.
+  readonly tiebreakers: readonly Tiebreaker[];
+};
+
+// What a list, a form and a scoreboard have to know of the rules.
+type RuleFacts = Pick<RuleSet, 'lobby' | 'rounds' | 'decimals' | 'teamSize'>;
+
+export type TeamSize = 1 | 2 | 3 | 4;
+
+export type Band = {
+  readonly from: number;
+  readonly to: number;
+  readonly perKill: Hundredths;
+  readonly added: Hundredths;
+};
+
+export type KillStep = { readonly kills: number; readonly points: Hundredths };
+
+export const TIEBREAKERS = [
+  'wins',
+  'kills',
+  'averageKills',
+  'mostKills',
+  'killPoints',
+  'placementPoints',
+  'bestRound',
+  'bestPlacement',
+  'averagePlacement',
+  'lastPlacement',
+  'lastPoints',
+  'name',
+] as const;
+
+export type Tiebreaker = (typeof TIEBREAKERS)[number];
+
+// Teams of a standard lobby: what the page header states, and the default placement.
+export const STANDARD_LOBBY = 40;
+
+// The round selector always shows this many buttons, whatever the rules.
+export const ROUND_BUTTONS = 10;
+
+// The placement field starts at the last place of a standard lobby, or of the rules' lobby where that is smaller.
+export function defaultPlacement({ lobby }: Pick<RuleSet, 'lobby'>): number {
+  return Math.min(STANDARD_LOBBY, lobby);
+}
+
+// Rounds past the rules' number stay usable and count like any other; the screen only marks them as extra.
+export function isExtraRound({ rounds }: Pick<RuleSet, 'rounds'>, round: number): boolean {
+  return round > rounds;
+}

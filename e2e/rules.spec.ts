@@ -1,0 +1,232 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectFine } from './support/axe.ts';
+import { createEvent } from './support/event.ts';
+import { expect, test } from './support/fixtures.ts';
+import { addTeams, report, toast } from './support/report-screen.ts';
+
+// Fúria leads with 54,0 to 50,0: with at most 15 kills a round Lobos do.
+async function playedCup(request: APIRequestContext): Promise<string> {
+  const cup = await createEvent(request, { name: 'Copa de Verão' });
+  const teams = await addTeams(request, ['Lobos', 'Fúria', 'Raposas'], cup);
+  await report(request, { eventId: cup, teamId: teams.get('Lobos'), placement: 1, kills: [15, 10, 0] });
+  await report(request, { eventId: cup, teamId: teams.get('Fúria'), placement: 2, kills: [20, 10, 0] });
+  await report(request, { eventId: cup, teamId: teams.get('Raposas'), placement: 3, kills: [1, 0, 0] });
+  return cup;
+}
+
+async function openRules(page: Page, cup: string): Promise<void> {
+  await page.goto(`/meus-campeonatos/${cup}/regras`);
+  await expect(page.getByRole('region', { name: 'Simulador' })).toBeVisible();
+}
+
+test('RU6 LE12 · rules are edited beside a simulator; what moves is shown before they are saved, and can be undone', async ({
+  page,
+  organizer: _,
+}) => {
+  const cup = await playedCup(page.request);
+  await page.goto(`/meus-campeonatos/${cup}`);
+  await page.getByRole('navigation', { name: 'Páginas do campeonato' }).getByRole('link', { name: 'Regras' }).click();
+  const simulator = page.getByRole('region', { name: 'Simulador' });
+  await simulator.getByLabel('Colocação').fill('2');
+  await simulator.getByLabel('Kills').fill('30');
+  await expect(simulator).toContainText('30 kills × 1,8 (2º lugar)');
+  await expect(simulator).toContainText('54,0 pts');
+  const bar = page.getByRole('region', { name: 'Mudanças não salvas' });
+  await expect(bar).toBeHidden();
+
+  // A problem is told at its field, and nothing can be saved.
+  await page.getByLabel('3ª faixa: de').fill('7');
+  await expect(page.getByLabel('3ª faixa: de')).toHaveAccessibleDescription('Falta a colocação 6º');
+  await expect(bar).toContainText('1 campo para corrigir');
+  await expect(bar.getByRole('button', { name: 'Ver quem muda de lugar' })).toHaveAttribute('aria-disabled', 'true');
+  await expectFine(page, 'a problem');
+  await page.getByLabel('3ª faixa: de').fill('6');
+  await expect(bar).toBeHidden();
+
+  await page.getByRole('radio', { name: 'Kills', exact: true }).check();
+  await page.getByLabel('Limite por queda, em kills').fill('15');
+  await page.getByRole('button', { name: 'Melhor queda: subir' }).press('Enter');
+  await expect(page.getByText('Melhor queda é agora o 1º critério de 4')).toBeAttached();
+  await expect(bar).toContainText('2 mudanças não salvas');
+  await expect(bar).toContainText('limite de 15 kills · ordem do desempate');
+  await expect(simulator).toContainText('antes 54,0');
+  await expect(simulator.getByRole('listitem').filter({ hasText: 'Lobos' })).toContainText('1ºLobosantes 50,030,0');
+
+  await bar.getByRole('button', { name: 'Ver quem muda de lugar' }).click();
+  const question = page.getByRole('dialog', { name: 'Mudar as regras?' });
+  await expect(question).toContainText('Copa de Verão já tem 3 resultados.');
+  await expect(question.getByRole('alert')).toContainText('O líder muda: Lobos passa Fúria.');
+  await expect(question.getByRole('row').filter({ hasText: 'Lobos' })).toContainText('50,0 → 30,0');
+  await expect(question.getByRole('row').filter({ hasText: 'Raposas' })).toBeHidden();
+  await question.getByRole('button', { name: 'Todos' }).click();
+  await expect(question.getByRole('row').filter({ hasText: 'Raposas' })).toBeVisible();
+  await expectFine(page, 'whose place moves');
+  await question.getByLabel('Motivo').fill('Combinado com os capitães');
+  await question.getByRole('button', { name: 'Mudar as regras e 2 lugares' }).click();
+  await expect(toast(page, 'Regras salvas')).toContainText('A versão 2 está em uso.');
+  await expect(bar).toBeHidden();
+
+  await page.goto(`/report/historico?evento=${cup}`);
+  const entry = page.getByRole('row').filter({ hasText: 'Combinado com os capitães' });
+  await expect(entry).toContainText('Regras');
+  await entry.getByRole('button', { name: /Desfazer/ }).click();
+  await openRules(page, cup);
+  await expect(page.getByRole('radio', { name: 'Sem', exact: true })).toBeChecked();
+});
+
+test('RU6 · of two windows the second to save is told what the first saved, and loses nothing it typed', async ({
+  page,
+  context,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 409/);
+  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  await openRules(page, cup);
+  const other = await context.newPage();
+  await openRules(other, cup);
+  await page.getByLabel('Número de quedas').fill('7');
+  await other.getByLabel('Bônus por vitória').fill('5');
+  await other.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(toast(other, 'Regras salvas')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'As regras foram mudadas em outra janela' });
+  await expect(conflict).toContainText('vitória +5');
+  await expect(conflict).toContainText('7 quedas');
+  await expect(page.getByLabel('Número de quedas')).toHaveValue('7');
+  await expectFine(page, 'a conflict');
+  await conflict.getByRole('button', { name: 'Continuar com as minhas' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(toast(page, 'Regras salvas')).toBeVisible();
+  // A window in which nothing was typed simply follows.
+  await other.bringToFront();
+  await other.reload();
+  await expect(other.getByLabel('Número de quedas')).toHaveValue('7');
+});
+
+test('RU6 · a table is pasted, rules become a preset, a file and a link that another organiser copies', async ({
+  page,
+  secondBrowser,
+  organizer: _,
+  account,
+  origin,
+}) => {
+  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  await openRules(page, cup);
+  await page.getByRole('button', { name: 'Colar tabela' }).click();
+  const paste = page.getByRole('dialog', { name: 'Colar tabela' });
+  await paste.getByLabel('Tabela').fill('1º 12\n2º a 5º nove');
+  await expect(paste).toContainText('Não entendi a linha 2');
+  await paste.getByLabel('Tabela').fill('12, 9, 7, 5');
+  await expect(paste).toContainText('5 faixas: 1º × 1 + 12');
+  await paste.getByRole('button', { name: 'Usar esta tabela' }).click();
+  await page.getByLabel('Cada kill vale').fill('2');
+  const regulation = page.getByRole('region', { name: 'Regulamento' });
+  await expect(regulation).toContainText('Cada kill vale 2.');
+  await page.getByLabel('Nome das regras').fill('Liga da Vila');
+
+  const exporting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const file = await exporting;
+  expect(file.suggestedFilename()).toBe('regras-liga-da-vila.json');
+  await page.getByRole('button', { name: 'Salvar como modelo' }).click();
+  const models = page.getByRole('dialog', { name: 'Meus modelos' });
+  await models.getByRole('button', { name: 'Salvar como modelo' }).click();
+  await expect(toast(page, 'Modelo salvo')).toBeVisible();
+  await expect(models.getByRole('listitem').filter({ hasText: 'Liga da Vila' })).toBeVisible();
+  await expectFine(page, 'own presets');
+  await models.getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByLabel('Nome das regras')).toHaveValue('Warzone Trios Battle Royale');
+  await page.getByLabel('Arquivo de regras').setInputFiles(await file.path());
+  await expect(page.getByLabel('Nome das regras')).toHaveValue('Liga da Vila');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+
+  // The next championship can start with it.
+  await page.goto('/meus-campeonatos');
+  await page.getByRole('button', { name: 'Novo campeonato' }).first().click();
+  await page.getByRole('combobox', { name: 'Modo de jogo' }).click();
+  await expect(page.getByRole('option', { name: 'Liga da Vila' })).toBeVisible();
+
+  const { presets } = (await (await page.request.get('/api/rule-presets')).json()) as {
+    presets: { shareUrl: string }[];
+  };
+  const path = new URL(presets[0]?.shareUrl ?? '').pathname;
+  await secondBrowser.goto(path);
+  await expect(secondBrowser.getByRole('heading', { level: 1 })).toHaveText('Liga da Vila');
+  await expectFine(secondBrowser, 'a shared link');
+  await secondBrowser.getByRole('link', { name: 'Entrar para copiar' }).click();
+  await secondBrowser.getByLabel('E-mail').fill(account.email);
+  await secondBrowser.getByLabel('Senha').fill(account.password);
+  await secondBrowser.getByLabel('Senha').press('Enter');
+  await secondBrowser.getByRole('button', { name: 'Copiar para meus modelos' }).click();
+  await expect(secondBrowser.getByText('Liga da Vila está nos seus modelos.')).toBeVisible();
+  expect(await (await secondBrowser.request.get(`${origin}/api/rule-presets`)).json()).toMatchObject({
+    presets: [{ rules: { name: 'Liga da Vila' } }],
+  });
+});
+
+test('LE12 P1 · the mode select of the report lists presets and shows whose place moves once there are results', async ({
+  page,
+  organizer: _,
+}) => {
+  const cup = await playedCup(page.request);
+  await page.goto(`/report?evento=${cup}`);
+  const mode = page.getByRole('combobox', { name: 'Modo de jogo' });
+  await mode.click();
+  await page.getByRole('option', { name: 'ALGS' }).click();
+  const question = page.getByRole('dialog', { name: 'Mudar as regras?' });
+  await expect(question).toContainText('Quem muda de lugar');
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await expect(mode).toHaveText('Warzone Trios Battle Royale');
+  await mode.click();
+  await page.getByRole('option', { name: 'ALGS' }).click();
+  await question.getByRole('button', { name: /^Mudar as regras/ }).click();
+  await expect(toast(page, 'Modo de jogo alterado')).toBeVisible();
+  await expect(mode).toHaveText(/ALGS/);
+});
+
+test('RU8 · the regulation of a published event is read without an account, with three examples; a draft has none', async ({
+  page,
+  secondBrowser,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 404/);
+  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  await secondBrowser.goto(`/regulamento/${cup}`);
+  await expect(secondBrowser.getByRole('heading', { level: 1 })).toHaveText('Copa de Verão');
+  const main = secondBrowser.getByRole('main');
+  await expect(main).toContainText('1. Pontos da queda. Cada kill vale 1,0, multiplicado pela colocação: 1º, 2,0;');
+  await expect(main).toContainText('4. Desempate. Total de kills; melhor queda; melhor colocação; nome do time.');
+  await expect(main.getByRole('list').last().getByRole('listitem')).toHaveCount(3);
+  await expect(main).toContainText('1º lugar com 10 kills: 10 kills × 2,0 (1º lugar) = 20,0.');
+  await expect(main.getByRole('button', { name: 'Copiar' })).toBeVisible();
+  await expectFine(secondBrowser, 'the regulation');
+  const draft = await createEvent(page.request, { name: 'Rascunho', published: false });
+  await secondBrowser.goto(`/regulamento/${draft}`);
+  await expect(secondBrowser.getByRole('heading', { level: 1 })).toHaveText('Regulamento não encontrado');
+});
+
+test('RU10 · the calculator ranks what is typed by any preset, with the sentences, without an account', async ({
+  page,
+}) => {
+  await page.goto('/calculadora');
+  const standings = page.getByRole('list', { name: 'Classificação' });
+  // 15 × 1,8 + 8 × 2,0 + 10 × 1,6
+  await expect(standings.locator('summary').first()).toHaveText('1ºRaposas59,0 pts');
+  await page.getByRole('combobox', { name: 'Formato' }).click();
+  await page.getByRole('option', { name: 'ALGS' }).click();
+  await expect(standings.locator('summary').first()).toHaveText(/^1º/);
+  await page.getByLabel('Time 2, queda 1: colocação').fill('99');
+  await expect(page.getByText('O que está marcado não conta')).toBeVisible();
+  await page.getByLabel('Time 2, queda 1: colocação').fill('20');
+  await page.getByRole('button', { name: 'Time', exact: true }).click();
+  await page.getByLabel('Nome do time 4').fill('Quarteto');
+  await page.getByLabel('Time 4, queda 1: colocação').fill('1');
+  await page.getByLabel('Time 4, queda 1: kills').fill('60');
+  await expect(standings.locator('summary').first()).toHaveText('1ºQuarteto72 pts');
+  await expect(standings).toContainText('= 72.');
+  await expectFine(page, 'the calculator');
+});

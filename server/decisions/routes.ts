@@ -1,0 +1,69 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { hundredths } from '../../domain/points.ts';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { sanitizeLine } from '../../domain/text.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { eventParams } from '../scope/require-event.ts';
+import { decide } from './actions.ts';
+
+const teamId = z.uuid();
+const round = z.int().min(1).max(ROUND_BUTTONS);
+const reason = z
+  .string()
+  .max(500)
+  .transform(sanitizeLine)
+  .refine((text) => text !== '', 'Informe o motivo: o público vai ler.')
+  .openapi({ type: 'string', example: 'Atraso de 6 min no lobby (regra 4.2)' });
+
+const decisionRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/decisions',
+  tags: ['Decisões'],
+  summary: 'Decide something besides the results: penalty, bonus, warning, disqualification, absence, void round, tie',
+  description: 'A decision is an entry of the ledger, has its number, and is taken back by undoing that entry.',
+  request: {
+    params: eventParams,
+    ...jsonBody(
+      z.discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('adjustment'),
+          teamId,
+          round: round.nullable().openapi({ description: 'Null adjusts the total' }),
+          points: z
+            .int()
+            .min(-1_000_000)
+            .max(1_000_000)
+            .refine((value) => value !== 0, 'Informe quantos pontos.')
+            .openapi({ description: 'In hundredths; negative for a penalty', example: -500 }),
+          reason,
+        }),
+        z.strictObject({ kind: z.literal('warning'), teamId, reason }),
+        z.strictObject({ kind: z.literal('disqualification'), teamId, reason }),
+        z.strictObject({ kind: z.literal('absence'), teamId, round, reason }),
+        z.strictObject({ kind: z.literal('void_round'), round, reason }),
+        z.strictObject({
+          kind: z.literal('tie'),
+          teamIds: z.array(teamId).min(2).max(100).openapi({ description: 'All that are equal, the best first' }),
+          method: z.enum(['draw', 'replay']),
+          reason,
+        }),
+      ]),
+    ),
+  },
+  responses: answers(
+    'The entry that was appended: its number is the number of the decision',
+    z.object({ entry: z.int() }),
+  ),
+});
+
+export function decisionRoutes({ db }: { db: Db }) {
+  return newRouter().openapi(decisionRoute, async (c) => {
+    const { scope } = c.var;
+    const { reason, ...given } = c.req.valid('json');
+    const act = given.kind === 'adjustment' ? { ...given, points: hundredths(given.points) } : given;
+    const decided = await asOrganizer(db, scope.organizer, (db) => decide(db, scope, act, reason));
+    return c.json({ entry: unwrap(decided).number }, 200);
+  });
+}

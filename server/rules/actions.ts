@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { failure, type Result } from '../../domain/failures.ts';
+import { hundredths } from '../../domain/points.ts';
+import { explainTeam, toText } from '../../domain/rules/explain.ts';
+import { findPreset } from '../../domain/rules/presets.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { rankTeams } from '../../domain/rules/standings.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import type { Db } from '../db/transaction.ts';
+import { lockOrganizer } from '../events/queries.ts';
+import { insertOwnPreset, listOwnPresets, type OwnPreset } from './queries.ts';
+
+const MAX_OWN_PRESETS = 50;
+
+/** Keeps rules for the next events. */
+export async function savePreset(db: Db, organizer: OrganizerId, rules: RuleSet): Promise<Result<OwnPreset>> {
+  await lockOrganizer(db, organizer);
+  if ((await listOwnPresets(db)).length >= MAX_OWN_PRESETS)
+    return { ok: false, failure: failure('preset_limit_reached', { max: MAX_OWN_PRESETS }) };
+  const shareToken = randomBytes(16).toString('base64url');
+  return { ok: true, value: { id: await insertOwnPreset(db, organizer, rules, shareToken), rules, shareToken } };
+}
+
+/** The rules that a request gives in full, or by the id of a preset of ours. */
+export function givenRules({
+  preset,
+  rules,
+}: {
+  preset?: string | undefined;
+  rules?: RuleSet | undefined;
+}): Result<RuleSet> {
+  const found = rules ?? (preset === undefined ? undefined : findPreset(preset)?.rules);
+  return found ? { ok: true, value: found } : { ok: false, failure: failure('unknown_preset') };
+}
+
+interface CalculatedNight {
+  teams: readonly { name: string; carriedPoints: number }[];
+  results: readonly { team: string; round: number; placement: number; kills: number }[];
+}
+
+/** The standings of a night that is not stored. Teams are known by their names, so none may stand there twice. */
+export function evaluate(rules: RuleSet, { teams, results }: CalculatedNight) {
+  if (new Set(teams.map(({ name }) => name)).size < teams.length) return refused('team_name_taken');
+  const names = new Set(teams.map(({ name }) => name));
+  if (results.some(({ team }) => !names.has(team))) return refused('team_not_found');
+  if (new Set(results.map(({ team, round }) => `${round} ${team}`)).size < results.length)
+    return refused('report_exists');
+  const rows = rankTeams(rules, {
+    teams: teams.map(({ name, carriedPoints }) => ({ id: name, name, carriedPoints: hundredths(carriedPoints) })),
+    results: results.map(({ team, ...result }) => ({ ...result, teamId: team })),
+  });
+  return {
+    ok: true as const,
+    value: rows.map(({ team, position, totalPoints, totalKills, matchPoint }) => {
+      const explanation = explainTeam(rules, rows, team.id);
+      const sentences = explanation ? toText(explanation).split('\n') : [];
+      return { name: team.name, position, totalPoints, totalKills, matchPoint, sentences };
+    }),
+  };
+}
+
+function refused(code: 'team_name_taken' | 'team_not_found' | 'report_exists') {
+  return { ok: false as const, failure: failure(code) };
+}

@@ -1,0 +1,217 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failure } from '../../domain/failures.ts';
+import { ruleSetSchema } from '../../domain/rules/parse.ts';
+import { PRESETS } from '../../domain/rules/presets.ts';
+import { sanitizeLine } from '../../domain/text.ts';
+import { countEvaluation } from '../auth/attempts.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { changeRules } from '../events/actions.ts';
+import { findPlayedEvent } from '../events/queries.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { Failed, unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { findLastEntry } from '../ledger/queries.ts';
+import { eventParams } from '../scope/require-event.ts';
+import { matchPointState, points } from '../standings/json.ts';
+import { evaluate, givenRules, savePreset } from './actions.ts';
+import { rulesJson } from './json.ts';
+import { deleteOwnPreset, findSharedRules, listOwnPresets, type OwnPreset, updateOwnPreset } from './queries.ts';
+
+const tags = ['Regras'];
+const rules = ruleSetSchema.openapi('RuleSetInput', { example: PRESETS[0].rules });
+const reason = z.string().max(500).transform(sanitizeLine).default('').openapi({ type: 'string' });
+const ofEvent = z.object({ rules: rulesJson, version: z.int() });
+const ownPreset = z.object({ id: z.uuid(), rules: rulesJson, shareUrl: z.string() }).openapi('OwnRulePreset');
+const teamName = z.string().min(1).max(200).openapi({ example: 'Lobos' });
+const inputPoints = z.int().min(0).max(10_000_000).openapi({ description: 'In hundredths' });
+const presetParams = z.object({ presetId: z.uuid() });
+
+const showRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/rules',
+  tags,
+  summary: 'The rules of an event',
+  request: { params: eventParams },
+  responses: answers('The rules, and the version that a change has to name', ofEvent),
+});
+
+const changeRoute = createRoute({
+  method: 'put',
+  path: '/{eventId}/rules',
+  tags,
+  summary: 'Change the rules; results reported so far are scored by the new ones',
+  request: { params: eventParams, ...jsonBody(z.strictObject({ rules, version: z.int().min(1), reason })) },
+  responses: answers('The rules', ofEvent.extend({ entry: z.int().nullable() })),
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: "The organiser's own presets, oldest first",
+  responses: answers('The presets', z.object({ presets: z.array(ownPreset) })),
+});
+
+const addRoute = createRoute({
+  method: 'post',
+  path: '/',
+  tags,
+  summary: 'Keep rules as a preset',
+  request: jsonBody(z.strictObject({ rules })),
+  responses: answers('The preset', z.object({ preset: ownPreset })),
+});
+
+const replaceRoute = createRoute({
+  method: 'put',
+  path: '/{presetId}',
+  tags,
+  summary: 'Change a preset; events made from it keep their rules',
+  request: { params: presetParams, ...jsonBody(z.strictObject({ rules })) },
+  responses: answers('Changed', z.object({})),
+});
+
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/{presetId}',
+  tags,
+  summary: 'Delete a preset; events made from it keep their rules',
+  request: { params: presetParams },
+  responses: answers('It is gone', z.object({})),
+});
+
+const presetsRoute = createRoute({
+  method: 'get',
+  path: '/presets',
+  tags,
+  summary: 'Every format we know, without an account',
+  responses: answers(
+    'The presets',
+    z.object({
+      presets: z.array(z.object({ id: z.string(), source: z.string(), note: z.string(), rules: rulesJson })),
+    }),
+  ),
+});
+
+const sharedRoute = createRoute({
+  method: 'get',
+  path: '/shared-rules/{token}',
+  tags,
+  summary: 'The rules of a link, to copy',
+  request: { params: z.object({ token: z.string().max(100) }) },
+  responses: answers('The rules', z.object({ rules: rulesJson })),
+});
+
+const evaluateRoute = createRoute({
+  method: 'post',
+  path: '/rules/evaluate',
+  tags,
+  summary: 'Standings of a night with their sentences, without an account; nothing is kept',
+  request: jsonBody(
+    z.strictObject({
+      preset: z.string().max(100).optional().openapi({ description: 'Of GET /presets', example: 'algs' }),
+      rules: rules.optional().openapi({ description: 'Instead of a preset' }),
+      teams: z.array(z.strictObject({ name: teamName, carriedPoints: inputPoints.default(0) })).max(100),
+      results: z
+        .array(
+          z.strictObject({
+            team: teamName,
+            round: z.int().min(1).max(50),
+            placement: z.int().min(1).max(100),
+            kills: z.int().min(0).max(1000),
+          }),
+        )
+        .max(2000),
+    }),
+  ),
+  responses: answers(
+    'The standings, best first',
+    z.object({
+      rulesName: z.string(),
+      standings: z.array(
+        z.object({
+          name: z.string(),
+          position: z.int(),
+          totalPoints: points,
+          totalKills: z.int(),
+          matchPoint: matchPointState,
+          sentences: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The rules of an event. */
+export function eventRulesRoutes({ db }: { db: Db }) {
+  return newRouter()
+    .openapi(showRoute, async (c) => {
+      const { organizer, event: id } = c.var.scope;
+      const event = await asOrganizer(db, organizer, (db) => findPlayedEvent(db, id));
+      if (!event) throw new Failed(failure('event_not_found'));
+      return c.json({ rules: event.rules, version: event.rulesVersion }, 200);
+    })
+    .openapi(changeRoute, async (c) => {
+      const { scope } = c.var;
+      const given = c.req.valid('json');
+      const { event, entry } = await asOrganizer(db, scope.organizer, async (db) => {
+        const before = await findLastEntry(db, scope.event);
+        const event = unwrap(await changeRules(db, scope, given));
+        const after = await findLastEntry(db, scope.event);
+        return { event, entry: after === before ? null : after };
+      });
+      return c.json({ rules: event.rules, version: event.rulesVersion, entry }, 200);
+    });
+}
+
+/** The organiser's own presets. */
+export function rulePresetRoutes({ db, publicOrigin }: { db: Db; publicOrigin(): string }) {
+  const toJson = ({ id, rules, shareToken }: OwnPreset) => ({
+    id,
+    rules,
+    shareUrl: `${publicOrigin()}/regras/${shareToken}`,
+  });
+  return newRouter()
+    .openapi(listRoute, async (c) => {
+      const presets = await asOrganizer(db, c.var.organizer.id, listOwnPresets);
+      return c.json({ presets: presets.map(toJson) }, 200);
+    })
+    .openapi(addRoute, async (c) => {
+      const { rules } = c.req.valid('json');
+      const { id } = c.var.organizer;
+      const saved = await asOrganizer(db, id, (db) => savePreset(db, id, rules));
+      return c.json({ preset: toJson(unwrap(saved)) }, 200);
+    })
+    .openapi(replaceRoute, async (c) => {
+      const { presetId } = c.req.valid('param');
+      const { rules } = c.req.valid('json');
+      const found = await asOrganizer(db, c.var.organizer.id, (db) => updateOwnPreset(db, presetId, rules));
+      if (!found) throw new Failed(failure('preset_not_found'));
+      return c.json({}, 200);
+    })
+    .openapi(removeRoute, async (c) => {
+      const { presetId } = c.req.valid('param');
+      const found = await asOrganizer(db, c.var.organizer.id, (db) => deleteOwnPreset(db, presetId));
+      if (!found) throw new Failed(failure('preset_not_found'));
+      return c.json({}, 200);
+    });
+}
+
+/** For everybody, signed in or not. */
+export function publicRulesRoutes({ authDb, trustProxy }: { authDb: Db; trustProxy: TrustedProxies }) {
+  return newRouter()
+    .openapi(evaluateRoute, async (c) => {
+      unwrap(await countEvaluation(authDb, clientAddress(c, trustProxy)));
+      const given = c.req.valid('json');
+      const rules = unwrap(givenRules(given));
+      return c.json({ rulesName: rules.name, standings: unwrap(evaluate(rules, given)) }, 200);
+    })
+    .openapi(presetsRoute, (c) =>
+      c.json({ presets: PRESETS.map(({ id, source, note = '', rules }) => ({ id, source, note, rules })) }, 200),
+    )
+    .openapi(sharedRoute, async (c) => {
+      const rules = await findSharedRules(authDb, c.req.valid('param').token);
+      if (!rules) throw new Failed(failure('preset_not_found'));
+      return c.json({ rules }, 200);
+    });
+}

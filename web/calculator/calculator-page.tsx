@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { api, call } from '../lib/api.ts';
+import { PageLoad } from '../lib/page-load.tsx';
+import { DEFAULT_PRESET } from '../lib/rules/default-preset.ts';
+import { presetsQuery } from '../lib/rules/rules-data.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Calculator } from './calculator.tsx';
+
+const SHARED = 'shared';
+const FILE = 'file';
+
+// Standings for any format, without an account. Nothing leaves the browser.
+export default function CalculatorPage({ title }: { title: string }) {
+  const [search] = useSearchParams();
+  const token = search.get('regras') ?? '';
+  const presets = useQuery(presetsQuery);
+  const shared = useQuery({
+    queryKey: ['shared-rules', token],
+    queryFn: async () => (await call(api['shared-rules'][':token'].$get({ param: { token } }))).rules,
+    enabled: token !== '',
+    retry: false,
+  });
+  const [file, setFile] = useState<RuleSet | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!presets.data) return <PageLoad title={title} failed="Erro ao carregar os formatos" load={presets} />;
+  const formats = [
+    ...(file ? [{ id: FILE, rules: file, note: '' }] : []),
+    ...(shared.data ? [{ id: SHARED, rules: shared.data, note: '' }] : []),
+    ...presets.data,
+  ];
+  const wanted = chosen ?? search.get('formato') ?? (shared.data ? SHARED : DEFAULT_PRESET);
+  const format = formats.find(({ id }) => id === wanted) ?? formats[0];
+  if (!format) return <PageHeader title={title} />;
+  const useFile = (rules: RuleSet) => {
+    setFile(rules);
+    setChosen(FILE);
+  };
+  return (
+    <>
+      <PageHeader eyebrow="Sem conta, nada é guardado" title={title} />
+      <Calculator formats={formats} format={format} onFormat={setChosen} onFile={useFile} />
+    </>
+  );
+}

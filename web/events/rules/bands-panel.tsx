@@ -1,0 +1,148 @@
+import { CircleCheck, ClipboardPaste, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { decimalText, readDecimal, readWhole } from '../../lib/rules/numbers.ts';
+import { AlertLine } from '../../ui/alert-line.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { DraftBand } from './draft.ts';
+import { problemAt, useEditor, type Editor } from './editor-state.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { RuleInput, Was } from './rule-field.tsx';
+
+const COLUMNS = 'grid grid-cols-[2.75rem_2.75rem_3.75rem_3.75rem_minmax(0,1fr)_2.25rem] items-center gap-1.5';
+
+// What each place is worth.
+export function BandsPanel() {
+  const { draft, problems, edit } = useEditor();
+  const [pasting, setPasting] = useState(false);
+  const general = problemAt(problems, ['bands']);
+  const isWhole = problemAt(problems, ['bands'], true) === undefined;
+  const most = Math.max(1, ...draft.bands.map((band) => worth(band)));
+  return (
+    <section aria-label="Faixas de colocação">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="poster text-2xl">Faixas de colocação</h2>
+        {isWhole && (
+          <p className="flex items-center gap-1.5 text-sm text-live">
+            <CircleCheck aria-hidden size={16} /> 1º a {draft.lobby}º sem buraco
+          </p>
+        )}
+      </div>
+      <div aria-hidden className={`caps pb-1 text-sm text-muted ${COLUMNS}`}>
+        <span>De</span>
+        <span>Até</span>
+        <span>× kill</span>
+        <span>+ pts</span>
+      </div>
+      <ul>
+        {draft.bands.map((band, index) => (
+          <BandRow key={band.id} band={band} index={index} share={worth(band) / most} />
+        ))}
+      </ul>
+      {general !== undefined && <AlertLine>{general}</AlertLine>}
+      <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+        <Button icon={<Plus aria-hidden size={18} />} onClick={() => edit({ type: 'addBand' })}>
+          Faixa
+        </Button>
+        <Button icon={<ClipboardPaste aria-hidden size={18} />} onClick={() => setPasting(true)}>
+          Colar tabela
+        </Button>
+      </div>
+      <PasteDialog open={pasting} onClose={() => setPasting(false)} />
+    </section>
+  );
+}
+
+type RowProps = { band: DraftBand; index: number; share: number };
+
+function BandRow({ band, index, share }: RowProps) {
+  const { draft, saved, problems, edit } = useEditor();
+  const name = `${index + 1}ª faixa`;
+  const was = bandWas(band, saved);
+  const found = FIELDS.flatMap(({ field }) => problemAt(problems, ['bands', index, field]) ?? []);
+  const problemId = `band-${band.id}-problem`;
+  return (
+    <li className="border-t border-line py-1.5">
+      <div className={COLUMNS}>
+        {FIELDS.map(({ field, words, width }) => (
+          <RuleInput
+            key={field}
+            label={`${name}: ${words}`}
+            width={width}
+            value={band[field]}
+            isChanged={was?.fields.includes(field) === true}
+            problemId={problemAt(problems, ['bands', index, field]) === undefined ? undefined : problemId}
+            onValue={(text) => edit({ type: 'band', index, field, text })}
+          />
+        ))}
+        <div className="min-w-0">
+          <div
+            aria-hidden
+            className={`h-2 max-sm:hidden ${was ? 'bg-live' : 'bg-line'}`}
+            style={{ width: `${Math.max(4, share * 100)}%` }}
+          />
+          {was?.text && (
+            <div className="whitespace-nowrap max-sm:hidden">
+              <Was>{was.text}</Was>
+            </div>
+          )}
+        </div>
+        <button
+          type="button"
+          aria-label={`Tirar a ${name}`}
+          disabled={draft.bands.length === 1}
+          onClick={() => edit({ type: 'removeBand', index })}
+          className="grid size-9 cursor-pointer place-items-center text-soft transition-colors hover:text-text disabled:cursor-default disabled:opacity-40"
+        >
+          <X aria-hidden size={18} />
+        </button>
+      </div>
+      {was?.text && (
+        <div className="sm:hidden">
+          <Was>{was.text}</Was>
+        </div>
+      )}
+      {found.length > 0 && (
+        <div id={problemId} className="mt-1">
+          {found.map((sentence) => (
+            <AlertLine key={sentence}>{sentence}</AlertLine>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const FIELDS = [
+  { field: 'from', words: 'de', width: 'place' },
+  { field: 'to', words: 'até', width: 'place' },
+  { field: 'perKill', words: 'pontos por kill', width: 'factor' },
+  { field: 'added', words: 'pontos somados', width: 'factor' },
+] as const;
+
+// The bar compares bands of one table: what a kill is worth where that differs, else what the place adds.
+function worth({ perKill, added }: DraftBand): number {
+  const [each, extra] = [readDecimal(perKill), readDecimal(added)];
+  return (Number.isNaN(each) ? 0 : each) + (Number.isNaN(extra) ? 0 : extra);
+}
+
+type Field = (typeof FIELDS)[number]['field'];
+
+// What a row differs in from what its places gave before. In words only where they all gave the same.
+function bandWas(band: DraftBand, saved: Editor['saved']): { text: string; fields: readonly Field[] } | null {
+  const [from, to] = [readWhole(band.from), readWhole(band.to)];
+  const before = saved.bands.filter((one) => one.from <= to && one.to >= from);
+  const isSavedRange = before.length === 1 && before[0]?.from === from && before[0].to === to;
+  const differs = (field: 'perKill' | 'added') => before.some((one) => one[field] !== readDecimal(band[field]));
+  const fields: Field[] = [
+    ...(isSavedRange ? [] : (['from', 'to'] as const)),
+    ...(['perKill', 'added'] as const).filter(differs),
+  ];
+  if (fields.length === 0) return null;
+  const [first, ...others] = before;
+  const isOne = first && others.every(({ perKill, added }) => perKill === first.perKill && added === first.added);
+  const texts = [
+    ...(isOne && differs('perKill') ? [`× ${decimalText(first.perKill)}`] : []),
+    ...(isOne && differs('added') ? [`+ ${decimalText(first.added)}`] : []),
+  ];
+  return { text: texts.join(' '), fields };
+}

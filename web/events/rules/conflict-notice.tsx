@@ -1,0 +1,39 @@
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
+import { ruleChanges } from '../../lib/rules/rule-changes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { rulesTexts } from './rules-texts.ts';
+import type { StoredRules } from './use-rules-editor.ts';
+
+type Props = { mine: RuleSet; base: RuleSet; theirs: StoredRules; onKeep: () => void; onTake: () => void };
+
+// Another window saved first: what it changed, what was changed here, and a choice between the two.
+export function ConflictNotice({ mine, base, theirs, onKeep, onTake }: Props) {
+  return (
+    <div className="mb-4">
+      <Notice kind="error" title={rulesTexts.conflict}>
+        <p>{rulesTexts.conflictDetail(theirs.version)}</p>
+        <dl className="my-2">
+          <Changes name="Lá" before={base} after={theirs.rules} />
+          <Changes name="Aqui" before={base} after={mine} />
+        </dl>
+        <div className="flex flex-wrap gap-2">
+          <Button look="primary" onClick={onKeep}>
+            {rulesTexts.keepMine}
+          </Button>
+          <Button onClick={onTake}>{rulesTexts.takeTheirs}</Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+function Changes({ name, before, after }: { name: string; before: RuleSet; after: RuleSet }) {
+  const changes = ruleChanges(before, after);
+  return (
+    <div className="flex gap-2">
+      <dt className="w-12 shrink-0 font-semibold text-text">{name}</dt>
+      <dd>{changes.map(({ short }) => short).join(' · ') || 'nenhuma mudança'}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { createContext, use, type Dispatch } from 'react';
+import type { RuleProblem } from '../../../domain/rules/parse.ts';
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
+import { partText } from '../../lib/rules/rule-changes.ts';
+import { candidateOf, draftOf, type Draft } from './draft.ts';
+import type { Edit } from './edit-draft.ts';
+
+export type Editor = {
+  readonly draft: Draft;
+  // What the changes are counted from.
+  readonly saved: RuleSet;
+  readonly problems: readonly RuleProblem[];
+  readonly edit: Dispatch<Edit>;
+};
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('useEditor outside the editor of rules');
+  return editor;
+}
+
+// The sentence about one place; with `below`, about it or anything inside it.
+export function problemAt(
+  problems: readonly RuleProblem[],
+  path: RuleProblem['path'],
+  below = false,
+): string | undefined {
+  return problems.find(
+    (problem) =>
+      (below || problem.path.length === path.length) && path.every((step, index) => problem.path[index] === step),
+  )?.sentence;
+}
+
+// What a part was, where it is something else now: also while what is typed is not valid yet.
+export function wasOf({ draft, saved }: Pick<Editor, 'draft' | 'saved'>, part: keyof RuleSet): string | null {
+  const now = candidateOf(draft)[part];
+  const before = candidateOf(draftOf(saved))[part];
+  return JSON.stringify(now) === JSON.stringify(before) ? null : partText(saved, part);
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { eventPath, type ListedEvent } from '../../lib/events.ts';
+import { rulesQuery } from '../../lib/rules/rules-data.ts';
+import { texts } from '../../lib/texts/every-screen.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { rulesTexts } from './rules-texts.ts';
+
+// The check of a rule set is heavy: the frame stands before it is there.
+const RulesEditor = lazy(async () => ({ default: (await import('./rules-editor.tsx')).RulesEditor }));
+
+export default function RulesPage({ title }: { title: string }) {
+  return (
+    <EventFrame title={title}>
+      {(event) => (
+        <>
+          <EventTabsHeader event={event} title={title}>
+            {event.published && <ButtonLink to={`/regulamento/${event.id}`}>Página do regulamento</ButtonLink>}
+            <ButtonLink to={eventPath('/report', event)}>Abrir o report</ButtonLink>
+          </EventTabsHeader>
+          <Rules key={event.id} event={event} />
+        </>
+      )}
+    </EventFrame>
+  );
+}
+
+function Rules({ event }: { event: ListedEvent }) {
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(rulesQuery(event.id));
+  if (!data && errorUpdateCount > 0)
+    return <LoadFailure title={rulesTexts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />;
+  const waiting = <SkeletonRows label={texts.loading} count={8} />;
+  return data ? (
+    <Suspense fallback={waiting}>
+      <RulesEditor event={event} stored={data} />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}

@@ -1,0 +1,21 @@
+export const rulesTexts = {
+  loadFailed: 'Erro ao carregar as regras',
+  saved: 'Regras salvas',
+  savedDetail: (version: number) => `A versão ${version} está em uso.`,
+  saveFailed: 'As regras não foram salvas',
+  conflict: 'As regras foram mudadas em outra janela',
+  conflictDetail: (version: number) =>
+    `A versão ${version} foi salva enquanto você editava. O que você digitou continua aqui e não foi salvo.`,
+  keepMine: 'Continuar com as minhas',
+  takeTheirs: 'Usar as salvas',
+  copied: 'Regulamento copiado',
+  copyFailed: 'Não foi possível copiar',
+  copyByHand: 'Selecione o texto e copie.',
+  linkCopied: 'Link copiado',
+  linkCopiedDetail: 'Quem abrir pode copiar o modelo para a própria conta.',
+  modelSaved: 'Modelo salvo',
+  modelUpdated: 'Modelo atualizado',
+  modelRemoved: 'Modelo excluído',
+  modelFailed: 'Erro ao salvar o modelo',
+  importFailed: 'O arquivo não serve',
+} as const;

@@ -1,0 +1,54 @@
+import { ArrowRight, TriangleAlert } from 'lucide-react';
+import type { RuleChange } from '../../lib/rules/rule-changes.ts';
+import { Button } from '../../ui/button.tsx';
+
+type Props = {
+  changes: readonly RuleChange[];
+  problems: number;
+  hasResults: boolean;
+  saving: boolean;
+  onDiscard: () => void;
+  onSave: () => void;
+  onAsk: () => void;
+};
+
+// Stays in sight while something is not saved.
+export function SaveBar({ changes, problems, hasResults, saving, onDiscard, onSave, onAsk }: Props) {
+  return (
+    <section
+      aria-label="Mudanças não salvas"
+      className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 border border-l-4 border-line border-l-live bg-side px-4 py-3 max-md:bottom-0"
+    >
+      <p aria-live="polite" className="min-w-0 grow basis-80">
+        <strong>{countText(changes.length)}</strong>{' '}
+        {problems > 0 ? (
+          <span className="inline-flex items-center gap-1.5 text-error">
+            <TriangleAlert aria-hidden size={16} />
+            {problems === 1 ? '1 campo para corrigir' : `${problems} campos para corrigir`}
+          </span>
+        ) : (
+          <span className="line-clamp-1 text-soft sm:inline">{changes.map(({ short }) => short).join(' · ')}</span>
+        )}
+      </p>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+        <Button onClick={onDiscard} disabled={saving}>
+          Descartar
+        </Button>
+        {hasResults ? (
+          <Button look="primary" disabled={problems > 0 || changes.length === 0} onClick={onAsk}>
+            Ver quem muda de lugar
+            <ArrowRight aria-hidden size={18} className="shrink-0 max-sm:hidden" />
+          </Button>
+        ) : (
+          <Button look="primary" busy={saving} disabled={problems > 0 || changes.length === 0} onClick={onSave}>
+            Salvar
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 mudança não salva' : `${count} mudanças não salvas`;
+}

@@ -1,0 +1,3 @@
+export function replayedText(round: number): string {
+  return `Queda ${round} sendo refeita`;
+}

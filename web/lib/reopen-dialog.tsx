@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { toastFailure } from '../ui/toast.tsx';
+import { api, ApiError, call } from './api.ts';
+import { keepEvent, type ListedEvent } from './events.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { reasonTexts } from './texts/reasons.ts';
+import { useAction } from './use-action.ts';
+
+type Props = Pick<ComponentProps<typeof ReasonDialog>, 'open' | 'finalFocus' | 'onClose'> & {
+  event: Pick<ListedEvent, 'id' | 'name'>;
+  // With the entry of the ledger.
+  onReopened: (entry: number) => void;
+};
+
+// An ended event has been published with its champion: whoever opens it again says why.
+export function ReopenDialog({ event, onReopened, ...dialog }: Props) {
+  const client = useQueryClient();
+  const reopen = useAction({
+    mutationFn: (reason: string) =>
+      call(api.events[':eventId'].reopen.$post({ param: { eventId: event.id }, json: { reason } })),
+    onSuccess: async ({ event: reopened, entry }) => {
+      await keepEvent(client, reopened);
+      onReopened(entry);
+      dialog.onClose();
+    },
+    onError: (error) => toastFailure(reasonTexts.reopenFailed, said(error)),
+  });
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={`Reabrir ${event.name}?`}
+      description={reasonTexts.reopenDetail}
+      confirm="Reabrir"
+      example={reasonTexts.reopenExample}
+      required
+      busy={reopen.isPending}
+      onConfirm={reopen.run}
+    />
+  );
+}
+
+// A reason that was refused is told in its own words.
+function said(error: Error): string {
+  return (error instanceof ApiError && error.fields['reason']) || error.message;
+}

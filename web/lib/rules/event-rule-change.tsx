@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { standingsQuery } from '../event-data.ts';
+import type { ListedEvent } from '../events.ts';
+import { nightOf } from '../standings/night.ts';
+import { RuleChangeDialog } from './rule-change-dialog.tsx';
+
+type Props = Omit<ComponentProps<typeof RuleChangeDialog>, 'open' | 'night' | 'eventName' | 'isOnAir'> & {
+  event: ListedEvent;
+};
+
+// The question about one event, once its standings are there.
+export function EventRuleChange({ event, ...props }: Props) {
+  const { data } = useQuery(standingsQuery(event.id));
+  return (
+    data && <RuleChangeDialog open eventName={event.name} isOnAir={event.onAir} night={nightOf(data)} {...props} />
+  );
+}

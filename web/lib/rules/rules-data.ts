@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferRequestType } from 'hono/client';
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
+import { api, call } from '../api.ts';
+import { eventsQuery } from '../events.ts';
+
+export type ListedPreset = { readonly id: string; readonly rules: RuleSet; readonly note?: string | undefined };
+
+export const presetsQuery = queryOptions({
+  queryKey: ['presets'],
+  queryFn: async () => (await call(api.presets.$get())).presets,
+  // They come with the server: they change only with it.
+  staleTime: Infinity,
+});
+
+export type OwnPreset = Awaited<ReturnType<typeof listOwnPresets>>[number];
+
+export const ownPresetsQuery = queryOptions({
+  queryKey: ['rule-presets'],
+  queryFn: listOwnPresets,
+  refetchOnWindowFocus: 'always',
+});
+
+export function rulesQuery(eventId: string) {
+  return queryOptions({
+    queryKey: [...eventsQuery.queryKey, eventId, 'rules'],
+    queryFn: () => call(api.events[':eventId'].rules.$get({ param: { eventId } })),
+    // Another window may have saved.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: 30_000,
+  });
+}
+
+async function listOwnPresets() {
+  return (await call(api['rule-presets'].$get())).presets;
+}
+
+type RulesJson = InferRequestType<(typeof api)['rule-presets']['$post']>['json']['rules'];
+
+// The client's types know no readonly lists.
+export function rulesJson(rules: RuleSet): RulesJson {
+  return rules as unknown as RulesJson;
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { regulationOf, regulationText } from '../../domain/rules/words.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { EventFacts } from '../lib/event-facts.tsx';
+import { isId } from '../lib/new-id.ts';
+import { Column } from '../lib/organizer/column.tsx';
+import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
+import { PageLoad } from '../lib/page-load.tsx';
+import { registrationQuery } from '../lib/registration.ts';
+import { Regulation } from '../lib/rules/regulation.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { DeadEnd } from '../ui/dead-end.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+// What a captain wants to read before a dispute: how points are made, what counts, who wins a tie.
+export default function RegulationPage({ title }: { title: string }) {
+  const { eventId = '' } = useParams();
+  const isKnown = isId(eventId);
+  const event = useQuery({ ...registrationQuery(eventId), enabled: isKnown });
+  const rules = useQuery({
+    queryKey: ['registration', eventId, 'rules'],
+    queryFn: async () => (await call(api.registration[':eventId'].rules.$get({ param: { eventId } }))).rules,
+    enabled: isKnown,
+    refetchOnWindowFocus: 'always',
+  });
+  const name = event.data?.event.name;
+  useEffect(() => {
+    if (name !== undefined) document.title = `${title}: ${name}`;
+  }, [title, name]);
+  if (event.data && rules.data) {
+    const { organizer: profile, brand } = event.data;
+    const organizer = { id: event.data.event.organizerId, profile, brand };
+    return (
+      <OrganizerPage
+        organizer={organizer}
+        hero={
+          <>
+            <PageHeader eyebrow={title} title={event.data.event.name} />
+            <EventFacts schedule={event.data.event} rulesName={rules.data.name} />
+          </>
+        }
+      >
+        <Panel>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <div className="min-w-0">
+              <h2 className="poster text-2xl wrap-anywhere">{rules.data.name}</h2>
+              <p className="text-soft">{regulationOf(rules.data).intro}</p>
+            </div>
+            <Copy text={`${event.data.event.name}\n\n${regulationText(rules.data)}`} />
+          </div>
+          <div className="max-w-3xl text-lg">
+            <Regulation rules={rules.data} />
+          </div>
+        </Panel>
+      </OrganizerPage>
+    );
+  }
+  const failed = event.error ?? rules.error;
+  return (
+    <div className="py-gutter">
+      <Column>
+        {!isKnown || (failed instanceof ApiError && failed.code === 'event_not_found') ? (
+          <DeadEnd icon={SearchX} eyebrow={title} title="Regulamento não encontrado">
+            <p>O campeonato não existe ou não está publicado. Peça o link ao organizador.</p>
+          </DeadEnd>
+        ) : (
+          <PageLoad
+            title={title}
+            failed="Erro ao carregar o regulamento"
+            load={{ error: failed, refetch: () => Promise.all([event.refetch(), rules.refetch()]) }}
+          />
+        )}
+      </Column>
+    </div>
+  );
+}
+
+// Public pages have no toasts: what went wrong stands beside the button.
+function Copy({ text }: { text: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <CopyButton text={text} onDone={(copied) => setFailed(!copied)} />
+      {hasFailed && <p className="text-sm text-error">Não foi possível copiar. Selecione o texto.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { playerName, type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
+import { sanitizeLine } from '../../domain/text.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
+import { repeatedPlayers } from '../lib/player-fields.tsx';
+import { ReasonField } from '../lib/reason-dialog.tsx';
+import { editTeamTexts } from '../lib/texts/report-edit-team.ts';
+import { useAction } from '../lib/use-action.ts';
+import { useReasonRequired } from '../lib/use-reason-required.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+import { TypingDialog, useUnsaved } from '../ui/typing-dialog.tsx';
+import type { StoredReport, Team } from './model.ts';
+import { type Meaning, PlayerQuestion } from './player-question.tsx';
+import { TeamFields, type TeamText } from './team-fields.tsx';
+import { TellDone } from './undo-provider.tsx';
+
+type Props = {
+  team: Team | null;
+  teams: readonly Team[];
+  reports: readonly StoredReport[];
+  onClose: () => void;
+};
+
+export function EditTeamDialog({ team, teams, reports, onClose }: Props) {
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <TypingDialog
+      open={team !== null}
+      onClose={onClose}
+      title="Editar time"
+      description={team?.name}
+      initialFocus={first}
+    >
+      {team && <TeamForm team={team} teams={teams} reports={reports} first={first} onClose={onClose} />}
+    </TypingDialog>
+  );
+}
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
+type FormProps = Props & { team: Team; first: RefObject<HTMLInputElement | null> };
+
+function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
+  const client = useQueryClient();
+  const eventId = useEventId();
+  const tellDone = use(TellDone);
+  const [one = '', two = '', three = ''] = team.activisionIds;
+  // What arrives while one types does not change the form.
+  const [opened] = useState<TeamText>({ name: team.name, discordId: team.discordId, activisionIds: [one, two, three] });
+  const [text, setText] = useState(opened);
+  const [meanings, setMeanings] = useState<Readonly<Partial<Record<PlayerSlot, Meaning>>>>({});
+  const lastRound = Math.max(0, ...reports.filter(({ teamId }) => teamId === team.id).map(({ round }) => round));
+  const [fromRound, setFromRound] = useState(String(Math.min(lastRound + 1, ROUND_BUTTONS)));
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [reason, setReason] = useState('');
+  const { reasonError, wantsReason } = useReasonRequired();
+  const changed = slotsOf(opened.activisionIds.length).filter(
+    (slot) => text.activisionIds[slot - 1] !== opened.activisionIds[slot - 1],
+  );
+  useUnsaved(JSON.stringify(text) !== JSON.stringify(opened));
+  // Without a result nobody has played yet: a new ID holds for all rounds, and so does one in an empty slot.
+  const isAsked = (slot: PlayerSlot) =>
+    lastRound > 0 && changed.includes(slot) && sanitizeLine(opened.activisionIds[slot - 1] ?? '') !== '';
+
+  const questions = changed
+    .filter(isAsked)
+    .map(
+      (slot) =>
+        [
+          slot,
+          <PlayerQuestion
+            key={slot}
+            player={playerName(opened.activisionIds[slot - 1] ?? '', slot)}
+            meaning={meanings[slot]}
+            onMeaning={(meaning) => setMeanings({ ...meanings, [slot]: meaning })}
+            fromRound={fromRound}
+            onFromRound={setFromRound}
+            error={errors[`meaning.${slot}`]}
+          />,
+        ] as const,
+    );
+
+  const save = useAction({
+    mutationFn: () =>
+      call(
+        api.events[':eventId'].teams[':teamId'].$patch({
+          param: { eventId, teamId: team.id },
+          json: {
+            name: text.name,
+            discordId: text.discordId,
+            players: changed.map((slot) => ({
+              slot,
+              activisionId: text.activisionIds[slot - 1] ?? '',
+              fromRound: isAsked(slot) && meanings[slot] === 'substitute' ? Number(fromRound) : null,
+            })),
+            reason,
+          },
+        }),
+      ),
+    onSuccess: async ({ team: saved, entries }) => {
+      await refreshEvent(client, eventId);
+      tellDone({
+        title: editTeamTexts.saved,
+        detail: saved.name,
+        what: editTeamTexts.editOf(saved.name),
+        entry: entries,
+      });
+      onClose();
+    },
+    onError: (error) => {
+      if (wantsReason(error)) return;
+      toastFailure(editTeamTexts.failed, error.message);
+      if (error instanceof ApiError)
+        setErrors(error.code === 'team_name_taken' ? { name: error.message } : error.fields);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const unclear = changed.filter((slot) => isAsked(slot) && !meanings[slot]);
+    const wrong = {
+      ...(sanitizeLine(text.name) === '' && { name: editTeamTexts.nameMissing }),
+      ...repeatedPlayers(text.activisionIds),
+      ...Object.fromEntries(unclear.map((slot) => [`meaning.${slot}`, editTeamTexts.meaningMissing])),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) save.run();
+  };
+  return (
+    <Form errors={errors} onSubmit={submit}>
+      <TeamFields
+        teamId={team.id}
+        text={text}
+        onText={setText}
+        teams={teams}
+        errors={errors}
+        first={first}
+        below={new Map(questions)}
+      />
+      {reasonError !== undefined && (
+        <ReasonField value={reason} onValue={setReason} required error={reason === '' ? reasonError : undefined} />
+      )}
+      <DialogActions>
+        <DialogCancel>Cancelar</DialogCancel>
+        <Button type="submit" look="primary" busy={save.isPending}>
+          Salvar
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

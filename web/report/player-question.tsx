@@ -1,0 +1,46 @@
+import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { editTeamTexts } from '../lib/texts/report-edit-team.ts';
+import { ChoiceBar } from '../ui/choice-bar.tsx';
+import { FieldError } from '../ui/field-error.tsx';
+import { Select } from '../ui/select.tsx';
+
+// How another ID in a slot is meant: the same person, or somebody else from a round on.
+export type Meaning = 'typo' | 'substitute';
+
+type Props = {
+  // Who played there so far.
+  player: string;
+  meaning: Meaning | undefined;
+  onMeaning: (meaning: Meaning) => void;
+  fromRound: string;
+  onFromRound: (round: string) => void;
+  error: string | undefined;
+};
+
+// Nothing is chosen in advance: a substitute taken for a typo would get the kills of who left.
+export function PlayerQuestion({ player, meaning, onMeaning, fromRound, onFromRound, error }: Props) {
+  const choices = [
+    { value: 'typo', label: 'Corrigir nome' },
+    { value: 'substitute', label: `Substituir a partir da queda ${fromRound}` },
+  ];
+  return (
+    <div className="flex flex-col gap-2 border-l-4 border-edge pl-3">
+      <ChoiceBar
+        label={editTeamTexts.question(player)}
+        hint={editTeamTexts.hints[meaning ?? 'none']}
+        choices={choices}
+        value={meaning ?? ''}
+        onValue={(chosen) => onMeaning(chosen as Meaning)}
+      />
+      {!meaning && <FieldError error={error} />}
+      {meaning === 'substitute' && (
+        <Select label="A partir da queda" options={ROUNDS} value={fromRound} onValue={onFromRound} />
+      )}
+    </div>
+  );
+}
+
+const ROUNDS = Array.from({ length: ROUND_BUTTONS }, (_, index) => ({
+  value: String(index + 1),
+  label: `Queda ${index + 1}`,
+}));
