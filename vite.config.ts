@@ -19,7 +19,7 @@ const shared = {
       .map(({ source }) => source)
       .join('|'),
   ),
-  minShareCount: 6,
+  minShareCount: 7,
 };
 
 // The content security policy allows files of our own and nothing inline: no data-URL fonts, no inlined scripts.

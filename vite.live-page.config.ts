@@ -24,6 +24,8 @@ export default defineConfig({
     emptyOutDir: true,
     // OBS 28 to 30 bring the browser of 2022.
     target: 'chrome103',
+    // Read by scripts/test/screen-sizes.mjs.
+    manifest: 'manifest.json',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -1,4 +1,5 @@
 import type { Brand } from './brand.ts';
+import type { Program } from './broadcast.ts';
 import type { Decimals, Hundredths } from './points.ts';
 import type { TeamSize } from './rules/rule-set.ts';
 
@@ -6,14 +7,24 @@ import type { TeamSize } from './rules/rule-set.ts';
 
 // What a viewer sees, whole. Anyone with a link may get it, so it holds shown names only: no full Activision ID, no Discord ID.
 export type LiveSnapshot = {
-  readonly event: { readonly id: string; readonly name: string; readonly round: number; readonly ended: boolean };
+  readonly event: {
+    readonly id: string;
+    readonly name: string;
+    readonly round: number;
+    // How many are planned; null where that is open.
+    readonly rounds: number | null;
+    readonly ended: boolean;
+  };
   // A round whose results were set aside and that has none again yet.
   readonly replayedRound: number | null;
   readonly rules: LiveRules;
+  // Whether points of a round are kills × a factor of the placement: then the sum can be shown.
+  readonly multiplies: boolean;
   readonly brand: Brand;
   // In ranking order.
   readonly teams: readonly LiveTeam[];
   readonly mvps: readonly LiveMvp[];
+  readonly program: Program;
 };
 
 // What a viewer has to know of the rules.
@@ -33,21 +44,52 @@ export type LiveTeam = {
   // 1 for the leader; 0 for a team without points.
   readonly position: number;
   readonly points: Hundredths;
+  readonly kills: number;
+  // The position before the last round with results; null where there was none.
+  readonly before: number | null;
+  // Those that are not void.
+  readonly rounds: readonly LiveRound[];
   // `at`: one win away from winning the event. `won`: has won it.
   readonly matchPoint: 'at' | 'won' | null;
   readonly disqualified: boolean;
 };
 
-type LiveMvp = { readonly name: string; readonly kills: number; readonly teamNames: readonly string[] };
+// A tuple, because each snapshot holds up to 500 of them. The placement is null for a team that was absent; the kills are
+// those of player 1, 2, ….
+export type LiveRound = readonly [
+  round: number,
+  placement: number | null,
+  points: Hundredths,
+  kills: readonly number[],
+];
+
+export type LiveMvp = {
+  // Unique in the ranking, because two players may have the same name, and without the Activision ID.
+  readonly id: string;
+  readonly name: string;
+  readonly kills: number;
+  readonly teamNames: readonly string[];
+  readonly rounds: readonly (readonly [round: number, kills: number])[];
+};
 
 export type ServerMessage =
   // Numbers grow within one connection. A viewer that missed one simply shows the next.
   | { readonly type: 'snapshot'; readonly number: number; readonly snapshot: LiveSnapshot }
   // Sent every BEAT_MS. Not current: the server has lost its database and cannot say whether what it sent last still holds.
-  | { readonly type: 'beat'; readonly current: boolean };
+  // `clock` is the server's, which countdowns run by.
+  | { readonly type: 'beat'; readonly current: boolean; readonly clock: number };
 
-// The answer to a beat; viewers that stop answering are dropped.
-export type ClientMessage = { readonly type: 'alive' };
+export type ClientMessage =
+  // The answer to a beat; viewers that stop answering are dropped.
+  | { readonly type: 'alive' }
+  // What an OBS source tells of itself, when it connects and when its size changes. The id is made by the page and kept by it.
+  | {
+      readonly type: 'source';
+      readonly id: string;
+      readonly scene: string;
+      readonly width: number;
+      readonly height: number;
+    };
 
 export const BEAT_MS = 3000;
 

@@ -14,7 +14,20 @@ describe('movement', () => {
     [undefined, 0, null],
   ])('O3 · from %s to %i is %s', (before, now, movement) => {
     const previous = new Map(before === undefined ? [] : [['a', before]]);
-    expect(movementsOf(previous, [{ team: { id: 'a' }, position: now }]).get('a')).toBe(movement);
+    const rows = [
+      { team: { id: 'a' }, position: now },
+      { team: { id: 'other' }, position: 20 },
+    ];
+    expect(movementsOf(previous, rows).get('a')).toBe(movement);
+  });
+
+  test('BR7 · nobody has moved when nobody has a position any more', () => {
+    const previous = new Map([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    const rows = ['a', 'b'].map((id) => ({ team: { id }, position: 0 }));
+    expect([...movementsOf(previous, rows).values()]).toEqual([null, null]);
   });
 
   test('O3 · every shown team has its own movement; one that left has none', () => {

@@ -3,12 +3,15 @@ export type Movement = 'up' | 'down' | null;
 type Placed = { readonly team: { readonly id: string }; readonly position: number };
 
 // A team moved when its position changed. Position 0 (no points) is below every other: leaving it is up, falling to it is down.
-// A team that was not there before has not moved.
+// A team that was not there before has not moved. Where nobody has a position the event was zeroed, and nobody has moved.
 export function movementsOf(
   previousPositions: ReadonlyMap<string, number>,
   rows: readonly Placed[],
 ): Map<string, Movement> {
-  return new Map(rows.map(({ team, position }) => [team.id, movement(previousPositions.get(team.id), position)]));
+  const isZeroed = rows.every(({ position }) => position === 0);
+  return new Map(
+    rows.map(({ team, position }) => [team.id, isZeroed ? null : movement(previousPositions.get(team.id), position)]),
+  );
 }
 
 function movement(before: number | undefined, now: number): Movement {

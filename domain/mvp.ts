@@ -21,16 +21,21 @@ export type Mvp = {
 // Two slots of one team are two players, also under one ID: somebody mistyped it.
 // Equal kills are ordered by shown name, then by ID.
 export function rankMvps(stats: readonly PlayerStat[], limit = 10): Mvp[] {
-  const statsByPlayer = new Map<string, PlayerStat[]>();
+  return Array.from(groupByPlayer(stats), ([id, own]) => mvpOf(id, own))
+    .filter((mvp) => mvp.kills > 0)
+    .toSorted((a, b) => b.kills - a.kills || compareNames(a.name, b.name) || compareCodePoints(a.id, b.id))
+    .slice(0, limit);
+}
+
+// By the id that the ranking gives each player.
+export function groupByPlayer<S extends PlayerStat>(stats: readonly S[]): Map<string, S[]> {
+  const statsByPlayer = new Map<string, S[]>();
   const shared = idsInTwoSlots(stats);
   for (const stat of stats) {
     const id = playerId(stat, shared);
     statsByPlayer.set(id, [...(statsByPlayer.get(id) ?? []), stat]);
   }
-  return Array.from(statsByPlayer, ([id, own]) => mvpOf(id, own))
-    .filter((mvp) => mvp.kills > 0)
-    .toSorted((a, b) => b.kills - a.kills || compareNames(a.name, b.name) || compareCodePoints(a.id, b.id))
-    .slice(0, limit);
+  return statsByPlayer;
 }
 
 // A blank Activision ID is nobody in particular: such players are told apart by team and slot, never merged across teams.

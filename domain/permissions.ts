@@ -5,8 +5,8 @@ export const STAFF_ROLES = ['manager', 'scorer', 'reviewer', 'caster'] as const;
 // People who help an organiser, with accounts of their own.
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-// reader, reporter: a program with a personal access token of the owner.
-export type Role = 'owner' | StaffRole | 'reader' | 'reporter' | 'captain' | 'link' | 'visitor';
+// reader, reporter: a program with a personal access token of the owner. remote: whoever knows the secret address of a button.
+export type Role = 'owner' | StaffRole | 'reader' | 'reporter' | 'captain' | 'link' | 'remote' | 'visitor';
 
 const PERMISSIONS = {
   // Events, teams, results and standings, as the dashboard shows them.
@@ -19,7 +19,8 @@ const PERMISSIONS = {
   // Everything else of events: details, rules, sign-ups, teams, on air, end, zero, reset, brand.
   manage_event: ['owner', 'manager'],
   manage_links: ['owner', 'manager', 'caster'],
-  broadcast: ['owner', 'manager', 'caster'],
+  // What a stream shows.
+  broadcast: ['owner', 'manager', 'caster', 'remote'],
   manage_staff: ['owner'],
   see_activity: ['owner'],
   // Through the captain's private link, and for that trio alone.

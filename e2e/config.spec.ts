@@ -209,13 +209,16 @@ test('O8 · an OBS link by keyboard: made, copied, previewed with options, opene
   await expect(dialog.locator('iframe')).toHaveAttribute('src', url);
   await expect(dialog.frameLocator('iframe').getByText('Lobos do Sul', { exact: true })).toBeVisible();
   await dialog.getByRole('radio', { name: 'Tabela' }).check();
+  const table = dialog.getByRole('listitem').filter({ has: page.getByRole('radio', { name: 'Tabela' }) });
+  await expect(table).toContainText('1920 × 1080');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Lateral' })).toContainText('400 × 900');
   await dialog.getByRole('group', { name: 'Quantos' }).getByRole('radio', { name: '5' }).check();
-  await dialog.getByRole('group', { name: 'Troca automática' }).getByRole('radio', { name: '10' }).check();
+  await dialog.getByRole('group', { name: 'Troca automática' }).getByRole('radio', { name: '15' }).check();
   await dialog.getByRole('group', { name: 'Página' }).getByRole('radio', { name: '2' }).check();
-  const chosen = `${url}?layout=tabela&top=5&auto=10&pagina=2`;
-  await expect(dialog.getByLabel('Link com estas opções')).toHaveValue(chosen);
+  const chosen = `${url}?cena=tabela&top=5&auto=15&pagina=2`;
+  await expect(dialog.getByLabel('Endereço da cena Tabela')).toHaveValue(chosen);
   await expect(dialog.locator('iframe')).toHaveAttribute('src', chosen);
-  await expect(dialog.getByRole('link', { name: 'Abrir em nova aba' })).toHaveAttribute('href', chosen);
+  await expect(dialog.getByRole('link', { name: 'Abrir Tabela em nova aba' })).toHaveAttribute('href', chosen);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Prévia Live principal' })).toBeFocused();
 

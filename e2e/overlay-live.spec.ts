@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, newAccount, test } from './support/fixtures.ts';
 import { expectLit, makeObsLink, openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';
+import { eventUrl } from './support/event.ts';
 import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
 
 test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand and OBS link follow live, a revoked link goes dark, a stranger gets nothing', async ({
@@ -21,7 +22,7 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand a
   await openOverlay(overlay);
   await expect(overlayCards(overlay)).toHaveText([/^1Lobos do Sul18,0/, /^2Fúria Noturna9,0/, /^–Sem posiçãoAnjos0,0/]);
   await obs.goto(`/ao-vivo/${link.token}`);
-  await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul18,0/, /^2Fúria Noturna9,0/, /^–Sem posiçãoAnjos0,0/]);
+  await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul.*18,0/, /^2Fúria Noturna.*9,0/, /^–Anjos.*0,0/]);
 
   const strangerContext = await browser.newContext({ baseURL: origin });
   const signedUp = await strangerContext.request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin } });
@@ -42,12 +43,16 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand a
   await page.keyboard.press('Enter');
   for (const at of await Promise.all(seenAt)) expect(at - (await answeredAt)).toBeLessThan(1000);
   await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
-  for (const cards of [overlayCards(overlay), streamCards(obs)])
-    await expect(cards).toHaveText([
-      /^1SubiuAnjos48,0 PTSAnjos A · Anjos B · Anjos C/,
-      /^2DesceuLobos do Sul18,0/,
-      /^3DesceuFúria Noturna9,0/,
-    ]);
+  await expect(overlayCards(overlay)).toHaveText([
+    /^1SubiuAnjos48,0 PTSAnjos A · Anjos B · Anjos C/,
+    /^2DesceuLobos do Sul18,0/,
+    /^3DesceuFúria Noturna9,0/,
+  ]);
+  await expect(streamCards(obs)).toHaveText([
+    /^1SubiuAnjosAnjos A · Anjos B · Anjos C48,0 PTS/,
+    /^2DesceuLobos do Sul.*18,0/,
+    /^3DesceuFúria Noturna.*9,0/,
+  ]);
 
   await page.request.put('/api/overlay-config', { data: { primaryColor: '#00aaff', secondaryColor: '#000000' } });
   await expectLit(overlayCards(overlay).first(), 'rgb(0, 170, 255)');
@@ -100,7 +105,7 @@ test('O8 · the OBS page is transparent, scales as a whole, and does what its ad
   await obs.goto(`/ao-vivo/${token}?auto=10`);
   await expect(streamCards(obs)).toHaveCount(20);
   const { x, width } = (await streamCards(obs).first().boundingBox()) ?? { x: 0, width: 0 };
-  expect([Math.round(x), Math.round(width)]).toEqual([17, 244]); // 25 and 366 of 1920
+  expect([Math.round(x), Math.round(width)]).toEqual([64, 281]); // inside a margin of 5 %
   expect(await cornerOpacity(obs)).toBe(0);
   await obs.clock.fastForward(10_000);
   await expect(streamCards(obs)).toHaveText([/^21Time 21/, /^22Time 22/, /^23Time 23/]);
@@ -116,9 +121,34 @@ test('O8 · the OBS page is transparent, scales as a whole, and does what its ad
   expect(await shown('?top=5')).toHaveLength(5);
   expect(await shown('?layout=tabela&pagina=3')).toHaveLength(3);
   const mvps = obs.getByRole('list', { name: 'MVP' }).getByRole('listitem');
-  expect(await shown('?layout=mvp', mvps)).toHaveLength(10);
-  expect(await mvps.first().textContent()).toBe('1Time 01 ATime 0150 KILLS');
+  expect(await shown('?layout=mvp', mvps)).toHaveLength(5);
+  expect(await mvps.first().textContent()).toBe('Líder em killsTime 01 ATime 0150kills em 1 queda');
   expect(await shown('?layout=foto&auto=x&pagina=-1&top=0')).toHaveLength(20);
+});
+
+test('BR7 · after zeroing the stream shows no arrow, after a removal and a reset only what there is', async ({
+  page,
+  organizer: _,
+  secondBrowser: obs,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos', 'Corvos']);
+  await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] });
+  await report(page.request, { teamId: teams.get('Anjos'), kills: [2, 0, 0] });
+  const { token } = await makeObsLink(page.request);
+  await obs.goto(`/ao-vivo/${token}`);
+  await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul/, /^2Anjos/, /^–Corvos/]);
+  const removed = await page.request.delete(await eventUrl(page.request, `/teams/${teams.get('Corvos')}`));
+  expect(removed.ok(), await removed.text()).toBe(true);
+  await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul/, /^2Anjos/]);
+
+  const zeroed = await page.request.post(await eventUrl(page.request, '/zero'));
+  expect(zeroed.ok(), await zeroed.text()).toBe(true);
+  await expect(streamCards(obs)).toHaveText([/^–Anjos/, /^–Lobos do Sul/]);
+  expect((await streamCards(obs).allTextContents()).join(' ')).not.toMatch(/Subiu|Desceu/);
+
+  const reset = await page.request.post(await eventUrl(page.request, '/reset'));
+  expect(reset.ok(), await reset.text()).toBe(true);
+  await expect(obs.getByRole('main')).toBeEmpty();
 });
 
 // When the first card began to say this, on the machine's clock.

@@ -13,6 +13,7 @@ import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
 import { captainContactRoutes, captainMailRoutes } from './captain-mails/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
+import { broadcastRoutes, remoteControlRoutes, remoteRoutes } from './broadcast/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { runningRoutes } from './running/routes.ts';
 import { editionRoutes } from './editions/routes.ts';
@@ -64,6 +65,7 @@ const organizerPaths = [
   '/overlay-config',
   '/profile',
   '/obs-links',
+  '/broadcast-remote',
   '/rule-presets',
   '/captain-mails',
   '/staff',
@@ -107,6 +109,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', signUpRoutes(deps))
+    .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/events', checkInRoutes(deps))
     .route('/events', presenceRoutes(deps))
@@ -117,6 +120,8 @@ export function buildApi(deps: ApiDeps) {
     .route('/staff', staffRoutes(deps))
     .route('/staff-invitation', staffInvitationRoutes(deps))
     .route('/memberships', membershipRoutes(deps))
+    .route('/broadcast-remote', remoteControlRoutes(deps))
+    .route('/remote', remoteRoutes(deps))
     .route('/rule-presets', rulePresetRoutes(deps))
     .route('/', publicRulesRoutes(deps))
     .route('/registration', registrationRoutes(deps))

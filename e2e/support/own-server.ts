@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline';
 export type OwnServer = {
   readonly origin: string;
   stop(): Promise<void>;
+  // As when the machine loses power: it says goodbye to nobody.
+  kill(): Promise<void>;
   // Again, on the same port and the same data, with these settings changed.
   start(changed?: Settings): Promise<void>;
   remove(): Promise<void>;
@@ -30,6 +32,7 @@ export async function startOwnServer(settings: Settings = {}): Promise<OwnServer
     origin,
     findInOutput: (pattern) => running.findInOutput(pattern),
     stop,
+    kill: () => running.kill(),
     start: async (changed = {}) => {
       running = await launch(folder, new URL(origin).port, { ...settings, ...changed });
     },
@@ -58,6 +61,10 @@ async function launch(folder: string, port: string, settings: Settings) {
     server.kill('SIGTERM');
     await ended;
   };
+  const kill = async () => {
+    server.kill('SIGKILL');
+    await ended;
+  };
   const findInOutput = async (pattern: RegExp) => {
     for (;;) {
       const found = pattern.exec(output);
@@ -65,5 +72,5 @@ async function launch(folder: string, port: string, settings: Settings) {
       await once(lines, 'line');
     }
   };
-  return { origin, stop, findInOutput };
+  return { origin, stop, kill, findInOutput };
 }

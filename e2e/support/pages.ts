@@ -17,6 +17,7 @@ export const accountPages = {
 export const framePages = {
   '/': 'Overlay',
   '/overlay': 'Overlay',
+  '/transmissao': 'Transmissão',
   '/report': 'Relatório de Partidas',
   '/report/historico': 'Histórico',
   '/teams': 'Times',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inProject } from '../set-up/project.mjs';
@@ -21,7 +21,8 @@ export const kinds = [
 
 /**
  * What each screen needs before it can be used, gzipped: of the dashboard and the public pages the script (what loads later, a
- * worker, a dialog or the toasts, is not counted), of the page for OBS everything.
+ * worker, a dialog or the toasts, is not counted), of each scene of the page for OBS everything but the fonts for names that are
+ * not Latin.
  */
 export function listScreenSizes() {
   const manifest = JSON.parse(readFileSync(inProject('dist', 'web', 'manifest.json'), 'utf8'));
@@ -32,7 +33,7 @@ export function listScreenSizes() {
       ? [{ screen, kind: kind.name, kb: scriptKb(manifest, [...kind.around, screen]), limitKb: kind.limitKb }]
       : [];
   });
-  return [...sizes, { screen: 'live-page', kind: 'OBS', kb: sum(livePageFiles().map(gzippedKb)), limitKb: 80 }];
+  return [...sizes, ...listSceneSizes()];
 }
 
 function scriptKb(manifest, modules) {
@@ -49,12 +50,26 @@ function addFiles(manifest, name, files) {
   for (const imported of imports) addFiles(manifest, imported, files);
 }
 
-/** All of them but the fonts for browsers that know no woff2, which OBS is none of. */
-function livePageFiles() {
+function listSceneSizes() {
   const folder = inProject('dist', 'live-page');
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.woff'))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
+  const scenes = Object.keys(manifest).filter(
+    (name) => /^scenes\/.*\.tsx$/.test(name) && manifest[name].isDynamicEntry,
+  );
+  return scenes.map((scene) => {
+    const files = new Set(['index.html']);
+    for (const module of [entry, scene]) addFiles(manifest, module, files);
+    // Every browser in OBS knows woff2.
+    for (const asset of [...(manifest[entry].css ?? []), ...(manifest[entry].assets ?? [])])
+      if (!asset.endsWith('.woff')) files.add(asset);
+    return {
+      screen: `live-page/${scene}`,
+      kind: 'OBS',
+      kb: sum([...files].map((file) => gzippedKb(join(folder, file)))),
+      limitKb: 80,
+    };
+  });
 }
 
 function gzippedKb(path) {

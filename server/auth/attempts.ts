@@ -21,6 +21,9 @@ const limits = {
   emailLinkFromAddress: { max: 50, windowSeconds: 60 * minute },
   /** Trios that sign up from one address: a whole lobby may sit in one house. */
   teamSignUp: { max: 30, windowSeconds: 60 * minute },
+  /** Buttons pressed through one secret address, and addresses tried that are none. */
+  remoteCommand: { max: 240, windowSeconds: minute },
+  remoteGuess: { max: 60, windowSeconds: 15 * minute },
   teamSignUpOfEmail: { max: 5, windowSeconds: 60 * minute },
   /** Links of a captain that are mailed again. */
   lostLinkTo: { max: 3, windowSeconds: 60 * minute },
@@ -83,6 +86,14 @@ export function countTeamSignUp(authDb: Db, address: string, email: string): Pro
 
 export function countLostLink(authDb: Db, address: string, email: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('lostLinkTo', email), counter('lostLinkFromAddress', address)]);
+}
+
+export function countRemoteCommand(authDb: Db, organizerId: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('remoteCommand', organizerId)]);
+}
+
+export function countRemoteGuess(authDb: Db, address: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('remoteGuess', address)]);
 }
 
 export function countEvaluation(authDb: Db, address: string): Promise<Result<null>> {

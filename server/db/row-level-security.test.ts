@@ -25,6 +25,9 @@ const tables = [
   'rule_presets',
   'overlay_config',
   'obs_links',
+  'broadcasts',
+  'broadcast_remotes',
+  'live_sources',
   'championships',
   'sign_ups',
   'billing_customers',
@@ -239,9 +242,16 @@ async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Prom
       .values({ user_id: id, rules: '{}', share_token: randomBytes(16).toString('base64url') })
       .execute();
     await db.insertInto('overlay_config').values({ user_id: id }).execute();
-    await db
+    const { id: link_id } = await db
       .insertInto('obs_links')
       .values({ user_id: id, nome: 'Principal', token: randomBytes(24).toString('base64url') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('broadcasts').values(own).execute();
+    await db.insertInto('broadcast_remotes').values({ user_id: id, token_hash: id }).execute();
+    await db
+      .insertInto('live_sources')
+      .values({ user_id: id, link_id, id, scene: 'grade', width: 1920, height: 1080, connection: id })
       .execute();
     const sign_up_id = crypto.randomUUID();
     await db

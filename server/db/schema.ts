@@ -24,6 +24,9 @@ export interface Schema {
   team_standings: TeamStandingsView;
   overlay_config: OverlayConfigTable;
   obs_links: ObsLinksTable;
+  broadcasts: BroadcastsTable;
+  broadcast_remotes: BroadcastRemotesTable;
+  live_sources: LiveSourcesTable;
   championships: ChampionshipsTable;
   on_air_events: OnAirEventsTable;
   rule_presets: RulePresetsTable;
@@ -199,6 +202,42 @@ interface OverlayConfigTable {
   secondary_color: Generated<string>;
   logo_url: string | null;
   updated_at: Moment;
+}
+
+interface BroadcastsTable {
+  championship_id: string;
+  user_id: string;
+  scene: string | null;
+  is_visible: Generated<boolean>;
+  since: Moment;
+  team_id: string | null;
+  turns: Generated<number>;
+  countdown_total_ms: number | null;
+  countdown_ends_at: Date | null;
+  countdown_left_ms: number | null;
+  alert_number: Generated<number>;
+  alert_scene: string | null;
+  alert_team_id: string | null;
+  alert_at: Date | null;
+}
+
+interface BroadcastRemotesTable {
+  user_id: string;
+  token_hash: string;
+  created_at: Moment;
+}
+
+interface LiveSourcesTable {
+  link_id: string;
+  id: string;
+  user_id: string;
+  scene: string;
+  width: number;
+  height: number;
+  connection: string;
+  connected_at: Moment;
+  last_seen: Moment;
+  closed_at: Date | null;
 }
 
 interface ObsLinksTable {

@@ -10,6 +10,7 @@ import type { LiveSocket, Viewer } from './live-socket.ts';
 import { isLink, listEndedPasses, type PassDeps } from './passes.ts';
 import { Room } from './room.ts';
 import { inSlices } from './slices.ts';
+import { Sources } from './sources.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 export interface HubDeps extends PassDeps {
@@ -21,6 +22,7 @@ export interface HubDeps extends PassDeps {
 }
 
 const checkPassesEveryMs = 60_000;
+const renewSourcesEveryMs = 5000;
 const retryCheckMs = 1000;
 /** Not all viewers are asked at once: ten thousand answers in one moment would hold everything up. */
 const beatGroups = 100;
@@ -38,6 +40,7 @@ export class Hub implements ChangeHandlers {
   private readonly byAddress = new Map<string, number>();
   /** Passes that ended lately: a viewer may have been let in by one just before and be about to join. */
   private readonly ended = new Map<string, number>();
+  private readonly sources: Sources;
   private readonly timers: NodeJS.Timeout[];
   private checkAgain: NodeJS.Timeout | undefined;
   private beats = 0;
@@ -47,7 +50,9 @@ export class Hub implements ChangeHandlers {
 
   constructor(deps: HubDeps) {
     this.deps = deps;
+    this.sources = new Sources(deps);
     this.timers = [
+      setInterval(() => this.sources.renew(), renewSourcesEveryMs),
       setInterval(() => void this.beat(), (deps.beatMs ?? BEAT_MS) / beatGroups),
       setInterval(() => void this.checkPasses(), deps.checkPassesEveryMs ?? checkPassesEveryMs),
     ];
@@ -62,7 +67,7 @@ export class Hub implements ChangeHandlers {
     if (refusal) return socket.closeFor(refusal);
     socket.viewer = viewer;
     socket.beatGroup = (this.joined += 1) % beatGroups;
-    socket.on('message', (data) => socket.hear(data));
+    socket.on('message', (data) => this.hear(socket, data));
     socket.on('ping', () => socket.countHeard());
     socket.on('close', () => this.leave(socket));
     if (isLink(viewer.pass)) this.byAddress.set(viewer.address, (this.byAddress.get(viewer.address) ?? 0) + 1);
@@ -71,6 +76,11 @@ export class Hub implements ChangeHandlers {
     room.enter(socket);
     // Access may have ended between the decision to let this viewer in and now.
     if (!isLink(viewer.pass)) void this.checkPasses([viewer.pass]);
+  }
+
+  private hear(socket: LiveSocket, data: unknown): void {
+    const source = socket.hear(data);
+    if (source) this.sources.tell(socket, source);
   }
 
   changed(payload: string): void {
@@ -156,6 +166,8 @@ export class Hub implements ChangeHandlers {
     const { viewer } = socket;
     if (!viewer) return;
     socket.viewer = undefined;
+    // After a stop the lease ends by itself: the database may be closed before this is written.
+    if (!this.isStopping) this.sources.left(socket);
     const rooms = this.rooms.get(viewer.organizer);
     const room = rooms?.get(viewer.event);
     room?.sockets.delete(socket);

@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import { type ClientMessage, LIVE_CLOSE, type LiveClose } from '../../domain/live.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { EventId } from '../scope/scope.ts';
+import { readSource, type SourceMessage } from './source-message.ts';
 
 /** Who watches whom, and by what right. */
 export interface Viewer {
@@ -43,10 +44,17 @@ export class LiveSocket extends WebSocket {
     this.sendOrCut(message);
   }
 
-  hear(data: unknown): void {
-    if (String(data) !== alive) return this.closeFor('badMessage');
-    this.unanswered = 0;
+  /** A source that tells of itself is handed on. */
+  hear(data: unknown): SourceMessage | undefined {
+    const text = String(data);
     this.countHeard();
+    if (text === alive) {
+      this.unanswered = 0;
+      return undefined;
+    }
+    const source = readSource(text);
+    if (!source) this.closeFor('badMessage');
+    return source;
   }
 
   /** Pings count too: the library answers each of them. */

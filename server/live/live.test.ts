@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_PROGRAM } from '../../domain/broadcast.ts';
 import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { makeClock, openPage } from '../testing/billing.ts';
@@ -21,18 +22,40 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
   const snapshot = await viewer.untilSnapshot(({ teams }) => teams[0]!.points > 0);
   const plain = { matchPoint: null, disqualified: false };
   expect(snapshot).toEqual({
-    event: { id: marina.eventId, name: 'Evento avulso', round: 1, ended: false },
+    event: { id: marina.eventId, name: 'Evento avulso', round: 1, rounds: 5, ended: false },
     replayedRound: null,
     rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
+    multiplies: true,
     brand: { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null },
     teams: [
-      { id: lobos.id, name: 'Lobos', players: ['ghost', 'Player 2', 'nova'], position: 1, points: 900, ...plain },
-      { id: furia.id, name: 'Fúria', players: ['Fúria A', 'Fúria B', 'Fúria C'], position: 0, points: 0, ...plain },
+      {
+        id: lobos.id,
+        name: 'Lobos',
+        players: ['ghost', 'Player 2', 'nova'],
+        position: 1,
+        points: 900,
+        kills: 5,
+        before: null,
+        rounds: [[1, 2, 900, [4, 0, 1]]],
+        ...plain,
+      },
+      {
+        id: furia.id,
+        name: 'Fúria',
+        players: ['Fúria A', 'Fúria B', 'Fúria C'],
+        position: 0,
+        points: 0,
+        kills: 0,
+        before: null,
+        rounds: [],
+        ...plain,
+      },
     ],
     mvps: [
-      { name: 'ghost', kills: 4, teamNames: ['Lobos'] },
-      { name: 'nova', kills: 1, teamNames: ['Lobos'] },
+      { id: `${lobos.id} 1`, name: 'ghost', kills: 4, teamNames: ['Lobos'], rounds: [[1, 4]] },
+      { id: `${lobos.id} 3`, name: 'nova', kills: 1, teamNames: ['Lobos'], rounds: [[1, 1]] },
     ],
+    program: FIRST_PROGRAM,
   });
   const numbers = viewer.messages.flatMap((message) => (message.type === 'snapshot' ? [message.number] : []));
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));

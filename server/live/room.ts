@@ -43,12 +43,12 @@ export class Room {
   /** Tells the viewers that the last snapshot may be out of date. No ping goes with it: two pings in a row would disconnect them. */
   doubt(): void {
     this.isCurrent = false;
-    const message = encode({ type: 'beat', current: false });
+    const message = encode({ type: 'beat', current: false, clock: Date.now() });
     void inSlices(this.sockets, (socket) => socket.sendOrCut(message));
   }
 
   beat(isAsked: (socket: LiveSocket) => boolean = () => true): Promise<void> {
-    const message = encode({ type: 'beat', current: this.isCurrent });
+    const message = encode({ type: 'beat', current: this.isCurrent, clock: Date.now() });
     return inSlices(this.sockets, (socket) => isAsked(socket) && socket.beat(message));
   }
 

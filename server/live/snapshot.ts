@@ -1,15 +1,22 @@
 import { brandOfEvent } from '../../domain/brand.ts';
-import type { LiveRules, LiveSnapshot } from '../../domain/live.ts';
+import type { LiveMvp, LiveRound, LiveRules, LiveSnapshot } from '../../domain/live.ts';
+import { groupByPlayer } from '../../domain/mvp.ts';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { type Decisions, rankTeams, type Standing } from '../../domain/rules/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
+import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findEvent } from '../events/queries.ts';
+import { findEvent, type PlayedEvent } from '../events/queries.ts';
 import { findEventOnAir } from '../running/queries.ts';
 import { findReplayedRound } from '../ledger/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
+import { listRoundKills, type PlayerKillsRow } from '../reports/queries.ts';
 import type { EventId } from '../scope/scope.ts';
-import { rankEvent } from '../standings/actions.ts';
+import { rankEvent, type Standings } from '../standings/actions.ts';
+import type { Team } from '../teams/queries.ts';
+
+type RoundKills = PlayerKillsRow & { round: number };
 
 /** What every viewer of this event sees, as of one moment; `null` is the event on air. None when the event is gone. */
 export function takeSnapshot(
@@ -21,25 +28,123 @@ export function takeSnapshot(
     const event = await findEvent(db, eventId ?? (await findEventOnAir(db)));
     if (!event) return undefined;
     const { rows, mvps } = await rankEvent(db, event);
+    const voidRounds = event.decisions.voidRounds.map(({ round }) => round);
+    const kills = groupBy(await listRoundKills(db, event.id, voidRounds), ({ teamId }) => teamId);
+    const before = positionsBefore(event, rows);
     return {
-      event: { id: event.id, name: event.name, round: event.currentRound, ended: event.endedAt !== null },
+      event: {
+        id: event.id,
+        name: event.name,
+        round: event.currentRound,
+        rounds: event.rules.finish.kind === 'matchPoint' ? null : event.rules.rounds,
+        ended: event.endedAt !== null,
+      },
       replayedRound: await findReplayedRound(db, event.id),
       rules: liveRules(event.rules),
+      multiplies: isProduct(event),
       brand: brandOfEvent(await findBrand(db), event.brand),
-      teams: rows.map(({ team: { id, name, activisionIds }, position, totalPoints, matchPoint, disqualification }) => ({
-        id,
-        name,
-        players: slotsOf(activisionIds.length).map((slot) => playerName(activisionIds[slot - 1] ?? '', slot, 'Player')),
-        position,
-        points: totalPoints,
-        matchPoint,
-        disqualified: disqualification !== null,
+      teams: rows.map((row) => ({
+        id: row.team.id,
+        name: row.team.name,
+        players: shownPlayers(row.team),
+        position: row.position,
+        points: row.totalPoints,
+        kills: row.totalKills,
+        before: before.get(row.team.id) ?? null,
+        rounds: roundsOf(row, kills.get(row.team.id) ?? []),
+        matchPoint: row.matchPoint,
+        disqualified: row.disqualification !== null,
       })),
-      mvps: mvps.map(({ name, kills, teamNames }) => ({ name, kills, teamNames })),
+      mvps: withRounds(mvps, rows, kills),
+      program: await findProgram(db, event.id),
     };
   });
 }
 
+function shownPlayers({ activisionIds }: Team): string[] {
+  return slotsOf(activisionIds.length).map((slot) => playerName(activisionIds[slot - 1] ?? '', slot, 'Player'));
+}
+
 function liveRules({ name, rounds, decimals, teamSize, finish }: RuleSet): LiveRules {
   return { name, rounds, decimals, teamSize, threshold: finish.kind === 'matchPoint' ? finish.threshold : null };
+}
+
+/** Whether the points of every round are its kills × the factor of the placement, and nothing else. */
+function isProduct({ rules, decisions }: PlayedEvent): boolean {
+  return (
+    rules.bands.every(({ added }) => added === 0) &&
+    rules.killCap === null &&
+    rules.killSteps.length === 0 &&
+    rules.winBonus === 0 &&
+    rules.divisor === 100 &&
+    rules.weights.every((weight) => weight === 100) &&
+    decisions.adjustments.every(({ round }) => round === null)
+  );
+}
+
+function roundsOf({ rounds }: Standing, kills: readonly RoundKills[]): LiveRound[] {
+  return rounds
+    .filter((round) => !round.void)
+    .map(({ round, placement, points }) => [
+      round,
+      placement,
+      points,
+      kills.filter((player) => player.round === round).map((player) => player.kills),
+    ]);
+}
+
+/** The positions before the last round that has results. Empty while there is only one. */
+function positionsBefore({ rules, decisions }: PlayedEvent, rows: readonly Standing<Team>[]): Map<string, number> {
+  const results = rows.flatMap(({ team, rounds }) =>
+    rounds.flatMap(({ round, placement, kills }) =>
+      placement === null ? [] : [{ teamId: team.id, round, placement, kills }],
+    ),
+  );
+  const last = Math.max(0, ...results.map(({ round }) => round));
+  const earlier = results.filter(({ round }) => round < last);
+  if (earlier.length === 0) return new Map();
+  const night = { teams: rows.map(({ team }) => team), results: earlier, decisions: decisionsBefore(decisions, last) };
+  return new Map(rankTeams(rules, night).map(({ team, position }) => [team.id, position]));
+}
+
+function decisionsBefore(decisions: Decisions, last: number): Decisions {
+  return {
+    ...decisions,
+    adjustments: decisions.adjustments.filter(({ round }) => round !== last),
+    absences: decisions.absences.filter(({ round }) => round !== last),
+  };
+}
+
+function withRounds(
+  mvps: Standings['mvps'],
+  rows: readonly Standing<Team>[],
+  kills: ReadonlyMap<string, readonly RoundKills[]>,
+): LiveMvp[] {
+  const stats = rows.flatMap(({ team }) => (kills.get(team.id) ?? []).map((player) => ({ ...player, team })));
+  const byPlayer = groupByPlayer(stats);
+  const shownIds = new Set<string>();
+  return mvps.map(({ id, name, kills, teamNames }) => {
+    const own = byPlayer.get(id) ?? [];
+    const rounds = new Map<number, number>();
+    for (const stat of own) rounds.set(stat.round, (rounds.get(stat.round) ?? 0) + stat.kills);
+    return { id: shownId(own[0], shownIds), name, kills, teamNames, rounds: [...rounds].toSorted(([a], [b]) => a - b) };
+  });
+}
+
+/** Names a player without the Activision ID, which viewers must not learn. Two may have played in the same place. */
+function shownId(stat: RoundKills | undefined, taken: Set<string>): string {
+  let id = `${stat?.teamId ?? ''} ${stat?.slot ?? ''}`;
+  while (taken.has(id)) id += '+';
+  taken.add(id);
+  return id;
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }

@@ -16,6 +16,7 @@ const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
@@ -27,11 +28,12 @@ const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 
 interface PageFile {
   type: string;
-  bytes: Buffer<ArrayBuffer>;
+  /** Fonts are read when they are asked for: the live page brings hundreds, and shows a few of them. */
+  bytes(): Buffer<ArrayBuffer>;
   gzipped: Buffer<ArrayBuffer> | undefined;
 }
 
-/** The built pages, held in memory: the small one that OBS shows, and the application. */
+/** The built pages, held in memory but for their fonts: the small one that OBS shows, and the application. */
 export function pageRoutes(builtFolder: string, deps: PageDeps) {
   const webFiles = readFiles(join(builtFolder, 'web'));
   const agenda = serveCard(webFiles, deps, (c) => agendaCard(deps, c.req.param('userId') ?? ''));
@@ -63,7 +65,7 @@ function servePage(files: PageFiles, below: string): Handler<Env> {
     c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     c.header('Content-Type', file.type);
     c.header('Vary', 'Accept-Encoding');
-    if (!file.gzipped || !c.req.header('accept-encoding')?.includes('gzip')) return c.body(file.bytes);
+    if (!file.gzipped || !c.req.header('accept-encoding')?.includes('gzip')) return c.body(file.bytes());
     c.header('Content-Encoding', 'gzip');
     return c.body(file.gzipped);
   };
@@ -75,7 +77,7 @@ function serveCard(
   { trustProxy, publicUrl }: PageDeps,
   find: (c: RequestContext) => Promise<LinkCard | undefined>,
 ): Handler<Env> {
-  const html = files.get('/index.html')?.bytes.toString() ?? '';
+  const html = files.get('/index.html')?.bytes().toString() ?? '';
   return async (c) => {
     // A database that is away is no reason not to show the page, which then says so itself.
     const card = await find(c).catch(() => null);
@@ -90,8 +92,10 @@ function readFiles(folder: string): PageFiles {
   return new Map(
     paths.map((entry) => {
       const path = join(entry.parentPath, entry.name);
-      const bytes = Buffer.from(readFileSync(path));
-      const gzipped = compressible.test(path) ? Buffer.from(gzipSync(bytes)) : undefined;
+      const read = () => Buffer.from(readFileSync(path));
+      const held = /\.woff2?$/.test(path) ? undefined : read();
+      const bytes = () => held ?? read();
+      const gzipped = compressible.test(path) ? Buffer.from(gzipSync(bytes())) : undefined;
       const address = `/${relative(folder, path).split(sep).join('/')}`;
       return [address, { type: contentTypes[extname(path)] ?? 'application/octet-stream', bytes, gzipped }];
     }),

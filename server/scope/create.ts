@@ -31,6 +31,16 @@ export function captainScope(signUp: { id: string; userId: string; eventId: stri
   };
 }
 
+/** Whoever knows the secret address of a button, on the event on air. */
+export function remoteScope(remote: { userId: string; eventId: string }): EventScope {
+  return {
+    organizer: proveOrganizer(remote.userId),
+    event: uuid.parse(remote.eventId) as EventId,
+    actor: { kind: 'remote' },
+    role: 'remote',
+  };
+}
+
 /** Anyone, on an event that is published. */
 export function visitorScope(published: { userId: string; id: string }): EventScope {
   return {

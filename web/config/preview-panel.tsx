@@ -16,7 +16,7 @@ export function PreviewPanel({ brand }: { brand: Brand }) {
       </PanelTitle>
       <Branded brand={brand}>
         <div className="flex flex-col items-center gap-3 border border-line bg-ground p-4">
-          <BrandLogo url={brand.logoUrl} size="screen" />
+          <BrandLogo url={brand.logoUrl} />
           <ol aria-label="Times de exemplo" className="grid w-full gap-2 md:max-xl:grid-cols-2">
             {SAMPLE_TEAMS.map((team) => (
               <li key={team.id}>
@@ -38,5 +38,6 @@ const SAMPLE_TEAMS: readonly LiveTeam[] = [
 ];
 
 function sample(position: number, name: string, points: number, players: LiveTeam['players']): LiveTeam {
-  return { id: name, name, players, position, points: hundredths(points * 10), matchPoint: null, disqualified: false };
+  const nothing = { kills: 0, before: null, rounds: [], matchPoint: null, disqualified: false };
+  return { id: name, name, players, position, points: hundredths(points * 10), ...nothing };
 }

@@ -1,43 +1,83 @@
-import { linkLivePath } from '../../domain/live.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PROGRAM, type Scene } from '../../domain/broadcast.ts';
+import { linkLivePath, type LiveSnapshot } from '../../domain/live.ts';
 import { useLate } from '../lib/late.ts';
 import { useLive } from '../lib/live/use-live.ts';
-import { DecimalsContext } from '../lib/points-text.ts';
-import { Branded } from '../lib/ranking/branded.tsx';
-import { BrandLogo } from '../lib/ranking/brand-logo.tsx';
+import { organizerColors } from '../lib/organizer/organizer-colors.ts';
 import { CutOffMark } from './cut-off-mark.tsx';
-import { GridLayout } from './grid-layout.tsx';
-import { MvpLayout } from './mvp-layout.tsx';
 import type { Options } from './options.ts';
+import { loadAllScenes } from './scenes/load-scene.ts';
+import { makeSource } from './make-source.ts';
+import { writeDecimals } from './points-text.ts';
 import { ReplayedMark } from './replayed-mark.tsx';
+import { ShownScene } from './shown-scene.tsx';
 import { Stage } from './stage.tsx';
-import { TableLayout } from './table-layout.tsx';
-
-const LAYOUTS = { grade: GridLayout, tabela: TableLayout, mvp: MvpLayout };
+import { useActivations } from './use-activations.ts';
+import { useAlert } from './use-alert.ts';
+import { useWorldFonts } from './use-world-fonts.ts';
 
 // Before the first ranking nothing is shown, not even that: a stream begins without a blemish.
 const PATIENCE_MS = 3000;
 
-// The ranking over a game, and whether a round is being replayed: no words when there is none, nothing at all once the link
-// is revoked.
+// One scene over a game, and nothing else: no words when there is nothing to show, nothing at all once the link is revoked.
 export function LivePage({ token, options }: { token: string; options: Options }) {
-  const { link, snapshot } = useLive(linkLivePath(token));
+  const [source] = useState(() => makeSource(options.scene));
+  const { link, snapshot, clockAhead } = useLive(linkLivePath(token), source);
   const late = useLate(PATIENCE_MS);
+  const now = useServerClock(clockAhead);
+  useWorldFonts(snapshot);
   if (link.kind === 'ended') return null;
-  const Layout = LAYOUTS[options.layout];
   return (
-    <Stage>
-      {snapshot && snapshot.teams.length > 0 && (
-        <Branded brand={snapshot.brand}>
-          <div className="flex flex-col items-center gap-[18px]">
-            <BrandLogo url={snapshot.brand.logoUrl} size="stream" />
-            <DecimalsContext value={snapshot.rules.decimals}>
-              <Layout snapshot={snapshot} options={options} />
-            </DecimalsContext>
-            {snapshot.replayedRound !== null && <ReplayedMark round={snapshot.replayedRound} />}
-          </div>
-        </Branded>
+    <Stage scale={options.scale}>
+      {snapshot && (
+        <div className="contents" style={organizerColors(snapshot.brand)}>
+          <Content snapshot={snapshot} options={options} now={now} />
+        </div>
       )}
       {(link.kind === 'cut-off' || (link.kind === 'connecting' && late)) && <CutOffMark />}
     </Stage>
   );
+}
+
+type ContentProps = { snapshot: LiveSnapshot; options: Options; now: () => number };
+
+function Content({ snapshot, options, now }: ContentProps) {
+  const { program, event } = snapshot;
+  const isProgram = options.scene === PROGRAM;
+  const activations = useActivations();
+  const alert = useAlert(isProgram ? event.id : undefined, program.alert, now);
+  useEffect(() => {
+    if (isProgram) void loadAllScenes();
+  }, [isProgram]);
+  const scene = alert?.scene ?? sceneOf(snapshot, options);
+  writeDecimals(snapshot.rules.decimals);
+  return (
+    <>
+      <ShownScene
+        scene={scene}
+        // Another alert with the same scene is another take.
+        take={`${activations} ${alert?.number ?? ''}`}
+        snapshot={snapshot}
+        options={options}
+        turns={isProgram ? program.turns : 0}
+        teamId={alert ? alert.teamId : program.teamId}
+        now={now}
+      />
+      {scene !== null && snapshot.replayedRound !== null && <ReplayedMark round={snapshot.replayedRound} />}
+    </>
+  );
+}
+
+// What needs teams is not shown without any: after a reset the stream is empty, like the event.
+function sceneOf({ program, teams }: LiveSnapshot, options: Options): Scene | null {
+  const scene = options.scene === PROGRAM ? (program.visible ? program.scene : null) : options.scene;
+  return teams.length === 0 && scene !== 'contagem' ? null : scene;
+}
+
+function useServerClock(ahead: number): () => number {
+  const latest = useRef(ahead);
+  useEffect(() => {
+    latest.current = ahead;
+  }, [ahead]);
+  return useCallback(() => Date.now() + latest.current, []);
 }

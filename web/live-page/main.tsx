@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { LivePage } from './live-page.tsx';
+import { supportOldBrowsers } from './old-browsers.ts';
 import { readOptions } from './options.ts';
 import './live-page.css';
 
@@ -9,4 +10,5 @@ if (!root) throw new Error('index.html has no #root');
 // /ao-vivo/{token}
 const [, , token = ''] = window.location.pathname.split('/');
 
+supportOldBrowsers();
 createRoot(root).render(<LivePage token={token} options={readOptions(window.location.search)} />);

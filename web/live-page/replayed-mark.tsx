@@ -1,9 +1,15 @@
 import { replayedText } from '../lib/ranking/replayed-text.ts';
+import { useStage } from './stage.tsx';
 
-// Below the ranking, which stays where it is: viewers wonder why points are gone.
+// In the margin below the scene, which stays where it is: viewers wonder why points are gone. A strip has no room for it.
 export function ReplayedMark({ round }: { round: number }) {
+  const { shape } = useStage();
+  if (shape === 'strip') return null;
   return (
-    <p role="status" className="caps bg-primary px-[24px] py-[4px] text-[26px] leading-tight text-on-primary">
+    <p
+      role="status"
+      className="fixed inset-x-0 bottom-0 mx-auto flex h-[5vh] w-fit items-center bg-(--brand-primary) px-[2.4rem] text-[2.6rem] font-bold text-(--brand-on-primary) uppercase"
+    >
       {replayedText(round)}
     </p>
   );

@@ -1,32 +1,36 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { SAFE_MARGIN, stageSize, type StageSize } from './stage-size.ts';
 
-const WIDTH = 1920;
-const HEIGHT = 1080;
+const StageContext = createContext<StageSize>(stageSize(1920, 1080, 1));
 
-// Drawn for 1920 × 1080 and scaled as a whole to whatever size the source has. It begins where the source begins, the top
-// left corner, because that is the one OBS places by.
-export function Stage({ children }: { children: ReactNode }) {
-  const scale = useScale();
-  return (
-    <main
-      className="absolute top-0 left-0 h-[1080px] w-[1920px] origin-top-left p-[25px] text-[16px]"
-      style={{ transform: `scale(${scale})` }}
-    >
-      {children}
-    </main>
-  );
+export function useStage(): StageSize {
+  return use(StageContext);
 }
 
-function useScale(): number {
-  const [scale, setScale] = useState(fittingScale);
+// As large as the source. One rem is ten design pixels, so that all sizes follow the source's.
+export function Stage({ scale, children }: { scale: number; children: ReactNode }) {
+  const [window_, setWindow] = useState(windowSize);
   useEffect(() => {
-    const onResize = () => setScale(fittingScale());
+    const onResize = () => setWindow(windowSize());
     window.addEventListener('resize', onResize);
     return () => window.removeEventListener('resize', onResize);
   }, []);
-  return scale;
+  const size = stageSize(window_.width, window_.height, scale);
+  useLayoutEffect(() => {
+    document.documentElement.style.fontSize = `${size.unit * 10}px`;
+  }, [size.unit]);
+  return (
+    <StageContext value={size}>
+      <main
+        className="fixed inset-0 overflow-hidden text-[2.4rem] leading-none"
+        style={{ padding: `${window_.height * SAFE_MARGIN}px ${window_.width * SAFE_MARGIN}px` }}
+      >
+        {children}
+      </main>
+    </StageContext>
+  );
 }
 
-function fittingScale(): number {
-  return Math.min(window.innerWidth / WIDTH, window.innerHeight / HEIGHT);
+function windowSize() {
+  return { width: Math.max(1, window.innerWidth), height: Math.max(1, window.innerHeight) };
 }

@@ -26,17 +26,19 @@ export function BoardPages({ teams, isEdited, onEdit, onUndo }: Props) {
   const columns = usePhone() ? COLUMNS.phone : COLUMNS.desktop;
   // With more than one page the last one is as high as the others: the buttons stay where they are.
   const cards = pageCount > 1 ? PAGE_SIZE : shown.length;
+  // A few teams get cards as high as those of a full page, and no page leaves the screen half empty.
+  const leastRows = columns === COLUMNS.desktop ? PAGE_SIZE / columns : 1;
   return (
     <>
       {/* On a narrow desktop five cards side by side would be unreadable: there they scroll. */}
-      <div className="relative -m-1 overflow-x-auto p-1 [--card-gap:0.5rem] md:[--card-gap:0.75rem]">
-        <div className={`md:min-w-184 ${turning ? 'invisible' : ''}`}>
+      <div className="relative -m-1 grid flex-1 overflow-x-auto p-1 [--card-gap:0.5rem] md:[--card-gap:0.75rem]">
+        <div className={`grid md:min-w-184 ${turning ? 'invisible' : ''}`}>
           <RankingGrid
             key={page}
             label={`Times, página ${page} de ${pageCount}`}
             teams={shown}
             columns={columns}
-            rows={Math.ceil(cards / columns)}
+            rows={Math.max(leastRows, Math.ceil(cards / columns))}
           >
             {(team) => (
               <EditableCard

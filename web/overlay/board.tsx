@@ -16,10 +16,13 @@ export function Board({ snapshot: { brand, rules, teams: sent } }: { snapshot: L
   return (
     <DecimalsContext value={rules.decimals}>
       <Branded brand={brand}>
-        <section aria-label="Ranking ao vivo" className="cut cut-large cut-fill-side p-3 cut-line-line md:p-4">
+        <section
+          aria-label="Ranking ao vivo"
+          className="cut cut-large cut-fill-side flex flex-col p-3 cut-line-line md:min-h-[calc(100dvh-11.5rem)] md:p-4"
+        >
           {brand.logoUrl && (
             <div className="mb-4 flex justify-center">
-              <BrandLogo url={brand.logoUrl} size="screen" />
+              <BrandLogo url={brand.logoUrl} />
             </div>
           )}
           <MatchPointLine teams={teams} />

@@ -60,6 +60,9 @@ function team(id: string, position: number, points: number): LiveTeam {
     players: ['x', 'y', 'z'],
     position,
     points: hundredths(points),
+    kills: 1,
+    before: null,
+    rounds: [],
     matchPoint: null,
     disqualified: false,
   };

@@ -2,17 +2,17 @@ import { eventLivePath } from '../../domain/live.ts';
 import { actingSearch } from '../lib/api.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
-import { eventPath, type ListedEvent } from '../lib/events.ts';
+import type { ListedEvent } from '../lib/events.ts';
+import { LinkStatus } from '../lib/live/link-status.tsx';
+import { useEndedLink } from '../lib/live/use-ended-link.ts';
 import { useLive } from '../lib/live/use-live.ts';
+import { OverlayTabs } from '../lib/overlay-tabs.tsx';
 import type { LiveState } from '../lib/live/live-state.ts';
 import { replayedText } from '../lib/ranking/replayed-text.ts';
 import { Badge } from '../ui/badge.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Board } from './board.tsx';
 import { EmptyBoard } from './empty-board.tsx';
-import { LinkStatus } from './link-status.tsx';
 import { LoadingBoard } from './loading-board.tsx';
-import { useEndedLink } from './use-ended-link.ts';
 
 // What viewers see now, and whether it reaches them.
 export default function OverlayPage({ title }: { title: string }) {
@@ -33,7 +33,7 @@ function Overlay({ title, event }: { title: string; event: ListedEvent }) {
         {snapshot && snapshot.replayedRound !== null && (
           <Badge look="warning">{replayedText(snapshot.replayedRound)}</Badge>
         )}
-        <ButtonLink to={eventPath('/config', event)}>Links para OBS</ButtonLink>
+        <OverlayTabs event={event} />
       </EventHeader>
       <Content snapshot={snapshot} event={event} />
     </>

@@ -14,7 +14,7 @@ type Entry = {
 export const entries: readonly Entry[] = [
   {
     to: '/overlay',
-    paths: ['/', '/overlay'],
+    paths: ['/', '/overlay', '/transmissao'],
     title: 'Overlay',
     line: 'Visualização em tempo real',
     icon: MonitorPlay,

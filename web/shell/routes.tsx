@@ -1,6 +1,7 @@
 import type { LoadPage, PageRoute } from './page-route.ts';
 
 const account: LoadPage = () => import('../account/account-page.tsx');
+const broadcast: LoadPage = () => import('../broadcast/broadcast-page.tsx');
 const overlay: LoadPage = () => import('../overlay/overlay-page.tsx');
 const teams: LoadPage = () => import('../teams/teams-page.tsx');
 const config: LoadPage = () => import('../config/config-page.tsx');
@@ -22,6 +23,7 @@ export const routes: readonly PageRoute[] = [
 
   { path: '/', access: 'organizer', title: 'Overlay', load: overlay },
   { path: '/overlay', access: 'organizer', title: 'Overlay', load: overlay },
+  { path: '/transmissao', access: 'organizer', title: 'Transmissão', load: broadcast },
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
   { path: '/report/historico', access: 'organizer', title: 'Histórico', load: history },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },

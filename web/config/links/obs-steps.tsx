@@ -1,7 +1,7 @@
 const STEPS = [
   'No OBS, em Fontes, adicione Navegador.',
   'Cole o link copiado no campo URL.',
-  'Use largura 1920 e altura 1080. O fundo já é transparente.',
+  'Use a largura e a altura que a cena indica na prévia do link. O fundo já é transparente.',
 ];
 
 export function ObsSteps() {

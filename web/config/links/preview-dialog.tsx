@@ -1,13 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { PROGRAM, SCENES, type Scene } from '../../../domain/broadcast.ts';
 import type { ObsLink } from '../../lib/obs-links/obs-links.ts';
 import { Checker } from '../../ui/checker.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { LIVE_OPTIONS, livePageUrl, type LiveChoices } from '../../lib/obs-links/live-page-url.ts';
 import { tellCopied } from '../../lib/obs-links/tell-copied.ts';
+import { ScenePicture } from '../../lib/scene-picture.tsx';
 
 type Props = { link: ObsLink | null; onClose: () => void };
 
@@ -17,7 +18,7 @@ export function PreviewDialog({ link, onClose }: Props) {
       open={link !== null}
       onOpenChange={onClose}
       title={`Prévia: ${link?.name ?? ''}`}
-      description="A página como o OBS a mostra, ao vivo. Sem times cadastrados ela fica vazia."
+      description="Cada cena tem o seu endereço. Escolha uma para ver como o OBS a mostra, ao vivo; sem times ela fica vazia."
       width="stage"
     >
       {link && <Preview link={link} />}
@@ -25,20 +26,34 @@ export function PreviewDialog({ link, onClose }: Props) {
   );
 }
 
+const SOURCES = [
+  { name: PROGRAM, label: 'Programa', says: 'O que você escolher em Transmissão', size: [1920, 1080] },
+  ...SCENES,
+] as const;
+
+type SourceName = Scene | typeof PROGRAM;
+
 // The page itself, scaled down: it fits any size of the same shape. A frame of another colour scheme than its page would be
 // given a white ground.
 function Preview({ link }: { link: ObsLink }) {
+  const [shown, setShown] = useState<SourceName>('grade');
   const [choices, setChoices] = useState<LiveChoices>({});
-  const url = livePageUrl(link.token, choices);
+  const urlOf = (cena: SourceName) => livePageUrl(link.token, { ...choices, cena });
+  const [width, height] = SOURCES.find(({ name }) => name === shown)?.size ?? [1920, 1080];
   return (
     <>
       <div className="grid items-start gap-gutter lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Checker>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, with our own script */}
-          <iframe src={url} title={`Prévia de ${link.name}`} className="block aspect-video w-full scheme-light" />
+          <iframe
+            src={urlOf(shown)}
+            title={`Prévia de ${link.name}`}
+            className="mx-auto block max-h-[28rem] w-full scheme-light"
+            style={{ aspectRatio: `${width} / ${height}` }}
+          />
         </Checker>
         <div className="grid gap-x-gutter gap-y-3 md:max-lg:grid-cols-2">
-          {LIVE_OPTIONS.map(({ name, label, hint, choices: offered }) => (
+          {LIVE_OPTIONS.filter(({ name }) => name !== 'cena').map(({ name, label, hint, choices: offered }) => (
             <ChoiceBar
               key={name}
               label={label}
@@ -50,26 +65,63 @@ function Preview({ link }: { link: ObsLink }) {
           ))}
         </div>
       </div>
-      <div className="grid items-end gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <TextField
-          label="Link com estas opções"
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <div className="grid h-12">
-          <CopyButton look="primary" text={url} onDone={tellCopied} />
-        </div>
+      <fieldset>
+        <legend className="caps mb-2 text-label text-soft">Cenas</legend>
+        <ul aria-label="Cenas" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {SOURCES.map((source) => (
+            <SourceCard
+              key={source.name}
+              source={source}
+              url={urlOf(source.name)}
+              checked={source.name === shown}
+              onCheck={() => setShown(source.name)}
+            />
+          ))}
+        </ul>
+      </fieldset>
+    </>
+  );
+}
+
+type CardProps = { source: (typeof SOURCES)[number]; url: string; checked: boolean; onCheck: () => void };
+
+function SourceCard({ source: { name, label, says, size }, url, checked, onCheck }: CardProps) {
+  return (
+    <li className="flex flex-col border border-line bg-ground has-checked:border-primary">
+      <label className="relative block cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text">
+        <input type="radio" name="cena" checked={checked} onChange={onCheck} className="absolute opacity-0" />
+        {/* The program has no picture: it is all of them. */}
+        <ScenePicture scene={name === PROGRAM ? 'tabela' : name} />
+        <span className="flex items-baseline justify-between gap-2 px-3 pt-2">
+          <span className="caps text-label">{label}</span>
+          <span className="text-sm whitespace-nowrap text-soft tabular-nums">
+            {size[0]} × {size[1]}
+          </span>
+        </span>
+      </label>
+      <p className="px-3 text-sm text-soft">{says}</p>
+      <input
+        readOnly
+        aria-label={`Endereço da cena ${label}`}
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+        className="mx-3 mt-2 min-w-0 border border-line bg-panel px-2 py-1 text-sm text-soft"
+      />
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] gap-2 p-3">
+        <CopyButton text={url} onDone={tellCopied}>
+          <span className="sr-only"> {label}</span>
+        </CopyButton>
         <a
           href={url}
           target="_blank"
           rel="noreferrer"
-          className="cut cut-fill-raised caps flex h-12 items-center justify-center gap-2 px-5 text-label cut-line-line hover:cut-line-edge"
+          aria-label={`Abrir ${label} em nova aba`}
+          title="Abrir em nova aba"
+          className="cut cut-fill-raised cut-line-line grid size-control place-items-center hover:cut-line-edge"
         >
           <ExternalLink aria-hidden size={18} />
-          Abrir em nova aba
         </a>
       </div>
-    </>
+    </li>
   );
 }

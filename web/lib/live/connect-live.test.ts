@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket as NodeSocket, WebSocketServer, type WebSocket as Viewer } from 'ws';
 import { DEFAULT_BRAND } from '../../../domain/brand.ts';
+import { FIRST_PROGRAM } from '../../../domain/broadcast.ts';
 import { LIVE_CLOSE, type ServerMessage } from '../../../domain/live.ts';
 import { connectLive } from './connect-live.ts';
 import type { LiveState } from './live-state.ts';
@@ -15,7 +16,7 @@ test('O8 · live after the first snapshot, and every beat is answered', async ()
   const viewer = await server.nextViewer();
   expect(states).toEqual([]);
   const answered = once(viewer, 'message');
-  send(viewer, { type: 'beat', current: true });
+  send(viewer, { type: 'beat', current: true, clock: Date.now() });
   expect(String((await answered)[0])).toBe('{"type":"alive"}');
   expect(states).toEqual([]);
   send(viewer, snapshot(1));
@@ -153,12 +154,14 @@ function snapshot(number: number): ServerMessage {
     type: 'snapshot',
     number,
     snapshot: {
-      event: { id: 'event', name: 'Copa', round: 1, ended: false },
+      event: { id: 'event', name: 'Copa', round: 1, rounds: 5, ended: false },
       rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
+      multiplies: true,
       brand: DEFAULT_BRAND,
       teams: [],
       replayedRound: null,
       mvps: [],
+      program: FIRST_PROGRAM,
     },
   };
 }

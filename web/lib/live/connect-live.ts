@@ -20,12 +20,25 @@ const PROVEN_MS = 5000;
 type Options = {
   readonly url: string;
   readonly onState: (state: LiveState) => void;
+  readonly source?: TellingSource | undefined;
   readonly openSocket?: (url: string) => WebSocket;
   readonly watch?: (signals: WakeSignals) => () => void;
 };
 
+// A page that tells the server of itself, when it has connected and when something about it is different.
+export type TellingSource = {
+  readonly describe: () => ClientMessage;
+  readonly onChange: (tell: () => void) => () => void;
+};
+
 // Keeps a viewer up to date for ever, until the server says there is no use or the returned function is called.
-export function connectLive({ url, onState, openSocket = openWebSocket, watch = watchBrowser }: Options): () => void {
+export function connectLive({
+  url,
+  onState,
+  source,
+  openSocket = openWebSocket,
+  watch = watchBrowser,
+}: Options): () => void {
   let state: LiveState = NOTHING_YET;
   let socket: WebSocket | null = null;
   let openedAt = 0;
@@ -51,6 +64,7 @@ export function connectLive({ url, onState, openSocket = openWebSocket, watch = 
       <E>(handle: (event: E) => void) =>
       (event: E) =>
         socket === opened && handle(event);
+    opened.addEventListener('open', ifCurrent(tellOfSource));
     opened.addEventListener(
       'message',
       ifCurrent<MessageEvent>(({ data }) => hear(opened, data)),
@@ -67,6 +81,10 @@ export function connectLive({ url, onState, openSocket = openWebSocket, watch = 
     heardAt = Date.now();
     if (message.type === 'beat') from.send(ALIVE);
     tell({ ...message, at: heardAt });
+  };
+
+  const tellOfSource = () => {
+    if (source && socket?.readyState === OPEN) socket.send(JSON.stringify(source.describe()));
   };
 
   const finish = (code: number) => {
@@ -111,12 +129,14 @@ export function connectLive({ url, onState, openSocket = openWebSocket, watch = 
 
   const stop = () => {
     unwatch();
+    unwatchSource?.();
     clearInterval(ticking);
     forget();
   };
 
   const ticking = setInterval(onTick, TICK_MS);
   const unwatch = watch({ onWake, onOffline: drop });
+  const unwatchSource = source?.onChange(tellOfSource);
   connect();
   return stop;
 }
@@ -134,6 +154,7 @@ function letGo(socket: WebSocket): void {
 }
 
 const CONNECTING = 0;
+const OPEN = 1;
 
 // null for what our server does not say.
 function readMessage(data: unknown): ServerMessage | null {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../../../domain/brand.ts';
+import { FIRST_PROGRAM } from '../../../domain/broadcast.ts';
 import type { LiveSnapshot } from '../../../domain/live.ts';
 import { hundredths } from '../../../domain/points.ts';
 import { nextLiveState, NOTHING_YET, type LiveEvent, type LiveState } from './live-state.ts';
@@ -11,7 +12,7 @@ const received = (number: number, names: string[], at = 1000): LiveEvent => ({
   at,
   snapshot: snapshotOf(names),
 });
-const beat = (current: boolean, at: number): LiveEvent => ({ type: 'beat', current, at });
+const beat = (current: boolean, at: number): LiveEvent => ({ type: 'beat', current, clock: at, at });
 const names = ({ snapshot }: LiveState) => snapshot?.teams.map(({ name }) => name);
 
 test('O8 · live only after a snapshot; beats alone prove nothing', () => {
@@ -46,13 +47,14 @@ test('O6 · numbers not above the last are ignored within a connection, and begi
   expect(names(nextLiveState(nextLiveState(state, { type: 'lost' }), received(1, ['A'])))).toEqual(['A']);
 });
 
-test('O7 · M3 · a snapshot without teams takes no team away, only what it had; the brand follows', () => {
-  const brand = { ...DEFAULT_BRAND, primaryColor: '#00ff00' };
-  const empty: LiveEvent = { type: 'snapshot', number: 2, at: 2000, snapshot: { ...snapshotOf([]), brand } };
-  const state = after(received(1, ['A']), empty);
-  expect(state.snapshot?.teams).toMatchObject([{ name: 'A', position: 0, points: 0 }]);
-  expect(state.snapshot?.brand).toEqual(brand);
-  expect(names(after(empty))).toEqual([]);
+test('BR7 · O7 · an event that was reset has no teams; a lost connection takes none away', () => {
+  const empty: LiveEvent = { type: 'snapshot', number: 2, at: 2000, snapshot: snapshotOf([]) };
+  expect(names(after(received(1, ['A']), empty))).toEqual([]);
+  expect(names(after(received(1, ['A']), { type: 'lost' }))).toEqual(['A']);
+});
+
+test("BR4 · beats tell how far the server's clock is ahead of this one", () => {
+  expect(after(received(1, ['A']), { type: 'beat', current: true, clock: 5500, at: 5000 }).clockAhead).toBe(500);
 });
 
 test('EV4 · another event on air takes the place of the one before, also without any team', () => {
@@ -67,7 +69,7 @@ test('O8 · an end says why', () => {
   });
 });
 
-const EVENT = { id: 'event', name: 'Copa', round: 1, ended: false };
+const EVENT = { id: 'event', name: 'Copa', round: 1, rounds: 5, ended: false };
 
 function snapshotOf(teamNames: string[]): LiveSnapshot {
   const teams = teamNames.map((name, index) => ({
@@ -76,6 +78,9 @@ function snapshotOf(teamNames: string[]): LiveSnapshot {
     players: ['a', 'b', 'c'] as const,
     position: index + 1,
     points: hundredths(10),
+    kills: 1,
+    before: null,
+    rounds: [],
     matchPoint: null,
     disqualified: false,
   }));
@@ -83,8 +88,10 @@ function snapshotOf(teamNames: string[]): LiveSnapshot {
     event: EVENT,
     replayedRound: null,
     rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: null },
+    multiplies: true,
     brand: DEFAULT_BRAND,
     teams,
     mvps: [],
+    program: FIRST_PROGRAM,
   };
 }

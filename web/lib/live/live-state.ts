@@ -1,4 +1,3 @@
-import { hundredths } from '../../../domain/points.ts';
 import type { LiveClose, LiveSnapshot } from '../../../domain/live.ts';
 
 // What a viewer has, and how far it can be trusted.
@@ -10,6 +9,8 @@ export type LiveState = {
   readonly number: number | null;
   // When the server last said that `snapshot` holds.
   readonly heldAt: number;
+  // Milliseconds by which the server's clock is ahead of this one.
+  readonly clockAhead: number;
 };
 
 export type LiveLink =
@@ -22,12 +23,18 @@ export type LiveLink =
 
 export type LiveEvent =
   | { readonly type: 'snapshot'; readonly number: number; readonly snapshot: LiveSnapshot; readonly at: number }
-  | { readonly type: 'beat'; readonly current: boolean; readonly at: number }
+  | { readonly type: 'beat'; readonly current: boolean; readonly clock: number; readonly at: number }
   // The connection is gone, or nothing was heard of it for too long.
   | { readonly type: 'lost' }
   | { readonly type: 'ended'; readonly reason: LiveClose };
 
-export const NOTHING_YET: LiveState = { link: { kind: 'connecting' }, snapshot: null, number: null, heldAt: 0 };
+export const NOTHING_YET: LiveState = {
+  link: { kind: 'connecting' },
+  snapshot: null,
+  number: null,
+  heldAt: 0,
+  clockAhead: 0,
+};
 
 // Live is only what came over the connection that is open now.
 export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
@@ -37,14 +44,13 @@ export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
       if (state.number !== null && event.number <= state.number) return state;
       return {
         link: liveSince(state, event.at),
-        snapshot: shownOf(state.snapshot, event.snapshot),
+        snapshot: event.snapshot,
         number: event.number,
         heldAt: event.at,
+        clockAhead: state.clockAhead,
       };
     case 'beat':
-      if (!event.current) return { ...state, link: cutOff(state) };
-      if (state.number === null) return state;
-      return { ...state, link: liveSince(state, event.at), heldAt: event.at };
+      return nextAfterBeat(withClock(state, event), event);
     case 'lost':
       return { ...state, link: cutOff(state), number: null };
     case 'ended':
@@ -52,11 +58,18 @@ export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
   }
 }
 
-// Standings of an event are replaced only by an answer with at least one team. Without any, the event was reset: the teams
-// stay until there are new ones, with zeroes, because what they had is gone. Another event on air replaces them at once.
-function shownOf(shown: LiveSnapshot | null, received: LiveSnapshot): LiveSnapshot {
-  if (!shown || received.teams.length > 0 || shown.event.id !== received.event.id) return received;
-  return { ...received, teams: shown.teams.map((team) => ({ ...team, position: 0, points: hundredths(0) })) };
+function nextAfterBeat(state: LiveState, event: Extract<LiveEvent, { type: 'beat' }>): LiveState {
+  if (!event.current) return { ...state, link: cutOff(state) };
+  if (state.number === null) return state;
+  return { ...state, link: liveSince(state, event.at), heldAt: event.at };
+}
+
+// Beats that differ by less are only late: a countdown must not tremble.
+const CLOCK_STEP_MS = 250;
+
+function withClock(state: LiveState, { clock, at }: { clock: number; at: number }): LiveState {
+  const clockAhead = clock - at;
+  return Math.abs(clockAhead - state.clockAhead) < CLOCK_STEP_MS ? state : { ...state, clockAhead };
 }
 
 function liveSince({ link }: LiveState, at: number): LiveLink {

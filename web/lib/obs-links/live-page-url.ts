@@ -1,34 +1,44 @@
+import { PROGRAM, SCENES } from '../../../domain/broadcast.ts';
 import { LIVE_PAGE_PATH } from '../../../domain/live.ts';
+
+type Choice = { readonly value: string; readonly label: string };
+
+const SCENE_CHOICES = SCENES.map(({ name, label }) => ({ value: name, label })) as unknown as readonly [
+  Choice,
+  ...Choice[],
+];
 
 // What the live page can be asked for in its address. The first choice is what it does unasked, so it is left out.
 export const LIVE_OPTIONS = [
   {
-    name: 'layout',
-    label: 'Layout',
-    hint: 'layout: cartões em grade, tabela ou os MVPs.',
-    choices: [
-      { value: 'grade', label: 'Grade' },
-      { value: 'tabela', label: 'Tabela' },
-      { value: 'mvp', label: 'MVP' },
-    ],
+    name: 'cena',
+    label: 'Cena',
+    hint: 'cena: o que a fonte mostra. Programa é o que você escolhe em Transmissão.',
+    choices: choicesOf(SCENE_CHOICES[0], ...SCENE_CHOICES.slice(1), { value: PROGRAM, label: 'Programa' }),
+  },
+  {
+    name: 'escala',
+    label: 'Tamanho',
+    hint: 'escala: aumenta letras e cartões; cabem menos times por página.',
+    choices: choicesOf(percents(100), ...[115, 130, 145, 160].map(percents)),
   },
   {
     name: 'top',
     label: 'Quantos',
     hint: 'top: mostra só os primeiros colocados.',
-    choices: [{ value: 'todos', label: 'Todos' }, ...numbers(3, 5, 10, 20)],
+    choices: choicesOf({ value: 'todos', label: 'Todos' }, ...numbers(3, 5, 10, 20)),
   },
   {
     name: 'auto',
     label: 'Troca automática',
     hint: 'auto: passa de página sozinho, a cada tantos segundos.',
-    choices: [{ value: 'nao', label: 'Não' }, ...numbers(5, 10, 15, 30)],
+    choices: choicesOf({ value: '10', label: '10' }, ...numbers(5, 15, 30), { value: 'nao', label: 'Não' }),
   },
   {
     name: 'pagina',
     label: 'Página',
-    hint: 'pagina: mostra esta página; com auto, começa por ela.',
-    choices: numbers(1, 2, 3, 4, 5),
+    hint: 'pagina: mostra só esta página; com auto, começa por ela.',
+    choices: choicesOf({ value: 'todas', label: 'Todas' }, ...numbers(1, 2, 3, 4, 5)),
   },
 ] as const;
 
@@ -43,9 +53,14 @@ export function livePageUrl(token: string, choices: LiveChoices = {}): string {
   return url.href;
 }
 
-type Choice = { readonly value: string; readonly label: string };
+function numbers(...values: number[]): Choice[] {
+  return values.map((number) => ({ value: String(number), label: String(number) }));
+}
 
-function numbers(first: number, ...others: number[]): readonly [Choice, ...Choice[]] {
-  const choice = (number: number) => ({ value: String(number), label: String(number) });
-  return [choice(first), ...others.map(choice)];
+function choicesOf(first: Choice, ...others: Choice[]): readonly [Choice, ...Choice[]] {
+  return [first, ...others];
+}
+
+function percents(value: number): Choice {
+  return { value: String(value), label: `${value}%` };
 }

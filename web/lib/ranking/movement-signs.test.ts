@@ -22,6 +22,11 @@ test('O3 · an arrow for 5 s; a new change takes its place and its full time', (
   expect(addSigns(first, { before: BA, after: BA, now: 4000 })).toEqual(first);
 });
 
+test('BR7 · zeroing shows no arrow and takes those away that were shown', () => {
+  const first = addSigns(new Map(), { before: AB, after: BA, now: 0 });
+  expect(addSigns(first, { before: BA, after: [team('a', 0), team('b', 0)], now: 1000 }).size).toBe(0);
+});
+
 function team(id: string, position: number): LiveTeam {
   return {
     id,
@@ -29,6 +34,9 @@ function team(id: string, position: number): LiveTeam {
     players: ['x', 'y', 'z'],
     position,
     points: hundredths(10),
+    kills: 1,
+    before: null,
+    rounds: [],
     matchPoint: null,
     disqualified: false,
   };

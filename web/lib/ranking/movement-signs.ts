@@ -8,11 +8,12 @@ export type MovementSigns = ReadonlyMap<string, MovementSign>;
 
 type MovementSign = { readonly movement: Exclude<Movement, null>; readonly until: number };
 
-// A new change takes the place of an old one, with its full time.
+// A new change takes the place of an old one, with its full time. After zeroing, no sign of what was before stays.
 export function addSigns(
   signs: MovementSigns,
   { before, after, now }: { before: readonly LiveTeam[]; after: readonly LiveTeam[]; now: number },
 ): MovementSigns {
+  if (after.every(({ position }) => position === 0)) return new Map();
   const positions = new Map(before.map(({ id, position }) => [id, position]));
   const rows = after.map(({ id, position }) => ({ team: { id }, position }));
   const next = new Map(signs);

@@ -26,6 +26,9 @@ function team(id: string, index: number): LiveTeam {
     players: ['x', 'y', 'z'],
     position: index + 1,
     points: hundredths(100 - index),
+    kills: 1,
+    before: null,
+    rounds: [],
     matchPoint: null,
     disqualified: false,
   };

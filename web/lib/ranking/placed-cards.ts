@@ -1,7 +1,7 @@
-import type { LiveTeam } from '../../../domain/live.ts';
+type Card = { readonly id: string };
 
-export type PlacedCard = {
-  readonly team: LiveTeam;
+export type PlacedCard<T extends Card = Card> = {
+  readonly team: T;
   // Its place in the grid, from 0.
   readonly index: number;
   readonly phase: 'entering' | 'standing' | 'leaving';
@@ -9,25 +9,25 @@ export type PlacedCard = {
 
 // The cards in the order of the document, which stays as it is while they move: a browser does not animate an element that
 // is put elsewhere in the document. One that left fades out where it stood.
-export function placeCards(placed: readonly PlacedCard[], teams: readonly LiveTeam[]): PlacedCard[] {
+export function placeCards<T extends Card>(placed: readonly PlacedCard<T>[], teams: readonly T[]): PlacedCard<T>[] {
   const indexes = new Map(teams.map(({ id }, index) => [id, index]));
   const known = new Set(placed.map(({ team }) => team.id));
-  const kept = placed.map((card): PlacedCard => {
+  const kept = placed.map((card): PlacedCard<T> => {
     const index = indexes.get(card.team.id);
     const team = index === undefined ? undefined : teams[index];
     if (index === undefined || !team) return { ...card, phase: 'leaving' };
     return { team, index, phase: card.phase === 'leaving' ? 'standing' : card.phase };
   });
-  const entering = teams.flatMap((team, index): PlacedCard[] =>
+  const entering = teams.flatMap((team, index): PlacedCard<T>[] =>
     known.has(team.id) ? [] : [{ team, index, phase: 'entering' }],
   );
   return [...kept, ...entering];
 }
 
 // After the movement: who left is gone, and the document has the order of the ranking, for the keyboard and for readers.
-export function settleCards(placed: readonly PlacedCard[]): PlacedCard[] {
+export function settleCards<T extends Card>(placed: readonly PlacedCard<T>[]): PlacedCard<T>[] {
   return placed
     .filter(({ phase }) => phase !== 'leaving')
-    .map((card): PlacedCard => ({ ...card, phase: 'standing' }))
+    .map((card): PlacedCard<T> => ({ ...card, phase: 'standing' }))
     .toSorted((a, b) => a.index - b.index);
 }

@@ -1,27 +1,40 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import type { LiveTeam } from '../../../domain/live.ts';
 import { placeCards, settleCards, type PlacedCard } from './placed-cards.ts';
 
 // A little longer than a card's way.
 const SETTLE_MS = 320;
 
-type Props = {
+type Props<T> = {
   label: string;
   // Those of one page, in ranking order.
-  teams: readonly LiveTeam[];
+  teams: readonly T[];
   columns: number;
   rows: number;
-  children: (team: LiveTeam) => ReactNode;
+  // Whether the second stands beside the first or below it.
+  order?: 'rows' | 'columns';
+  children: (team: T, index: number) => ReactNode;
 };
 
 // Cards in rows, moved to their places by `transform` alone. All of them lie in the first cell of a grid, whose cells are all
 // as high as the highest card: a step of 100 % and a gap is one place further, whatever the size.
-export function RankingGrid({ label, teams, columns, rows, children }: Props) {
+export function RankingGrid<T extends { readonly id: string }>({
+  label,
+  teams,
+  columns,
+  rows,
+  order = 'rows',
+  children,
+}: Props<T>) {
   const cards = usePlacedCards(teams);
+  const placeOf = (index: number) => {
+    const [line, place] = order === 'rows' ? [columns, 'row'] : [rows, 'column'];
+    const [along, across] = [index % line, Math.floor(index / line)];
+    return place === 'row' ? translate(along, across) : translate(across, along);
+  };
   return (
     <ol
       aria-label={label}
-      className="grid gap-(--card-gap)"
+      className="grid h-full gap-(--card-gap)"
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
@@ -32,9 +45,9 @@ export function RankingGrid({ label, teams, columns, rows, children }: Props) {
           key={team.id}
           inert={phase === 'leaving'}
           className={`relative col-start-1 row-start-1 transition-[transform,opacity] duration-220 ${PHASES[phase]}`}
-          style={{ transform: `translate(${steps(index % columns)}, ${steps(Math.floor(index / columns))})` }}
+          style={{ transform: placeOf(index) }}
         >
-          {children(team)}
+          {children(team, index)}
         </li>
       ))}
     </ol>
@@ -43,15 +56,19 @@ export function RankingGrid({ label, teams, columns, rows, children }: Props) {
 
 const PHASES = { entering: 'starting:opacity-0', standing: '', leaving: 'opacity-0' };
 
+function translate(column: number, row: number): string {
+  return `translate(${steps(column)}, ${steps(row)})`;
+}
+
 function steps(count: number): string {
   return `calc(${count} * (100% + var(--card-gap)))`;
 }
 
-function usePlacedCards(teams: readonly LiveTeam[]): readonly PlacedCard[] {
-  const [cards, setCards] = useState(() => placeCards([], teams));
+function usePlacedCards<T extends { readonly id: string }>(teams: readonly T[]): readonly PlacedCard<T>[] {
+  const [cards, setCards] = useState<readonly PlacedCard<T>[]>(() => placeCards([], teams));
   useLayoutEffect(() => setCards((placed) => placeCards(placed, teams)), [teams]);
   useEffect(() => {
-    const settling = setTimeout(() => setCards(settleCards), SETTLE_MS);
+    const settling = setTimeout(() => setCards((placed) => settleCards(placed)), SETTLE_MS);
     return () => clearTimeout(settling);
   }, [teams]);
   return cards;

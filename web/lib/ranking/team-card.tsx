@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LiveTeam } from '../../../domain/live.ts';
 import type { Movement } from '../../../domain/movement.ts';
 import { cardLook } from './card-look.ts';
@@ -12,20 +12,23 @@ type Props = {
   children?: ReactNode;
 };
 
-// One team of the ranking. Its type follows its own width, so that the same card stands on a phone (165 px), on the
-// dashboard (215 px) and on a stream (366 px); a narrow one puts the figures above the names. Needs Branded around it.
+// One team of the ranking. Its type follows its own width, so that the same card stands on a phone (165 px) and on the
+// dashboard (215 px); a narrow one puts the figures above the names. All cards begin at the top, so that positions and points
+// of a row stand on one line however long the names are. Needs Branded around it.
 export function TeamCard({ team, movement, children }: Props) {
   const pointsText = usePointsText();
   const look = cardLook(team.position);
   return (
     <div className="@container h-full">
       <div
-        className={`cut cut-large grid h-full grid-cols-[minmax(4em,auto)_minmax(0,1fr)_auto] content-center items-center gap-x-[0.6em] px-[0.8em] py-[0.95em] text-[max(0.8125rem,4.4cqi)] @max-[17rem]:grid-cols-[auto_minmax(0,1fr)] @max-[17rem]:items-baseline @max-[17rem]:gap-y-[0.1em] @max-[17rem]:py-[0.7em] @max-[17rem]:text-[max(0.8125rem,6.5cqi)] ${look.card}`}
+        className={`cut cut-large grid h-full grid-cols-[minmax(4em,auto)_minmax(0,1fr)_auto] content-center items-center gap-x-[0.6em] px-[0.8em] py-[0.95em] text-[max(0.8125rem,4.4cqi)] @max-[17rem]:grid-cols-[auto_minmax(0,1fr)] @max-[17rem]:content-start @max-[17rem]:items-baseline @max-[17rem]:gap-y-[0.1em] @max-[17rem]:py-[0.7em] @max-[17rem]:text-[max(0.8125rem,6.5cqi)] ${look.card}`}
       >
         <span className={`row-span-2 text-[2.6em] @max-[17rem]:row-span-1 @max-[17rem]:text-[2.2em] ${look.figures}`}>
           <CardPosition position={team.position} movement={movement} />
         </span>
-        <span className="caps truncate text-[1.5em] leading-tight @max-[17rem]:col-span-2 @max-[17rem]:row-start-2 @max-[17rem]:text-[1.35em]">
+        <span
+          className={`caps line-clamp-3 leading-tight wrap-anywhere @max-[17rem]:col-span-2 @max-[17rem]:row-start-2 ${nameSize(team.name)}`}
+        >
           {team.name}
         </span>
         <span
@@ -39,7 +42,7 @@ export function TeamCard({ team, movement, children }: Props) {
         <span
           className={`col-start-2 flex items-center gap-[0.4em] font-display text-[0.95em] leading-snug font-bold @max-[17rem]:col-span-2 @max-[17rem]:col-start-1 ${look.small}`}
         >
-          <PlayerNames names={team.players} />
+          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{team.players.join(' · ')}</span>
           {children}
         </span>
       </div>
@@ -47,16 +50,8 @@ export function TeamCard({ team, movement, children }: Props) {
   );
 }
 
-// Beside each other where they fit, else on lines of their own: each of the three is to be read.
-function PlayerNames({ names }: { names: LiveTeam['players'] }) {
-  return (
-    <span className="min-w-0 flex-1">
-      {names.map((name, index) => (
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          <span className="inline-block max-w-full truncate align-bottom">{name}</span>
-        </Fragment>
-      ))}
-    </span>
-  );
+// A long name is written smaller before it takes another line.
+function nameSize(name: string): string {
+  if (name.length <= 16) return 'text-[1.5em] @max-[17rem]:text-[1.35em]';
+  return name.length <= 24 ? 'text-[1.3em] @max-[17rem]:text-[1.15em]' : 'text-[1.1em] @max-[17rem]:text-[1em]';
 }

@@ -1,0 +1,129 @@
+import { SCENE_NAMES } from '../domain/broadcast.ts';
+import { difficultNames, difficultSnapshot, plainSnapshot } from '../scripts/scenes/difficult-event.ts';
+import { expect, test } from './support/fixtures.ts';
+import { findOverlaps, openScene, readTexts } from './support/live-picture.ts';
+
+const sizes = [
+  [1920, 1080],
+  [1280, 720],
+  [400, 900],
+  [1920, 200],
+] as const;
+
+const shortNames = difficultNames.filter((name) => name.length <= 24);
+const longNames = difficultNames.filter((name) => name.length > 24);
+
+for (const [width, height] of sizes)
+  test(`BR1 BR2 BR8 · every scene at ${width} × ${height}: nothing outside the margin, nothing on top of another, names whole`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    for (const scene of SCENE_NAMES) {
+      await openScene(page, `cena=${scene}&auto=nao`, difficultSnapshot({ ended: scene === 'campeao' }));
+      const texts = await readTexts(page);
+      const where = `${scene} at ${width} × ${height}`;
+      expect(texts.length, where).toBeGreaterThan(2);
+      const outside = texts.filter(
+        ({ left, right, top, bottom }) =>
+          left < width * 0.05 - 3 || right > width * 0.95 + 3 || top < height * 0.05 - 3 || bottom > height * 0.95 + 3,
+      );
+      expect(outside, where).toEqual([]);
+      expect(findOverlaps(texts), where).toEqual([]);
+      const cut = texts.filter(
+        ({ text, cut }) => cut && difficultNames.some((name) => name.startsWith(text.slice(0, -1))),
+      );
+      expect(cut, where).toEqual([]);
+      if (height === 1080) {
+        const isOneOf = (names: readonly string[], fitted: string | null) =>
+          names.some((name) => name.replaceAll(' ', '') === fitted);
+        const small = texts.filter(({ size, fitted }) => {
+          if (isOneOf(longNames, fitted)) return false;
+          return size < (isOneOf(shortNames, fitted) ? 29.9 : 21.9);
+        });
+        expect(small, where).toEqual([]);
+      }
+    }
+  });
+
+test('BR1 · a scene fills its stage, and a larger scale shows fewer and larger cards', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const cards = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
+  const spanOf = async () => {
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    const bottoms = boxes.map((box) => (box ? box.y + box.height : 0));
+    const rights = boxes.map((box) => (box ? box.x + box.width : 0));
+    return { right: Math.round(Math.max(...rights)), bottom: Math.round(Math.max(...bottoms)), count: boxes.length };
+  };
+  await openScene(page, 'cena=grade&auto=nao', difficultSnapshot());
+  expect(await spanOf()).toEqual({ right: 1824, bottom: 964, count: 20 });
+  await openScene(page, 'cena=grade&auto=nao', difficultSnapshot({ teamCount: 7 }));
+  expect(await spanOf()).toEqual({ right: 1824, bottom: 964, count: 7 });
+  await openScene(page, 'cena=grade&auto=nao&escala=160', difficultSnapshot());
+  const larger = await spanOf();
+  expect(larger.count).toBeLessThan(8);
+  expect(larger.right).toBe(1824);
+});
+
+test('BR3 · pages turn by themselves, and all of them have the same layout', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.clock.install();
+  await openScene(page, 'cena=grade', difficultSnapshot());
+  const cards = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
+  const placeOf = async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await cards.first().boundingBox()) ?? {};
+    return [x, y, width, height].map(Math.round);
+  };
+  await expect(cards).toHaveCount(20);
+  await expect(page.getByText('1º ao 20º de 50 times')).toBeVisible();
+  await expect(page.getByText('Queda 3 de 5')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Classificação' })).toBeVisible();
+  const place = await placeOf();
+  await page.clock.fastForward(10_000);
+  await page.clock.runFor(300);
+  await expect(page.getByText('21º ao 40º de 50 times')).toBeVisible();
+  expect(await placeOf()).toEqual(place);
+  await page.clock.fastForward(10_000);
+  await page.clock.runFor(300);
+  await expect(cards).toHaveCount(10);
+  expect(await placeOf()).toEqual(place);
+});
+
+test('BR8 · emoji, CJK, Arabic and letters of mathematics come from fonts of our own', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('response', (response) => response.url().endsWith('.woff2') && fonts.push(response.url()));
+  await openScene(page, 'cena=grade&auto=nao', difficultSnapshot());
+  const families = ['twemoji', 'noto-sans-arabic', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc', 'noto-sans-math'];
+  for (const family of families)
+    await expect.poll(() => fonts.some((url) => url.includes(family)), { message: family }).toBe(true);
+  // A night with Latin names loads none of them.
+  fonts.length = 0;
+  await page.goto('about:blank');
+  await openScene(page, 'cena=grade&auto=nao', plainSnapshot({}, false));
+  expect(fonts.filter((url) => /noto|twemoji/.test(url))).toEqual([]);
+});
+
+test('BR2 · scenes are drawn in the browser of OBS 28 too, which cannot sort into a copy', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
+  await openScene(page, 'cena=resultado&auto=nao', difficultSnapshot());
+  await expect(page.getByRole('list', { name: 'Resultado da queda' }).getByRole('listitem').first()).toContainText(
+    '1º',
+  );
+});
+
+test('BR5 · the intro plays again when OBS activates the source, and never for people who want no movement', async ({
+  page,
+}) => {
+  await openScene(page, 'cena=tabela&auto=nao', difficultSnapshot());
+  const movements = () =>
+    page.evaluate(async () => {
+      const names = new Set<string>();
+      document.addEventListener('animationstart', ({ animationName }) => names.add(animationName));
+      window.dispatchEvent(new CustomEvent('obsSourceActiveChanged', { detail: { active: true } }));
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      return [...names];
+    });
+  expect(await movements()).toEqual(['rise']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await movements()).toEqual([]);
+});

@@ -1,0 +1,16 @@
+// `npm run scenes`: takes the pictures in docs/scenes/ again. With names of scenes or sizes only those.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { reportProblem } from './set-up/problem.mjs';
+import { projectFolder } from './set-up/project.mjs';
+import { setUp } from './set-up/set-up.mjs';
+
+try {
+  await setUp({ withDev: true, withBuilds: true });
+  const program = ['--import', 'tsx', 'scripts/scenes/take-pictures.ts', ...process.argv.slice(2)];
+  const [code] = await once(spawn(process.execPath, program, { cwd: projectFolder, stdio: 'inherit' }), 'exit');
+  process.exitCode = code === 0 ? 0 : 1;
+} catch (error) {
+  reportProblem(error);
+}

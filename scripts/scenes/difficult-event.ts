@@ -1,0 +1,139 @@
+import { DEFAULT_BRAND, type Brand } from '../../domain/brand.ts';
+import { FIRST_PROGRAM, type Program } from '../../domain/broadcast.ts';
+import type { LiveMvp, LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
+import { hundredths } from '../../domain/points.ts';
+
+/** Names that are hard to show: 24 characters, wide letters, one long word, emoji, CJK, Arabic, and longer than any card. */
+export const difficultNames = [
+  'Capivaras Assassinas',
+  'Guerreiros de São Jorge!',
+  'WWWWWWWWWWWWWWWWWWWWWWWW',
+  'Intocáveis da Zona Norte',
+  '🔥 Fúria Noturna 🔥',
+  '東京タワーの守護者たち',
+  'صقور الصحراء الكبرى',
+  'Cavaleiros do Apocalipse',
+  'Otorrinolaringologistas1',
+  'Império Noturno',
+  '한국 드래곤 특공대',
+  '北京猎鹰电子竞技俱乐部战队',
+  '𝕷𝖔𝖇𝖔𝖘 𝖉𝖔 𝕾𝖚𝖑',
+  '👨‍👩‍👧‍👦 Família 🇧🇷 Braba 💀',
+  'A',
+  'Os Últimos Sobreviventes da Ilha Perdida de Fernando de Noronha',
+  'Żółta Łódź Ćwirków',
+  'Северный Ветер Сибири',
+  'فريق النمور السوداء 🐅',
+  'Vanguarda do Sertão',
+  ...Array.from({ length: 30 }, (_, index) => `Esquadrão ${String(index + 21).padStart(2, '0')} da Zona Leste`),
+] as const;
+
+const playerNames = ['Marreta', '𝕿𝖎𝖈𝖔', 'zóio 🔫', 'ゲーマー', 'Um Nick Bastante Comprido', 'القناص', 'X'];
+
+interface Wanted {
+  brand?: Partial<Brand>;
+  program?: Partial<Program>;
+  ended?: boolean;
+  teamCount?: number;
+}
+
+const plainNames = [
+  'Capivaras Assassinas',
+  'Império Noturno',
+  'Vanguarda do Sertão',
+  'Intocáveis da Zona Norte',
+  'Fúria Amazônica',
+  'Lobos do Sul',
+  'Cavaleiros do Apocalipse',
+  'Tropa do Caos',
+  'Onça Pintada',
+  'Bala de Prata',
+  'Guerreiros de São Jorge',
+  'Corvo Negro',
+  'Esquadrão Cangaço',
+  'Maré Alta',
+  'Trovão Azul',
+  'Última Queda',
+  'Kraken BR',
+  'Raio Vermelho',
+  'Pé na Porta',
+  'Zero Grau',
+];
+const plainPlayers = ['Marreta', 'Tico', 'Zóio', 'Vulto', 'Lince', 'Ônix', 'Carcará', 'Lampião', 'Xaxado'];
+
+/** An event as most are. */
+export function plainSnapshot(brand: Partial<Brand>, ended: boolean): LiveSnapshot {
+  const snapshot = difficultSnapshot({ brand, ended, teamCount: plainNames.length });
+  const teams = snapshot.teams.map((team, index): LiveTeam => {
+    const player = (slot: number) => plainPlayers[(index * 3 + slot) % plainPlayers.length]!;
+    return {
+      ...team,
+      name: plainNames[index]!,
+      players: [player(0), player(1), player(2)],
+      points: hundredths(14_860 - index * 420),
+      // The first one wins the round.
+      rounds: team.rounds.map(([round, , points, kills]) => [round, index + 1, points, kills]),
+    };
+  });
+  return {
+    ...snapshot,
+    teams,
+    mvps: makeMvps(teams).map((mvp, index) => ({ ...mvp, name: plainPlayers[index] ?? mvp.name })),
+  };
+}
+
+/** Three of five rounds, with ties; the first six are past a match point of 140,0. */
+export function difficultSnapshot({ brand, program, ended = false, teamCount = 50 }: Wanted = {}): LiveSnapshot {
+  const teams = difficultNames.slice(0, teamCount).map(makeTeam);
+  return {
+    event: { id: 'event', name: 'Copa Queda Livre · 3ª edição', round: 3, rounds: 5, ended },
+    replayedRound: null,
+    rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: hundredths(14_000) },
+    multiplies: true,
+    brand: { ...DEFAULT_BRAND, ...brand },
+    teams,
+    mvps: makeMvps(teams),
+    program: { ...FIRST_PROGRAM, countdown: { total: 600_000, endsAt: null, left: 277_000 }, ...program },
+  };
+}
+
+function makeTeam(name: string, index: number): LiveTeam {
+  const position = index + 1;
+  // Pairs are tied: 148,6 148,6 141,2 …
+  const strength = Math.max(6, 74 - Math.floor(index / 2) * 2);
+  const points = hundredths(index === 0 ? 123_450 : 200 * strength + 60);
+  const rounds = [1, 2, 3].map((round): LiveRound => {
+    const kills = [Math.ceil(strength / 9) + round, Math.ceil(strength / 9), Math.ceil(strength / 12)];
+    const total = kills.reduce((sum, own) => sum + own, 0);
+    const placement = ((index + round * 7) % 50) + 1;
+    const factor = placement === 1 ? 20 : placement <= 5 ? 18 : placement <= 20 ? 14 : 10;
+    return [round, placement, hundredths(total * factor * 10), kills];
+  });
+  const players = [0, 1, 2].map((slot) => playerNames[(index * 3 + slot) % playerNames.length] ?? 'Player');
+  return {
+    id: `team-${position}`,
+    name,
+    players: [players[0]!, players[1]!, players[2]!],
+    position,
+    points,
+    kills: rounds.reduce((sum, [, , , kills]) => sum + kills.reduce((all, own) => all + own, 0), 0),
+    before: position + (index % 3) - 1 || 1,
+    rounds,
+    disqualified: false,
+    matchPoint: points >= 14_000 ? 'at' : null,
+  };
+}
+
+// Two of them have the same name.
+function makeMvps(teams: readonly LiveTeam[]): LiveMvp[] {
+  return teams.slice(0, 10).map(({ name, rounds }, index) => {
+    const kills = rounds.map(([round, , , own]): [number, number] => [round, (own[0] ?? 0) + 2]);
+    return {
+      id: `player-${index}`,
+      name: index < 2 ? 'Jogador 1' : (playerNames[index % playerNames.length] ?? ''),
+      kills: kills.reduce((sum, [, own]) => sum + own, 0),
+      teamNames: [name],
+      rounds: kills,
+    };
+  });
+}

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { nextProgram, type Program, type ProgramAct, type RemoteCommand } from '../../domain/broadcast.ts';
+import { failure, type Result } from '../../domain/failures.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import type { Db } from '../db/transaction.ts';
+import { findPlayedEvent } from '../events/queries.ts';
+import type { EventScope } from '../scope/scope.ts';
+import { readStandings } from '../standings/actions.ts';
+import { findTeam } from '../teams/queries.ts';
+import { findRemoteOwner, lockProgram, saveProgram, saveRemote } from './queries.ts';
+
+/** One act of the operator. The database tells every server, and each its viewers. */
+export async function actOnProgram(
+  db: Db,
+  { organizer, event }: EventScope,
+  act: ProgramAct,
+  now: Date,
+): Promise<Result<Program>> {
+  if (!(await findPlayedEvent(db, event))) return { ok: false, failure: failure('event_not_found') };
+  const teamId = 'teamId' in act ? act.teamId : null;
+  if (teamId && !(await findTeam(db, event, teamId))) return { ok: false, failure: failure('team_not_found') };
+  const program = nextProgram(await lockProgram(db, organizer, event), act, now.getTime());
+  await saveProgram(db, event, program);
+  return { ok: true, value: program };
+}
+
+/** The same by a button, which knows positions instead of teams. */
+export async function obeyCommand(
+  db: Db,
+  scope: EventScope,
+  command: RemoteCommand,
+  now: Date,
+): Promise<Result<Program>> {
+  if (command.act !== 'team at') return actOnProgram(db, scope, command, now);
+  const standings = await readStandings(db, scope.event);
+  if (!standings.ok) return standings;
+  const row = standings.value.rows[command.position - 1];
+  if (!row) return { ok: false, failure: failure('team_not_found') };
+  return actOnProgram(db, scope, { act: 'show', scene: 'time', teamId: row.team.id }, now);
+}
+
+/** A new secret; the one before it, if any, is dead. It is told once and never again. */
+export async function makeRemote(db: Db, organizer: OrganizerId): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await saveRemote(db, organizer, hashToken(token));
+  return token;
+}
+
+export function openRemote(authDb: Db, token: string): Promise<{ userId: string; eventId: string } | undefined> {
+  return findRemoteOwner(authDb, hashToken(token));
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

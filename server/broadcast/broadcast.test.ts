@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import type { Program } from '../../domain/broadcast.ts';
+import { createEvent } from '../testing/events.ts';
+import { makeTestApp } from '../testing/app.ts';
+import { serveLive, watchLink } from '../testing/live.ts';
+import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { addTeam, report } from '../testing/play.ts';
+
+test('BR4 · what the operator selects reaches every server, is there for who comes later, and survives', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const lobos = await addTeam(marina, 'Lobos');
+  const [here, there] = [await serveLive(app), await serveLive(app)];
+  const { token } = await makeLink(marina);
+  const viewers = [watchLink(here, token), watchLink(there, token)];
+  for (const viewer of viewers)
+    expect((await viewer.untilSnapshot()).program).toMatchObject({ scene: null, visible: false });
+
+  await act(marina, { act: 'show', scene: 'time', teamId: lobos.id });
+  for (const viewer of viewers) await viewer.untilSnapshot(({ program }) => program.scene === 'time');
+  await act(marina, { act: 'countdown', ms: 60_000 });
+  await act(marina, { act: 'turn', by: 1 });
+  const { program } = await act(marina, { act: 'alert', scene: 'vencedor' });
+  const late = await watchLink(there, token).untilSnapshot(({ program }) => program.alert !== null);
+  expect(late.program).toEqual(program);
+  expect(program).toMatchObject({ scene: 'time', teamId: lobos.id, turns: 1, alert: { number: 1, scene: 'vencedor' } });
+  expect(program.countdown?.total).toBe(60_000);
+
+  // A removed team is nobody's card any more.
+  await marina.request(`${marina.event}/teams/${lobos.id}`, { method: 'DELETE' });
+  await viewers[0]!.untilSnapshot(({ program }) => program.teamId === null);
+});
+
+test("BR4 · each event has a program of its own, and another organiser's cannot be seen or changed", async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const copa = await createEvent(marina, { name: 'Copa' });
+  const lobos = await addTeam(marina, 'Lobos');
+  await act(marina, { act: 'show', scene: 'mvp' });
+  const other = await marina.request(`/api/events/${copa.id}/broadcast`);
+  expect(((await other.json()) as { program: Program }).program.scene).toBeNull();
+  // A team of another event.
+  const strange = await marina.request(`/api/events/${copa.id}/broadcast`, {
+    json: { act: 'show', scene: 'time', teamId: lobos.id },
+  });
+  expect(await errorOf(strange)).toMatchObject({ code: 'team_not_found' });
+
+  for (const init of [{}, { json: { act: 'hide' } }]) {
+    const refused = await rui.request(`${marina.event}/broadcast`, init);
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([404, 'event_not_found']);
+  }
+  const anonymous = await app.request(`${marina.event}/broadcast`, { json: { act: 'hide' } });
+  expect(anonymous.status).toBe(401);
+  expect((await shown(marina)).program).toMatchObject({ scene: 'mvp', visible: true });
+});
+
+test.each([
+  { act: 'show', scene: 'foto' },
+  { act: 'turn', by: 2 },
+  { act: 'countdown', ms: -1 },
+  { act: 'jump' },
+  { act: 'hide', more: true },
+])('BR4 · %j is refused', async (json) => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  expect((await marina.request(`${marina.event}/broadcast`, { json })).status).toBe(422);
+});
+
+test('BR4 · a secret address switches the event on air without a session; a new one or a revoked one ends it', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const teams = [await addTeam(marina, 'Anjos'), await addTeam(marina, 'Lobos')];
+  await report(marina, { teamId: teams[1]!.id });
+  expect((await shown(marina)).remoteSince).toBeNull();
+  const first = await makeRemote(marina);
+  expect((await shown(marina)).remoteSince).not.toBeNull();
+  expect(JSON.stringify(await app.asOwner('select * from broadcast_remotes'))).not.toContain(first);
+
+  const press = (token: string, command: string) => app.request(`/api/remote/${token}/${command}`);
+  expect((await press(first, 'cena/tabela')).status).toBe(200);
+  expect((await shown(marina)).program).toMatchObject({ scene: 'tabela', visible: true });
+  await press(first, 'ocultar');
+  expect((await shown(marina)).program.visible).toBe(false);
+  await press(first, 'time/1');
+  expect((await shown(marina)).program).toMatchObject({ scene: 'time', visible: true, teamId: teams[1]!.id });
+  expect(await errorOf(await press(first, 'time/9'))).toMatchObject({ code: 'team_not_found' });
+  expect(await errorOf(await press(first, 'cena/foto'))).toMatchObject({ code: 'remote_command_unknown' });
+
+  const second = await makeRemote(marina);
+  expect(await errorOf(await press(first, 'ocultar'))).toMatchObject({ code: 'remote_not_found' });
+  expect((await press(second, 'ocultar')).status).toBe(200);
+  await marina.request('/api/broadcast-remote', { method: 'DELETE' });
+  expect((await press(second, 'mostrar')).status).toBe(404);
+});
+
+test('BR4 · an account that was disabled has no remote control, and buttons and guesses are limited', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const token = await makeRemote(marina);
+  const press = (secret: string) => app.request(`/api/remote/${secret}/ocultar`);
+  const statuses = new Set<number>();
+  for (let tries = 0; tries < 62; tries += 1) statuses.add((await press('guess')).status);
+  expect([...statuses]).toEqual([404, 429]);
+  expect((await press(token)).status).toBe(200);
+  for (let tries = 0; tries < 240; tries += 1) statuses.add((await press(token)).status);
+  expect((await press(token)).status).toBe(429);
+  await app.asOwner('delete from rate_limits');
+  await app.asOwner('update users set disabled_at = now()');
+  expect((await press(token)).status).toBe(404);
+});
+
+test('BR6 · sources tell their scene and size; one that leaves or whose server died is shown as gone', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [here, there] = [await serveLive(app), await serveLive(app)];
+  const link = await makeLink(marina);
+  const id = crypto.randomUUID();
+  const main = watchLink(here, link.token);
+  await main.untilSnapshot();
+  tell(main, { id, scene: 'programa', width: 1920, height: 1080 });
+  const side = watchLink(there, link.token);
+  await side.untilSnapshot();
+  tell(side, { id: crypto.randomUUID(), scene: 'lateral', width: 400, height: 900 });
+  await expect.poll(async () => (await shown(marina)).sources.length).toBe(2);
+  const [first, second] = (await shown(marina)).sources;
+  expect(first).toMatchObject({ linkName: 'Principal', scene: 'programa', width: 1920, height: 1080, connected: true });
+  expect(second).toMatchObject({ scene: 'lateral', connected: true });
+
+  // The same source with another size stays connected since it was.
+  tell(main, { id, scene: 'programa', width: 1280, height: 720 });
+  await expect.poll(async () => (await shown(marina)).sources[0]?.width).toBe(1280);
+  expect((await shown(marina)).sources[0]?.connectedAt).toBe(first?.connectedAt);
+
+  main.socket.close();
+  await expect.poll(async () => (await shown(marina)).sources.map(({ connected }) => connected)).toEqual([true, false]);
+  await app.asOwner(`update live_sources set last_seen = now() - interval '20 seconds' where scene = 'lateral'`);
+  expect((await shown(marina)).sources.map(({ connected }) => connected)).toEqual([false, false]);
+  expect((await shown(rui)).sources).toEqual([]);
+});
+
+test('BR6 · who says something else is cut off, and one link cannot fill the list', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const server = await serveLive(app);
+  const { token } = await makeLink(marina);
+  const rude = watchLink(server, token);
+  await rude.untilSnapshot();
+  rude.socket.send(JSON.stringify({ type: 'source', id: 'x', scene: 'grade', width: 1, height: 1 }));
+  await rude.closed;
+  const many = Array.from({ length: 25 }, () => watchLink(server, token));
+  for (const viewer of many) {
+    await viewer.untilSnapshot();
+    tell(viewer, { id: crypto.randomUUID(), scene: 'grade', width: 100, height: 100 });
+  }
+  await expect.poll(async () => (await shown(marina)).sources.length).toBe(20);
+});
+
+interface Shown {
+  program: Program;
+  sources: { linkName: string; scene: string; width: number; connected: boolean; connectedAt: string }[];
+  remoteSince: string | null;
+}
+
+async function shown({ request, event }: TestOrganizer): Promise<Shown> {
+  return (await (await request(`${event}/broadcast`)).json()) as Shown;
+}
+
+async function act({ request, event }: TestOrganizer, json: object): Promise<{ program: Program }> {
+  const response = await request(`${event}/broadcast`, { json });
+  expect(response.status).toBe(200);
+  return (await response.json()) as { program: Program };
+}
+
+async function makeLink({ request }: TestOrganizer): Promise<{ token: string }> {
+  const response = await request('/api/obs-links', { json: { name: 'Principal' } });
+  return ((await response.json()) as { link: { token: string } }).link;
+}
+
+async function makeRemote({ request }: TestOrganizer): Promise<string> {
+  const response = await request('/api/broadcast-remote', { method: 'POST' });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { token: string }).token;
+}
+
+function tell({ socket }: ReturnType<typeof watchLink>, source: object): void {
+  socket.send(JSON.stringify({ type: 'source', ...source }));
+}

@@ -1,0 +1,194 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_COUNTDOWN_MS, readCommand, SCENE_NAMES } from '../../domain/broadcast.ts';
+import { failure } from '../../domain/failures.ts';
+import { countRemoteCommand, countRemoteGuess } from '../auth/attempts.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { findPlayedEvent } from '../events/queries.ts';
+import { clientAddress, type OwnAddress } from '../http/client-address.ts';
+import type { RequestContext } from '../http/env.ts';
+import { Failed, unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { remoteScope } from '../scope/create.ts';
+import { eventParams } from '../scope/require-event.ts';
+import { requirePermission } from '../scope/require-permission.ts';
+import { actOnProgram, makeRemote, obeyCommand, openRemote } from './actions.ts';
+import { deleteRemote, findProgram, findRemote, listSources, type LiveSource } from './queries.ts';
+
+const scene = z.enum(SCENE_NAMES);
+const moment = z.number().openapi({ description: "Milliseconds on the server's clock" });
+const program = z
+  .object({
+    scene: scene.nullable(),
+    visible: z.boolean(),
+    since: moment,
+    teamId: z.uuid().nullable(),
+    turns: z.int(),
+    countdown: z.object({ total: z.int(), endsAt: moment.nullable(), left: z.int().nullable() }).nullable(),
+    alert: z.object({ number: z.int(), scene, teamId: z.uuid().nullable(), at: moment }).nullable(),
+  })
+  .openapi('Program');
+const source = z
+  .object({
+    id: z.uuid(),
+    linkName: z.string(),
+    scene: z.string(),
+    width: z.int(),
+    height: z.int(),
+    connected: z.boolean(),
+    connectedAt: z.iso.datetime(),
+    lastSeen: z.iso.datetime(),
+  })
+  .openapi('LiveSource');
+const teamId = z.uuid().nullable().optional();
+const act = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('show'), scene: scene.optional(), teamId }),
+  z.strictObject({ act: z.literal('hide') }),
+  z.strictObject({ act: z.literal('team'), teamId: z.uuid().nullable() }),
+  z.strictObject({ act: z.literal('turn'), by: z.union([z.literal(1), z.literal(-1)]) }),
+  z.strictObject({ act: z.literal('countdown'), ms: z.int().min(0).max(MAX_COUNTDOWN_MS) }),
+  z.strictObject({ act: z.literal('add'), ms: z.int().min(-MAX_COUNTDOWN_MS).max(MAX_COUNTDOWN_MS) }),
+  z.strictObject({ act: z.literal('pause') }),
+  z.strictObject({ act: z.literal('resume') }),
+  z.strictObject({ act: z.literal('alert'), scene, teamId }),
+]);
+const tags = ['Transmissão'];
+
+const showRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/broadcast',
+  tags,
+  summary: 'What is on air, and which OBS sources are connected',
+  request: { params: eventParams },
+  responses: answers(
+    'The program and the sources',
+    z.object({
+      program,
+      sources: z.array(source),
+      now: moment,
+      remoteSince: z.iso.datetime().nullable().openapi({ description: 'Since when there is a remote control' }),
+    }),
+  ),
+});
+
+const actRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/broadcast',
+  tags,
+  summary: 'Switch scene, team, page, countdown, or send an alert',
+  request: { params: eventParams, ...jsonBody(act) },
+  responses: answers('The program as it is now', z.object({ program })),
+});
+
+export function broadcastRoutes({ db, now }: { db: Db; now: () => Date }) {
+  return newRouter()
+    .openapi(showRoute, async (c) => {
+      const { scope } = c.var;
+      requirePermission(scope, 'broadcast');
+      const shown = await asOrganizer(db, scope.organizer, async (db) => {
+        if (!(await findPlayedEvent(db, scope.event))) return undefined;
+        const remote = await findRemote(db);
+        return {
+          program: await findProgram(db, scope.event),
+          sources: (await listSources(db, scope.event)).map(toJson),
+          remoteSince: remote?.createdAt.toISOString() ?? null,
+        };
+      });
+      if (!shown) throw new Failed(failure('event_not_found'));
+      return c.json({ ...shown, now: now().getTime() }, 200);
+    })
+    .openapi(actRoute, async (c) => {
+      const { scope } = c.var;
+      requirePermission(scope, 'broadcast');
+      const wanted = c.req.valid('json');
+      const program = await asOrganizer(db, scope.organizer, (db) => actOnProgram(db, scope, wanted, now()));
+      return c.json({ program: unwrap(program) }, 200);
+    });
+}
+
+const makeRemoteRoute = createRoute({
+  method: 'post',
+  path: '/',
+  tags,
+  summary: 'Make the secret of the remote control; an earlier one stops working',
+  responses: answers('The secret, which is told only now', z.object({ token: z.string() })),
+});
+
+const revokeRemoteRoute = createRoute({
+  method: 'delete',
+  path: '/',
+  tags,
+  summary: 'Revoke the remote control',
+  responses: answers('It is dead', z.object({})),
+});
+
+export function remoteControlRoutes({ db }: { db: Db }) {
+  return newRouter()
+    .openapi(makeRemoteRoute, async (c) => {
+      const { organizer } = c.var.acting;
+      return c.json({ token: await asOrganizer(db, organizer, (db) => makeRemote(db, organizer)) }, 200);
+    })
+    .openapi(revokeRemoteRoute, async (c) => {
+      await asOrganizer(db, c.var.acting.organizer, deleteRemote);
+      return c.json({}, 200);
+    });
+}
+
+const part = z.string().max(40);
+const commandSummary =
+  'A button of a Stream Deck: cena/tabela, mostrar, ocultar, pagina/proxima, time/3, contagem/300, …';
+const commandAnswers = answers('The program as it is now', z.object({ program }));
+
+const commandRoute = createRoute({
+  method: 'get',
+  path: '/{token}/{command}',
+  tags,
+  summary: commandSummary,
+  request: { params: z.object({ token: z.string().max(100), command: part }) },
+  responses: commandAnswers,
+});
+
+const valueRoute = createRoute({
+  method: 'get',
+  path: '/{token}/{command}/{value}',
+  tags,
+  summary: commandSummary,
+  request: { params: z.object({ token: z.string().max(100), command: part, value: part }) },
+  responses: commandAnswers,
+});
+
+interface RemoteDeps extends Pick<OwnAddress, 'trustProxy'> {
+  db: Db;
+  authDb: Db;
+  now: () => Date;
+}
+
+/** Works on the event on air, like the sources that follow it, and without a session: a Stream Deck only opens an address. */
+export function remoteRoutes(deps: RemoteDeps) {
+  const obey = async (c: RequestContext, token: string, name: string, value?: string) => {
+    const { db, authDb, now, trustProxy } = deps;
+    const remote = await openRemote(authDb, token);
+    if (!remote) {
+      unwrap(await countRemoteGuess(authDb, clientAddress(c, trustProxy)));
+      throw new Failed(failure('remote_not_found'));
+    }
+    unwrap(await countRemoteCommand(authDb, remote.userId));
+    const command = readCommand(name, value);
+    if (!command) throw new Failed(failure('remote_command_unknown'));
+    const scope = remoteScope(remote);
+    requirePermission(scope, 'broadcast');
+    return unwrap(await asOrganizer(db, scope.organizer, (db) => obeyCommand(db, scope, command, now())));
+  };
+  return newRouter()
+    .openapi(commandRoute, async (c) => {
+      const { token, command } = c.req.valid('param');
+      return c.json({ program: await obey(c, token, command) }, 200);
+    })
+    .openapi(valueRoute, async (c) => {
+      const { token, command, value } = c.req.valid('param');
+      return c.json({ program: await obey(c, token, command, value) }, 200);
+    });
+}
+
+function toJson({ connectedAt, lastSeen, ...rest }: LiveSource) {
+  return { ...rest, connectedAt: connectedAt.toISOString(), lastSeen: lastSeen.toISOString() };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { OrganizerId } from '../auth/organizer.ts';
+import { closeSource, renewSources, saveSource } from '../broadcast/queries.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import type { LiveSocket } from './live-socket.ts';
+import { isLink } from './passes.ts';
+import type { SourceMessage } from './source-message.ts';
+
+/** An organiser has a handful of sources. A link that thousands watch must not write as many rows. */
+const maxPerOrganizer = 20;
+
+/** Which OBS sources are connected to this server, recorded in the database for all servers. */
+export class Sources {
+  private readonly deps: { db: Db; log: Logger };
+  private readonly connections = new Map<LiveSocket, { organizer: OrganizerId; connection: string }>();
+
+  constructor(deps: { db: Db; log: Logger }) {
+    this.deps = deps;
+  }
+
+  /** A source has told of itself, or of its new size. */
+  tell(socket: LiveSocket, { id, scene, width, height }: SourceMessage): void {
+    const { viewer } = socket;
+    if (!viewer || !isLink(viewer.pass)) return;
+    const known = this.connections.get(socket);
+    if (!known && this.countOf(viewer.organizer) >= maxPerOrganizer) return;
+    const { organizer, connection } = known ?? { organizer: viewer.organizer, connection: randomUUID() };
+    this.connections.set(socket, { organizer, connection });
+    const linkId = viewer.pass.slice('link '.length);
+    this.write(organizer, (db) => saveSource(db, organizer, { linkId, id, connection, scene, width, height }));
+  }
+
+  left(socket: LiveSocket): void {
+    const known = this.connections.get(socket);
+    if (!known) return;
+    this.connections.delete(socket);
+    this.write(known.organizer, (db) => closeSource(db, known.connection));
+  }
+
+  /** Without this a source counts as disconnected when its lease ends. */
+  renew(): void {
+    const byOrganizer = new Map<OrganizerId, string[]>();
+    for (const { organizer, connection } of this.connections.values())
+      byOrganizer.set(organizer, [...(byOrganizer.get(organizer) ?? []), connection]);
+    for (const [organizer, connections] of byOrganizer) this.write(organizer, (db) => renewSources(db, connections));
+  }
+
+  private countOf(organizer: OrganizerId): number {
+    return [...this.connections.values()].filter((known) => known.organizer === organizer).length;
+  }
+
+  /** Presence is worth no failure: what could not be written is written with the next lease. */
+  private write(organizer: OrganizerId, work: (db: Db) => Promise<void>): void {
+    asOrganizer(this.deps.db, organizer, work).catch((error: unknown) =>
+      this.deps.log.warn({ err: error }, 'the presence of an OBS source could not be recorded'),
+    );
+  }
+}

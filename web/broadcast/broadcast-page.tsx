@@ -1,0 +1,66 @@
+import { eventLivePath, type LiveSnapshot } from '../../domain/live.ts';
+import { EventHeader } from '../lib/event-header.tsx';
+import { EventPage } from '../lib/event-page.tsx';
+import type { ListedEvent } from '../lib/events.ts';
+import { LinkStatus } from '../lib/live/link-status.tsx';
+import { useEndedLink } from '../lib/live/use-ended-link.ts';
+import { useLive } from '../lib/live/use-live.ts';
+import { OverlayTabs } from '../lib/overlay-tabs.tsx';
+import { texts } from '../lib/texts/every-screen.ts';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { CountdownPanel } from './countdown-panel.tsx';
+import { OnAirPanel } from './on-air-panel.tsx';
+import { RemotePanel } from './remote-panel.tsx';
+import { ScenesPanel } from './scenes-panel.tsx';
+import { SourcesPanel } from './sources-panel.tsx';
+import { TeamPanel } from './team-panel.tsx';
+import { useProgram } from './use-broadcast.ts';
+import { useKeys } from './use-keys.ts';
+
+// What the stream shows, decided on a phone beside the computer that streams.
+export default function BroadcastPage({ title }: { title: string }) {
+  return (
+    <EventPage title={title} waiting={<SkeletonRows label={texts.loading} count={6} />}>
+      {(event) => <Broadcast title={title} event={event} />}
+    </EventPage>
+  );
+}
+
+function Broadcast({ title, event }: { title: string; event: ListedEvent }) {
+  const { link, snapshot, clockAhead } = useLive(eventLivePath(event.id));
+  useEndedLink(link);
+  return (
+    <>
+      <EventHeader event={event} eyebrow="Cenas no ar" title={title}>
+        <LinkStatus link={link} />
+        <OverlayTabs event={event} />
+      </EventHeader>
+      {snapshot ? (
+        <Desk event={event} snapshot={snapshot} clockAhead={clockAhead} />
+      ) : (
+        <SkeletonRows label={texts.loading} count={6} />
+      )}
+    </>
+  );
+}
+
+type DeskProps = { event: ListedEvent; snapshot: LiveSnapshot; clockAhead: number };
+
+function Desk({ event, snapshot, clockAhead }: DeskProps) {
+  const { program, act } = useProgram(event.id, snapshot.program);
+  useKeys(program, act);
+  return (
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <OnAirPanel event={event} program={program} snapshot={snapshot} clockAhead={clockAhead} act={act} />
+        <ScenesPanel program={program} snapshot={snapshot} act={act} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <TeamPanel program={program} teams={snapshot.teams} act={act} />
+        <CountdownPanel program={program} clockAhead={clockAhead} act={act} />
+        <SourcesPanel event={event} />
+        <RemotePanel event={event} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Eye } from 'lucide-react';
+import type { Program } from '../../domain/broadcast.ts';
+import type { LiveTeam } from '../../domain/live.ts';
+import { Button } from '../ui/button.tsx';
+import { PanelTitle } from '../ui/panel-title.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Select } from '../ui/select.tsx';
+import type { Act } from './use-broadcast.ts';
+
+type Props = { program: Program; teams: readonly LiveTeam[]; act: Act };
+
+const LEADER = 'leader';
+
+// The team of the card, chosen before it goes on air.
+export function TeamPanel({ program, teams, act }: Props) {
+  const options = [
+    { value: LEADER, label: 'Sempre o líder' },
+    ...teams.map(({ id, name, position }) => ({ value: id, label: position > 0 ? `${position}º ${name}` : name })),
+  ];
+  return (
+    <Panel>
+      <PanelTitle title="Time em destaque" />
+      <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end xl:grid-cols-1">
+        <Select
+          label="Time em destaque"
+          labelHidden
+          options={options}
+          value={program.teamId ?? LEADER}
+          onValue={(value) => act({ act: 'team', teamId: value === LEADER ? null : value })}
+        />
+        <Button icon={<Eye aria-hidden size={18} />} onClick={() => act({ act: 'show', scene: 'time' })}>
+          Mostrar cartão do time
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Program, ProgramAct } from '../../domain/broadcast.ts';
+import { api, call } from '../lib/api.ts';
+import { eventsQuery } from '../lib/events.ts';
+import { broadcastTexts } from '../lib/texts/broadcast.ts';
+import { toastFailure } from '../ui/toast.tsx';
+
+const POLL_MS = 3000;
+
+// The sources, which are not part of the live ranking.
+export function broadcastQuery(eventId: string) {
+  return queryOptions({
+    queryKey: [...eventsQuery.queryKey, eventId, 'broadcast'],
+    queryFn: () => call(api.events[':eventId'].broadcast.$get({ param: { eventId } })),
+    refetchInterval: POLL_MS,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useBroadcast(eventId: string) {
+  return useQuery(broadcastQuery(eventId));
+}
+
+// The program as the server last told it, through the answer to an act or over the live connection, whichever came last.
+export function useProgram(eventId: string, live: Program) {
+  const [program, setProgram] = useState(live);
+  useEffect(() => setProgram(live), [live]);
+  const act = (wanted: ProgramAct) => {
+    call(api.events[':eventId'].broadcast.$post({ param: { eventId }, json: wanted }))
+      .then((answer) => setProgram(answer.program))
+      .catch((error: Error) => toastFailure(broadcastTexts.failed, error.message));
+  };
+  return { program, act };
+}
+
+export type Act = ReturnType<typeof useProgram>['act'];

@@ -1,0 +1,41 @@
+import { TriangleAlert } from 'lucide-react';
+import type { LiveLink } from './live-state.ts';
+import { clockText } from '../clock-text.ts';
+import { overlayTexts } from '../texts/overlay.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+// Whether what is on the screen is what holds now. Never colour alone: words say it, and say it aloud when they change.
+export function LinkStatus({ link }: { link: LiveLink }) {
+  return (
+    <div role="status" aria-live="polite">
+      <Words link={link} />
+    </div>
+  );
+}
+
+function Words({ link }: { link: LiveLink }) {
+  switch (link.kind) {
+    case 'connecting':
+      return <Badge>{overlayTexts.connecting}</Badge>;
+    case 'live':
+      return (
+        <Badge look="live">
+          <span aria-hidden className="size-2 bg-live" />
+          {overlayTexts.live}
+        </Badge>
+      );
+    case 'cut-off':
+      return <Warning>{overlayTexts.cutOff(clockText(link.heldAt))}</Warning>;
+    case 'ended':
+      return <Warning>{overlayTexts.ended}</Warning>;
+  }
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-2 text-sm text-error">
+      <TriangleAlert aria-hidden size={16} className="shrink-0" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router';
+import { eventPath, type ListedEvent } from './events.ts';
+
+const TABS = [
+  { path: '/overlay', paths: ['/', '/overlay'], name: 'Ao vivo' },
+  { path: '/transmissao', paths: ['/transmissao'], name: 'Transmissão' },
+  { path: '/config', paths: [], name: 'Links para OBS' },
+] as const;
+
+// The screens of the overlay, on the same event.
+export function OverlayTabs({ event }: { event: ListedEvent }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Páginas do overlay" className="flex flex-wrap gap-1">
+      {TABS.map(({ path, paths, name }) => (
+        <Link
+          key={path}
+          to={eventPath(path, event)}
+          aria-current={(paths as readonly string[]).includes(pathname) ? 'page' : undefined}
+          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-3 text-label text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

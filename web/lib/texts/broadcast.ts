@@ -1,0 +1,22 @@
+export const broadcastTexts = {
+  onAir: 'No ar',
+  hidden: 'Oculto',
+  nothing: 'Nada no ar',
+  nothingDetail: 'Escolha uma cena: ela entra na fonte Programa do OBS.',
+  noTeams: 'Sem times a cena fica vazia.',
+  noLink: 'Crie um link em Links para OBS e adicione a cena Programa como fonte de navegador.',
+  failed: 'O comando não chegou',
+  loadFailed: 'Falha ao carregar a transmissão',
+  how: { steady: 'Fica no ar até você ocultar.', alert: 'Aparece por 8 segundos e volta à cena que estava no ar.' },
+  championTitle: 'Mostrar o campeão?',
+  championDetail: (name: string) => `${name} vai ao ar como campeão.`,
+  championOpen: (name: string) => `O campeonato ainda não foi encerrado: ${name} aparece como líder.`,
+  noSources: 'Nenhuma fonte do OBS se conectou nas últimas 12 horas.',
+  remoteHint:
+    'Cada endereço é um botão do Stream Deck (ação Website, com “Acessar em segundo plano”). Quem o conhece troca as cenas.',
+  remoteOnce: 'Copie agora: por segurança o segredo não é mostrado de novo.',
+  remoteMade: 'Controle criado',
+  remoteRevoked: 'Controle revogado',
+  remoteFailed: 'Falha ao mudar o controle',
+  remoteCopied: 'Endereço copiado!',
+} as const;

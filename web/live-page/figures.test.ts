@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { LiveRound, LiveTeam } from '../../domain/live.ts';
+import { hundredths } from '../../domain/points.ts';
+import { bestOf, climbed, distancesOf, lastRound, resultsOf, roundNumbers } from './figures.ts';
+import { differenceText, factorText } from './points-text.ts';
+
+const lobos = team('Lobos', 1, 14860, [round(1, 3, 5200, [9, 9, 8]), round(2, 1, 4800, [7, 7, 10])]);
+const furia = team('Fúria', 2, 13320, [round(1, 1, 5040, [9, 9, 9]), round(2, 2, 4860, [11, 9, 7])]);
+const anjos = team('Anjos', 3, 3000, [round(1, 2, 3000, [1, 2, 3])]);
+const novos = team('Novos', 0, 0, []);
+const teams = [lobos, furia, anjos, novos];
+const event = { id: 'e', name: 'Copa', round: 2, rounds: 5, ended: false };
+
+test('BR2 · the result of a round is sorted by placement and leaves out who did not play it', () => {
+  expect(lastRound({ teams })).toBe(2);
+  expect(lastRound({ teams: [novos] })).toBeNull();
+  expect(resultsOf({ teams }, 2).map(({ team, kills }) => `${team.name} ${kills}`)).toEqual(['Lobos 24', 'Fúria 27']);
+  expect(bestOf({ teams }, 2)).toBe(4860);
+});
+
+test('BR2 · planned rounds are shown before they are played, extra ones after', () => {
+  expect(roundNumbers({ event, teams })).toEqual([1, 2, 3, 4, 5]);
+  expect(roundNumbers({ event: { ...event, rounds: 1 }, teams })).toEqual([1, 2]);
+  expect(roundNumbers({ event: { ...event, rounds: null, round: 3 }, teams: [] })).toEqual([1, 2, 3]);
+});
+
+test('BR7 · a place is gained or lost only between two positions', () => {
+  expect(climbed({ ...lobos, before: 4 })).toBe(3);
+  expect(climbed({ ...lobos, before: null })).toBeNull();
+  expect(climbed({ ...lobos, before: 0 })).toBeNull();
+  expect(climbed({ ...lobos, position: 0, before: 2 })).toBeNull();
+});
+
+test('BR2 · distances name the leader, the place above and the place below', () => {
+  const words = (of: LiveTeam) => distancesOf(teams, of).map(({ words, name }) => `${words}: ${name}`);
+  expect(words(lobos)).toEqual(['à frente do 2º: Fúria']);
+  expect(words(furia)).toEqual(['atrás do 1º: Lobos', 'à frente do 3º: Anjos']);
+  expect(words(anjos)).toEqual(['atrás do líder: Lobos', 'atrás do 2º: Fúria']);
+  expect(words(novos)).toEqual([]);
+});
+
+test('BR2 · differences carry their sign, and a factor is shown only where it is exact', () => {
+  expect(differenceText(hundredths(13320), hundredths(14860))).toBe('−15,4');
+  expect(differenceText(hundredths(14860), hundredths(13320))).toBe('+15,4');
+  expect(factorText(hundredths(4800), 24)).toBe('2,0');
+  expect(factorText(hundredths(0), 0)).toBeNull();
+  expect(factorText(hundredths(1000), 3)).toBeNull();
+});
+
+function round(number: number, placement: number, points: number, kills: number[]): LiveRound {
+  return [number, placement, hundredths(points), kills];
+}
+
+function team(name: string, position: number, points: number, rounds: LiveRound[]): LiveTeam {
+  const plain = { matchPoint: null, disqualified: false };
+  const players = ['x', 'y', 'z'] as const;
+  return { id: name, name, players, position, points: hundredths(points), kills: 0, before: null, rounds, ...plain };
+}

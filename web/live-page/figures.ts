@@ -1,0 +1,75 @@
+import type { LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
+import { hundredths, type Hundredths } from '../../domain/points.ts';
+
+// What scenes show beside the ranking itself, calculated from a snapshot.
+
+export type RoundResult = {
+  readonly team: LiveTeam;
+  readonly placement: number;
+  readonly points: Hundredths;
+  readonly kills: number;
+  readonly playerKills: readonly number[];
+};
+
+// The last round with a result; null before the first.
+export function lastRound({ teams }: Pick<LiveSnapshot, 'teams'>): number | null {
+  const rounds = teams.flatMap(({ rounds }) => rounds.map(([round]) => round));
+  return rounds.length > 0 ? Math.max(...rounds) : null;
+}
+
+// By placement; of two with the same one the better total comes first. A team that was absent has none.
+export function resultsOf({ teams }: Pick<LiveSnapshot, 'teams'>, round: number): RoundResult[] {
+  const results = teams.flatMap((team) => {
+    const [, placement = null, points, kills = []] = roundOf(team, round) ?? [];
+    if (placement === null || points === undefined) return [];
+    return [{ team, placement, points, kills: sum(kills), playerKills: kills }];
+  });
+  return results.toSorted((a, b) => a.placement - b.placement);
+}
+
+export function roundOf({ rounds }: LiveTeam, round: number): LiveRound | undefined {
+  return rounds.find(([number]) => number === round);
+}
+
+// The most points anybody made in this round.
+export function bestOf({ teams }: Pick<LiveSnapshot, 'teams'>, round: number): Hundredths {
+  return hundredths(Math.max(0, ...teams.map((team) => roundOf(team, round)?.[2] ?? 0)));
+}
+
+// All rounds to show: the planned ones, and extra ones that were played.
+export function roundNumbers({ event, teams }: Pick<LiveSnapshot, 'event' | 'teams'>): number[] {
+  const last = Math.max(event.rounds ?? event.round, lastRound({ teams }) ?? 0);
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+// How many places a team went up since the round before, negative for down; null where that cannot be said.
+export function climbed({ position, before }: LiveTeam): number | null {
+  return before === null || before === 0 || position === 0 ? null : before - position;
+}
+
+export function playerKills({ rounds }: LiveTeam, slot: number): number {
+  return rounds.reduce((sum, [, , , kills]) => sum + (kills[slot] ?? 0), 0);
+}
+
+export function winsOf({ rounds }: LiveTeam): number {
+  return rounds.filter(([, placement]) => placement === 1).length;
+}
+
+export type Distance = { readonly words: string; readonly name: string; readonly other: Hundredths };
+
+// To the leader, to the place above and to the place below.
+export function distancesOf(teams: readonly LiveTeam[], team: LiveTeam): Distance[] {
+  const ranked = teams.filter(({ position }) => position > 0);
+  const index = ranked.findIndex(({ id }) => id === team.id);
+  if (index < 0) return [];
+  const [leader, above, below] = [ranked[0], ranked[index - 1], ranked[index + 1]];
+  return [
+    ...(leader && index > 1 ? [{ words: 'atrás do líder', name: leader.name, other: leader.points }] : []),
+    ...(above ? [{ words: `atrás do ${above.position}º`, name: above.name, other: above.points }] : []),
+    ...(below ? [{ words: `à frente do ${below.position}º`, name: below.name, other: below.points }] : []),
+  ];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { charactersOf, fitText, type FitRequest } from './fit-text.ts';
+
+// Every character is half as wide as it is high.
+const measure = (text: string) => charactersOf(text).length / 2;
+const box: Omit<FitRequest, 'text'> = {
+  width: 200,
+  height: 60,
+  size: 40,
+  least: 20,
+  lineHeight: 1,
+  maxLines: 3,
+  measure,
+};
+const fit = (text: string, changed: Partial<FitRequest> = {}) => {
+  const { size, lines, whole } = fitText({ ...box, text, ...changed });
+  return [Math.round(size), lines, whole];
+};
+
+test('BR1 · a name that fits keeps its size', () => expect(fit('Lobos')).toEqual([40, ['Lobos'], true]));
+
+test('BR1 · a longer one shrinks, then wraps, then shrinks further', () => {
+  expect(fit('Lobos do Sul')).toEqual([33, ['Lobos do Sul'], true]);
+  expect(fit('Intocáveis da Zona Norte')).toEqual([30, ['Intocáveis da', 'Zona Norte'], true]);
+  expect(fit('Guerreiros de São Jorge Imortais da Serra')).toEqual([
+    20,
+    ['Guerreiros de São', 'Jorge Imortais da', 'Serra'],
+    true,
+  ]);
+  expect(fit('a'.repeat(90))[0]).toBeLessThan(20);
+  expect(fit('a'.repeat(90))[2]).toBe(true);
+});
+
+test('BR1 · a word is not split as long as a smaller size spares it', () => {
+  expect(fit('Capivaras Assassinas', { width: 136, least: 30, maxLines: 3 })).toEqual([
+    27,
+    ['Capivaras', 'Assassinas'],
+    true,
+  ]);
+});
+
+test('BR1 · a word longer than a line is split between characters, and a family of emoji is one', () => {
+  expect(fit('x'.repeat(40))).toEqual([20, ['x'.repeat(20), 'x'.repeat(20)], true]);
+  expect(fit('東'.repeat(24))).toEqual([30, ['東'.repeat(12), '東'.repeat(12)], true]);
+  const family = '👨‍👩‍👧‍👦';
+  const [, lines] = fit(family.repeat(24));
+  expect((lines as string[]).join('')).toBe(family.repeat(24));
+  expect((lines as string[]).every((line) => line.startsWith('👨'))).toBe(true);
+});
+
+test('BR1 · what is not a name may be cut at the least size that can be read from afar', () => {
+  expect(fit('Marreta · Tico · Zóio Bravo', { maxLines: 1, smallest: 1 })).toEqual([
+    20,
+    ['Marreta · Tico · Zó…'],
+    false,
+  ]);
+});
+
+test('BR1 · only what could not be read any more is cut, and says so', () => {
+  const [size, lines, whole] = fit('Nome '.repeat(200).trim());
+  expect([size, whole]).toEqual([7, false]);
+  expect(lines).toHaveLength(3);
+  expect((lines as string[]).at(-1)).toMatch(/…$/);
+});

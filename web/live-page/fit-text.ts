@@ -1,0 +1,151 @@
+export type FitRequest = {
+  readonly text: string;
+  // Of the box, in pixels.
+  readonly width: number;
+  readonly height: number;
+  // Sizes of the type in pixels: the one wanted, and the one below which another line is taken.
+  readonly size: number;
+  readonly least: number;
+  readonly lineHeight: number;
+  readonly maxLines: number;
+  // The size below which the text is cut, as a part of `least`.
+  readonly smallest?: number;
+  // The width of a text, as a multiple of its size.
+  readonly measure: (text: string) => number;
+};
+
+export type Fit = {
+  readonly size: number;
+  readonly lines: readonly string[];
+  // Whether nothing was cut off.
+  readonly whole: boolean;
+};
+
+// A text that is too long first shrinks to `least`, then wraps, then shrinks further, and only then is cut. A word is split
+// only where the text would become too small without it.
+export function fitText(request: FitRequest): Fit {
+  const { text, least, smallest = SMALLEST } = request;
+  const words = wordsOf(text);
+  const whole = { ...request, splits: false };
+  const size = bestSize(whole, words);
+  if (size >= least * Math.max(WITHOUT_SPLITTING, smallest))
+    return { size, lines: balance(whole, words, size), whole: true };
+  const split = { ...request, splits: true };
+  const splitSize = bestSize(split, words);
+  if (splitSize >= least * smallest) return { size: splitSize, lines: balance(split, words, splitSize), whole: true };
+  return cut(split, words);
+}
+
+// With as few lines as keep the size at `least`, or with as many as make it largest.
+function bestSize(request: WrapRequest, words: readonly Piece[]): number {
+  const counts = Array.from({ length: request.maxLines }, (_, index) => index + 1);
+  const sizes = counts.map((count) => largestSize(request, words, count));
+  return sizes.find((size) => size >= request.least) ?? Math.max(...sizes);
+}
+
+type WrapRequest = FitRequest & { readonly splits: boolean };
+
+const WITHOUT_SPLITTING = 0.88;
+
+// Of a name, which is better read small than not to its end.
+const SMALLEST = 0.35;
+const STEPS = 14;
+
+// No character is narrower than this part of its size.
+const NARROWEST = 0.1;
+
+// At which the text takes at most so many lines.
+function largestSize(request: WrapRequest, words: readonly Piece[], count: number): number {
+  const widest = request.splits ? 0 : widestOf(words, request);
+  const fits = (size: number) => widest * size <= request.width && wrap(request, words, size).length <= count;
+  const largest = Math.min(request.size, request.height / (count * request.lineHeight));
+  if (fits(largest)) return largest;
+  let [low, high] = [0, largest];
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+// Lines of about the same length: the narrowest box in which the text takes no more of them.
+function balance(request: WrapRequest, words: readonly Piece[], size: number): string[] {
+  const lines = wrap(request, words, size);
+  if (lines.length === 1) return lines;
+  const wraps = (width: number) => wrap({ ...request, width }, words, size);
+  let [narrow, wide] = [request.splits ? 0 : widestOf(words, request) * size, request.width];
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (narrow + wide) / 2;
+    if (wraps(middle).length <= lines.length) wide = middle;
+    else narrow = middle;
+  }
+  return wraps(wide);
+}
+
+function wrap({ width, measure, splits }: WrapRequest, words: readonly Piece[], size: number): string[] {
+  const room = width / size;
+  const space = measure(' ');
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  const pieces = splits ? words.flatMap((word) => splitLong(word, room, measure)) : words;
+  for (const piece of pieces) {
+    const length = measure(piece.text);
+    const withSpace = line === '' ? length : used + (piece.joined ? 0 : space) + length;
+    if (line !== '' && withSpace > room) {
+      lines.push(line);
+      [line, used] = [piece.text, length];
+    } else [line, used] = [line === '' || piece.joined ? line + piece.text : `${line} ${piece.text}`, withSpace];
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+type Piece = {
+  readonly text: string;
+  // Without a space to the one before.
+  readonly joined: boolean;
+};
+
+const WRITTEN_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+// Chinese and Japanese may be wrapped between any two characters.
+function wordsOf(text: string): Piece[] {
+  return text
+    .split(' ')
+    .filter((word) => word !== '')
+    .flatMap((word) =>
+      WRITTEN_WITHOUT_SPACES.test(word) ? joinedCharacters(word, false) : [{ text: word, joined: false }],
+    );
+}
+
+// A word that is longer than a line is split anywhere between two characters.
+function splitLong(word: Piece, room: number, measure: FitRequest['measure']): readonly Piece[] {
+  return measure(word.text) <= room ? [word] : joinedCharacters(word.text, word.joined);
+}
+
+function joinedCharacters(word: string, joined: boolean): Piece[] {
+  return charactersOf(word).map((text, index) => ({ text, joined: joined || index > 0 }));
+}
+
+function widestOf(words: readonly Piece[], { measure }: FitRequest): number {
+  return Math.max(0, ...words.map(({ text }) => measure(text)));
+}
+
+function cut(request: WrapRequest, words: readonly Piece[]): Fit {
+  const size = request.least * (request.smallest ?? SMALLEST);
+  const count = Math.max(1, Math.min(request.maxLines, Math.floor(request.height / (size * request.lineHeight))));
+  const lines = wrap(request, words, size);
+  const rest = charactersOf(lines.slice(count - 1).join(' '));
+  // A long text is not measured again for each of its characters.
+  let last = rest.slice(0, Math.ceil(request.width / size / NARROWEST));
+  while (last.length > 0 && request.measure(`${last.join('')}…`) * size > request.width) last = last.slice(0, -1);
+  return { size, lines: [...lines.slice(0, count - 1), `${last.join('').trimEnd()}…`], whole: false };
+}
+
+const SEGMENTER = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+
+// As people see them: an emoji with its skin colour is one.
+export function charactersOf(text: string): string[] {
+  return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+}

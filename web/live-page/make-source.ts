@@ -1,0 +1,39 @@
+import type { TellingSource } from '../lib/live/connect-live.ts';
+import { newId } from '../lib/new-id.ts';
+
+const KEY = 'fonte';
+const SETTLED_MS = 500;
+
+// What this page tells the operator: its scene and size. The id stays the same when the page is loaded again. A preview on
+// the dashboard is no source.
+export function makeSource(scene: string): TellingSource | undefined {
+  if (window.parent !== window) return undefined;
+  const id = keptId();
+  return {
+    describe: () => ({ type: 'source', id, scene, width: window.innerWidth, height: window.innerHeight }),
+    onChange: (tell) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const onResize = () => {
+        clearTimeout(timer);
+        timer = setTimeout(tell, SETTLED_MS);
+      };
+      window.addEventListener('resize', onResize);
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('resize', onResize);
+      };
+    },
+  };
+}
+
+function keptId(): string {
+  const id = newId();
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    if (kept) return kept;
+    sessionStorage.setItem(KEY, id);
+  } catch {
+    // A browser that keeps nothing makes another one each time.
+  }
+  return id;
+}

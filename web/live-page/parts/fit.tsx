@@ -1,0 +1,143 @@
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { charactersOf, fitText, type Fit } from '../fit-text.ts';
+import { useStage } from '../stage.tsx';
+
+type Props = {
+  text: string;
+  face?: Face;
+  // In design pixels: the size wanted, and the one below which the text takes another line.
+  size: number;
+  least?: number;
+  lines?: number;
+  // Cut rather than made smaller than `least`: for what stands beside a name.
+  cuts?: boolean;
+  align?: 'start' | 'center' | 'end';
+  // Stands below a text that takes one line; its height in design pixels is kept free.
+  below?: { readonly height: number; readonly node: ReactNode };
+  className?: string;
+};
+
+// Widths of a character's tracking and heights of a line are multiples of the size.
+const FACES = {
+  name: { font: '700', tracking: 0.02, lineHeight: 1.04, look: 'font-bold tracking-[0.02em] uppercase' },
+  poster: { font: 'italic 800', tracking: 0, lineHeight: 1, look: 'font-extrabold italic uppercase' },
+  plain: { font: '700', tracking: 0, lineHeight: 1.1, look: 'font-bold' },
+  // Its digits are equally wide, so that it does not tremble.
+  clock: { font: 'italic 800', tracking: 0, lineHeight: 1, look: 'font-extrabold italic tabular-nums' },
+} as const;
+
+type Face = keyof typeof FACES;
+
+// A text in the box it is given: as large as asked for, or as large as it can be without being cut.
+export function FitText({
+  text,
+  face = 'name',
+  size,
+  least = size,
+  lines = 1,
+  cuts = false,
+  align = 'start',
+  below,
+  className = '',
+}: Props) {
+  const box = useRef<HTMLSpanElement>(null);
+  const { unit } = useStage();
+  const fonts = useLoadedFonts();
+  const [fit, setFit] = useState<Fit | null>(null);
+  const { lineHeight, look } = FACES[face];
+  const room = below?.height ?? 0;
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const update = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width === 0 || height === 0) return;
+      const request = { text, width: width * SLACK, height, lineHeight, measure: measureIn(face) };
+      const sizes = { size: size * unit, least: least * unit, ...(cuts && { smallest: 1 }) };
+      const single = fitText({ ...request, ...sizes, height: height - room * unit, maxLines: 1 });
+      const fits = single.whole && single.size >= sizes.least * ALMOST;
+      setFit(fits || lines === 1 ? single : fitText({ ...request, ...sizes, maxLines: lines }));
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text, face, size, least, lines, cuts, room, lineHeight, unit, fonts]);
+
+  return (
+    <span
+      ref={box}
+      className={`flex h-full min-h-0 w-full min-w-0 flex-1 flex-col justify-center [contain:size] ${ALIGNS[align]} ${className}`}
+    >
+      <span
+        data-fit={fit?.whole === false ? 'cut' : 'whole'}
+        className={`block max-w-full normal-nums whitespace-nowrap ${look}`}
+        style={{ fontSize: `${fit?.size ?? size * unit}px`, lineHeight }}
+      >
+        {(fit?.lines ?? [text]).map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' '}
+            <bdi className="block">{line}</bdi>
+          </Fragment>
+        ))}
+      </span>
+      {fit?.lines.length === 1 && below?.node}
+    </span>
+  );
+}
+
+const ALIGNS = { start: 'items-start text-left', center: 'items-center text-center', end: 'items-end text-right' };
+
+// Words are measured one by one, and slanted letters reach over their own width.
+const SLACK = 0.98;
+const ALMOST = 0.999;
+
+const measurers = new Map<Face, (text: string) => number>();
+let measuredFonts = 0;
+let fontCount = 0;
+
+function measureIn(face: Face): (text: string) => number {
+  if (measuredFonts !== fontCount) measurers.clear();
+  measuredFonts = fontCount;
+  const known = measurers.get(face);
+  if (known) return known;
+  const measure = makeMeasure(face);
+  measurers.set(face, measure);
+  return measure;
+}
+
+const MEASURED_PX = 100;
+
+// Measured beside the document: laying out fifty names again and again would take longer than a frame.
+function makeMeasure(face: Face): (text: string) => number {
+  const { font, tracking } = FACES[face];
+  const context = document.createElement('canvas').getContext('2d');
+  if (context) context.font = `${font} ${MEASURED_PX}px ${getComputedStyle(document.body).fontFamily}`;
+  const widths = new Map<string, number>();
+  return (text) => {
+    const known = widths.get(text);
+    if (known !== undefined) return known;
+    const shown = shownText(text, face);
+    const width = (context?.measureText(shown).width ?? 0) / MEASURED_PX + tracking * charactersOf(shown).length;
+    widths.set(text, width);
+    return width;
+  };
+}
+
+// As the browser draws it: in capitals, and on a clock with digits as wide as the widest.
+function shownText(text: string, face: Face): string {
+  if (face === 'clock') return text.replaceAll(/\d/g, '0');
+  return face === 'plain' ? text : text.toLocaleUpperCase('pt-BR');
+}
+
+// Grows whenever a font has arrived: texts are measured again.
+function useLoadedFonts(): number {
+  const [count, setCount] = useState(fontCount);
+  useEffect(() => {
+    const onLoaded = () => setCount((fontCount += 1));
+    document.fonts.addEventListener('loadingdone', onLoaded);
+    return () => document.fonts.removeEventListener('loadingdone', onLoaded);
+  }, []);
+  return count;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Paging } from '../use-paging.ts';
+
+type Props = { paging: Paging; words: string; children?: ReactNode };
+
+// What the marks mean, and which part of the whole is shown.
+export function Foot({ paging, words, children }: Props) {
+  return (
+    <footer className="cut cut-large cut-fill-side flex h-[4.6rem] shrink-0 items-center justify-between gap-[2rem] px-[2rem] text-[2.3rem] font-bold text-soft cut-line-line">
+      <span className="flex min-w-0 items-center gap-[2.4rem] whitespace-nowrap">{children}</span>
+      <span className="flex shrink-0 items-center gap-[1.6rem] whitespace-nowrap">
+        {words}
+        <PageMarks paging={paging} />
+      </span>
+    </footer>
+  );
+}
+
+// More would not fit into a column.
+const MOST_MARKS = 5;
+
+export function PageMarks({ paging: { page, count }, upright = false }: { paging: Paging; upright?: boolean }) {
+  if (count < 2) return null;
+  if (count > MOST_MARKS)
+    return (
+      <span
+        className={`text-[2.3rem] font-bold ${upright ? 'flex w-[3.4rem] flex-col items-center bg-side py-[0.6rem]' : ''}`}
+      >
+        <span className="sr-only">Página </span>
+        {page}
+        <span className="opacity-70">/{count}</span>
+      </span>
+    );
+  return (
+    <span className={`flex gap-[0.6rem] ${upright ? 'flex-col' : ''}`}>
+      <span className="sr-only">
+        Página {page} de {count}
+      </span>
+      {Array.from({ length: count }, (_, index) => {
+        const long = upright ? 'h-[2.4rem] w-[1rem]' : 'h-[1.4rem] w-[3.2rem]';
+        const look = index + 1 === page ? `bg-text ${long}` : 'size-[1.2rem] bg-edge';
+        return <span key={index} aria-hidden className={`self-center ${look}`} />;
+      })}
+    </span>
+  );
+}
+
+export function MovedLegend({ since }: { since: number | null }) {
+  if (since === null) return null;
+  return (
+    <>
+      <span className="flex items-center gap-[0.8rem]">
+        <Triangle path="M5 1.5 9.5 9H.5Z" color="fill-up" /> subiu
+      </span>
+      <span className="flex items-center gap-[0.8rem]">
+        <Triangle path="M5 8.5.5 1h9Z" color="fill-down" /> caiu desde a queda {since}
+      </span>
+    </>
+  );
+}
+
+function Triangle({ path, color }: { path: string; color: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 10 10" className={`size-[1.8rem] ${color}`}>
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LiveSnapshot } from '../../../domain/live.ts';
+import { useStage } from '../stage.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { FitText } from './fit.tsx';
+import { RoundSegments, roundWords } from './round-mark.tsx';
+
+type Props = { snapshot: LiveSnapshot; title: string; narrow?: boolean };
+
+// Says whose event this is, what is shown and which round it is.
+export function Heading({ snapshot, title, narrow = false }: Props) {
+  const { shape } = useStage();
+  if (shape === 'strip') return <StripHeading snapshot={snapshot} title={title} />;
+  if (shape === 'column' || narrow) return <ColumnHeading snapshot={snapshot} title={title} />;
+  const { event, brand } = snapshot;
+  return (
+    <header className="heading rise flex h-[14.2rem] shrink-0 items-stretch">
+      <BrandMark url={brand.logoUrl} className="w-[14.2rem]" />
+      <div className="flex min-w-0 flex-1 flex-col py-[1.2rem] pl-[3.4rem]">
+        <EventName name={event.name} className="h-[3.6rem]" size={28} />
+        <h1 className="min-h-0 flex-1">
+          <FitText text={title} face="poster" size={72} least={40} />
+        </h1>
+      </div>
+      <div className="flex w-[34rem] shrink-0 flex-col items-end justify-center gap-[1.4rem] pr-[3.8rem]">
+        <p className="poster text-[4.2rem] whitespace-nowrap">{roundWords(event)}</p>
+        <RoundSegments event={event} className="w-[25rem]" />
+      </div>
+    </header>
+  );
+}
+
+function ColumnHeading({ snapshot: { event, brand }, title }: Props) {
+  return (
+    <header className="heading rise flex h-[12.6rem] shrink-0 items-stretch">
+      <BrandMark url={brand.logoUrl} className="w-[8.4rem]" />
+      <div className="flex min-w-0 flex-1 flex-col px-[1.4rem] py-[0.8rem]">
+        <EventName name={event.name} className="h-[2.8rem]" size={23} />
+        <h1 className="min-h-0 flex-1">
+          <FitText text={title} face="poster" size={46} least={28} lines={2} />
+        </h1>
+        <p className="flex h-[2.8rem] items-center gap-[1.2rem] text-[2.3rem] font-bold whitespace-nowrap uppercase">
+          {roundWords(event)}
+          <RoundSegments event={event} className="min-w-0 flex-1" />
+        </p>
+      </div>
+    </header>
+  );
+}
+
+export function StripHeading({ snapshot: { event, brand }, title }: Props) {
+  return (
+    <header className="heading rise flex h-full w-[36rem] shrink-0 items-stretch">
+      <BrandMark url={brand.logoUrl} className="w-[10rem]" />
+      <div className="flex min-w-0 flex-1 flex-col px-[1.6rem] py-[0.8rem]">
+        <EventName name={event.name} className="h-[2.6rem]" size={22} />
+        <h1 className="min-h-0 flex-1">
+          <FitText text={title} face="poster" size={60} least={26} lines={2} />
+        </h1>
+        <p className="flex h-[2.6rem] items-center gap-[1rem] text-[2.2rem] font-bold whitespace-nowrap uppercase">
+          {roundWords(event)}
+          <RoundSegments event={event} className="min-w-0 flex-1" />
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function EventName({ name, size, className }: { name: string; size: number; className: string }) {
+  // A column is seen at its own size, a wide stage from across a room.
+  const least = useStage().shape === 'column' ? 18 : 22;
+  return (
+    <p className={`text-primary-soft ${className}`}>
+      <FitText text={name} size={size} least={least} cuts />
+    </p>
+  );
+}

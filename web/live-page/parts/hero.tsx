@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import type { LiveSnapshot } from '../../../domain/live.ts';
+import { useStage } from '../stage.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { FitText } from './fit.tsx';
+import { RoundSegments, roundWords } from './round-mark.tsx';
+
+type Fact = { readonly id: string; readonly name: string; readonly figure: string; readonly unit: string };
+
+type Props = {
+  snapshot: LiveSnapshot;
+  // What it is about: 'Vencedor da queda 3'.
+  tag: string;
+  name: string;
+  // The number that counts.
+  main: Fact;
+  facts: readonly Fact[];
+  // Beside the facts, where there is room for it.
+  aside?: ReactNode;
+  // The whole stage in the organiser's colour.
+  lit?: boolean;
+};
+
+// One name on the whole stage.
+export function Hero(props: Props) {
+  const { shape } = useStage();
+  const { snapshot, tag, name, main, facts, aside, lit = false } = props;
+  return (
+    <FullStage lit={lit}>
+      {shape === 'strip' ? (
+        <StripHero {...props} />
+      ) : (
+        <div className="flex h-full flex-col gap-[2.4rem]">
+          <HeroHead snapshot={snapshot} />
+          <p className={`poster rise self-start px-[3rem] py-[1rem] ${TAG_SIZE[shape]} ${tagLook(lit)}`}>{tag}</p>
+          <h1 className="rise min-h-0 flex-1">
+            <FitText text={name} face="poster" size={shape === 'wide' ? 200 : 96} lines={3} />
+          </h1>
+          <div className={shape === 'wide' ? 'flex h-[24rem] gap-[1.6rem]' : 'grid shrink-0 gap-[1rem]'}>
+            <FactBox fact={main} look={lit ? 'white' : 'lit'} wide />
+            {facts.map((fact) => (
+              <FactBox key={fact.id} fact={fact} look={lit ? 'dark' : 'calm'} />
+            ))}
+            {shape === 'wide' && aside}
+          </div>
+        </div>
+      )}
+    </FullStage>
+  );
+}
+
+const TAG_SIZE = { wide: 'text-[5.6rem]', column: 'text-[3.2rem]', strip: 'text-[3rem]' };
+
+function tagLook(lit: boolean): string {
+  return lit ? 'bg-(--brand-on-primary) text-(--brand-primary)' : 'bg-(--brand-primary) text-(--brand-on-primary)';
+}
+
+// Ground of the scenes that cover the game.
+export function FullStage({ lit = false, children }: { lit?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <div aria-hidden className={`appear absolute inset-0 ${lit ? 'ground-lit' : 'ground-dark'}`} />
+      <div className={`relative h-full ${lit ? 'text-(--brand-on-primary)' : ''}`}>{children}</div>
+    </>
+  );
+}
+
+export function HeroHead({ snapshot: { event, brand } }: Pick<Props, 'snapshot'>) {
+  const { shape } = useStage();
+  const isWide = shape === 'wide';
+  return (
+    <header className={`flex shrink-0 items-center ${isWide ? 'h-[10.4rem] gap-[2rem]' : 'h-[7.4rem] gap-[1rem]'}`}>
+      <BrandMark url={brand.logoUrl} className={isWide ? 'size-[10.4rem]' : 'size-[6rem]'} />
+      <span className="h-full min-w-0 flex-1">
+        <FitText text={event.name} size={isWide ? 34 : 24} least={22} lines={isWide ? 2 : 3} />
+      </span>
+      <span className={`flex shrink-0 flex-col items-end gap-[1rem] ${isWide ? '' : 'max-w-[45%]'}`}>
+        <span className={`poster whitespace-nowrap ${isWide ? 'text-[4.2rem]' : 'text-[2.3rem]'}`}>
+          {roundWords(event)}
+        </span>
+        <RoundSegments event={event} className={isWide ? 'w-[25rem]' : 'w-full'} />
+      </span>
+    </header>
+  );
+}
+
+function StripHero({ snapshot, tag, name, main, facts, lit = false }: Props) {
+  return (
+    <div className="flex h-full items-stretch gap-[1.6rem]">
+      <BrandMark url={snapshot.brand.logoUrl} className="w-[10rem]" />
+      <div className="flex w-[24rem] shrink-0 flex-col justify-center gap-[0.8rem]">
+        <p className={`flex h-[5.6rem] px-[1.4rem] ${tagLook(lit)}`}>
+          <FitText text={tag} face="poster" size={34} least={24} lines={2} />
+        </p>
+        <p className="h-[2.6rem]">
+          <FitText text={snapshot.event.name} size={22} />
+        </p>
+      </div>
+      <h1 className="min-w-0 flex-1">
+        <FitText text={name} face="poster" size={76} least={50} lines={3} />
+      </h1>
+      {[main, ...facts.slice(0, 3)].map((fact) => (
+        <span
+          key={fact.id}
+          className={`flex shrink-0 flex-col justify-center ${fact.id === main.id ? 'w-[23rem]' : 'w-[14rem]'}`}
+        >
+          <span className="h-[5rem]">
+            <FitText text={fact.name} size={24} least={22} lines={2} />
+          </span>
+          <span className="poster text-[4.6rem] whitespace-nowrap">
+            {fact.figure} <span className="text-[2.2rem] not-italic">{fact.unit}</span>
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+// '1.234,5' needs the room of '148,6'.
+function figureSize(figure: string): string {
+  return figure.length > 5 ? 'text-[7.6rem]' : 'text-[11rem]';
+}
+
+const FACT_LOOKS = {
+  lit: '[--cut-fill:var(--brand-primary)] text-(--brand-on-primary)',
+  calm: 'cut-fill-panel cut-line-line text-text',
+  white: '[--cut-fill:var(--brand-on-primary)] text-(--brand-primary)',
+  dark: 'cut-fill-ground text-text',
+};
+
+type FactProps = { fact: Fact; look: keyof typeof FACT_LOOKS; wide?: boolean };
+
+function FactBox({ fact: { name, figure, unit }, look, wide = false }: FactProps) {
+  const { shape } = useStage();
+  const isWide = shape === 'wide';
+  return (
+    <div
+      className={`rise cut cut-large flex min-w-0 px-[2.4rem] ${wide ? 'flex-[1.5]' : 'flex-1'} ${isWide ? 'flex-col py-[1.6rem]' : 'h-[9.6rem] items-center gap-[1.6rem]'} ${FACT_LOOKS[look]}`}
+    >
+      <span className={isWide ? 'h-[7.6rem]' : 'h-full min-w-0 flex-1 py-[1rem]'}>
+        <FitText text={name} size={36} least={30} lines={2} />
+      </span>
+      <span className="poster flex shrink-0 items-baseline gap-[1rem] whitespace-nowrap">
+        <span className={isWide ? figureSize(figure) : 'text-[5.6rem]'}>{figure}</span>
+        <span className={isWide ? 'text-[3.2rem]' : 'text-[2.4rem]'}>{unit}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LiveSnapshot } from '../../../domain/live.ts';
+
+type Event = LiveSnapshot['event'];
+
+// More segments than this could not be told apart.
+const MOST_SEGMENTS = 10;
+
+export function roundWords({ round, rounds, ended }: Event): string {
+  if (ended) return rounds ? `Final · ${rounds} ${rounds === 1 ? 'queda' : 'quedas'}` : 'Final';
+  return rounds && round <= rounds ? `Queda ${round} de ${rounds}` : `Queda ${round}`;
+}
+
+// One segment a round: played, being played, to come.
+export function RoundSegments({ event, className = '' }: { event: Event; className?: string }) {
+  const { round, rounds, ended } = event;
+  if (!rounds || rounds > MOST_SEGMENTS || (round > rounds && !ended)) return null;
+  return (
+    <span aria-hidden className={`flex gap-[0.6rem] ${className}`}>
+      {Array.from({ length: rounds }, (_, index) => (
+        <span key={index} className={`h-[1rem] flex-1 ${segmentLook(index + 1, event)}`} />
+      ))}
+    </span>
+  );
+}
+
+function segmentLook(number: number, { round, ended }: Event): string {
+  if (ended || number < round) return 'bg-current';
+  return number === round ? 'bg-primary-soft' : 'bg-edge/60';
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Scene } from '../../../domain/broadcast.ts';
+import type { SceneProps } from './scene.ts';
+
+type SceneComponent = ComponentType<SceneProps>;
+
+const LOADERS: Record<Scene, () => Promise<{ default: SceneComponent }>> = {
+  grade: () => import('./grade.tsx'),
+  tabela: () => import('./tabela.tsx'),
+  lateral: () => import('./lateral.tsx'),
+  top5: () => import('./top5.tsx'),
+  rodape: () => import('./rodape.tsx'),
+  resultado: () => import('./resultado.tsx'),
+  vencedor: () => import('./vencedor.tsx'),
+  mvp: () => import('./mvp.tsx'),
+  time: () => import('./time.tsx'),
+  'match-point': () => import('./match-point.tsx'),
+  contagem: () => import('./contagem.tsx'),
+  campeao: () => import('./campeao.tsx'),
+};
+
+const loaded = new Map<Scene, SceneComponent>();
+
+// Null while it loads.
+export function useSceneComponent(scene: Scene | null): SceneComponent | null {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    if (scene && !loaded.has(scene)) void load(scene).then(() => setCount((count) => count + 1));
+  }, [scene]);
+  return scene === null ? null : (loaded.get(scene) ?? null);
+}
+
+// For a source that has to switch at once: all of them, one after the other.
+export async function loadAllScenes(): Promise<void> {
+  for (const scene of Object.keys(LOADERS) as Scene[]) await load(scene);
+}
+
+const RETRY_MS = 1000;
+
+// A server that is being restarted is asked again until it answers.
+async function load(scene: Scene): Promise<void> {
+  if (loaded.has(scene)) return;
+  try {
+    loaded.set(scene, (await LOADERS[scene]()).default);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    await load(scene);
+  }
+}

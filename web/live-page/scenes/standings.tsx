@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { LiveTeam } from '../../../domain/live.ts';
+import type { Movement } from '../../../domain/movement.ts';
+import { useMovements } from '../../lib/ranking/use-movements.ts';
+import { climbed, lastRound } from '../figures.ts';
+import { MovedLegend } from '../parts/foot.tsx';
+import { Moved } from '../parts/moved.tsx';
+import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT, type Entry } from '../parts/entries.tsx';
+import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
+import { pointsText } from '../points-text.ts';
+import { useStage } from '../stage.tsx';
+import { usePaging } from '../use-paging.ts';
+import type { SceneProps } from './scene.ts';
+
+export const RANKING = 'Ranking';
+
+// The teams to show, all of them or the first few, and how each moved.
+export function useRanked({ snapshot, options }: SceneProps) {
+  const signOf = useMovements(snapshot.teams);
+  const teams = useMemo(() => snapshot.teams.slice(0, options.top ?? undefined), [snapshot.teams, options.top]);
+  return { teams, signOf };
+}
+
+// The ranking where there is no room for a table: rows in a column, cells in a strip.
+export function NarrowStandings(props: SceneProps & { title: string }) {
+  const stage = useStage();
+  const body = bodySize(stage);
+  const { teams, signOf } = useRanked(props);
+  const isStrip = stage.shape === 'strip';
+  const count = isStrip ? howMany(body.width, CELL_WIDTH, CELL_GAP) : howMany(body.height, ROW_HEIGHT, ROW_GAP);
+  const { shown, paging } = usePaging(teams, count, { ...props.options, turns: props.turns });
+  const entries = shown.map((team) => teamEntry(team, signOf(team.id)));
+  const List = isStrip ? EntryStrip : EntryRows;
+  return (
+    <Frame
+      snapshot={props.snapshot}
+      title={props.title}
+      paging={paging}
+      words={partWords(paging, count, teams.length, 'times')}
+    >
+      <List key={paging.page} label={RANKING} entries={entries} count={count} />
+    </Frame>
+  );
+}
+
+export function teamEntry(team: LiveTeam, sign: Movement): Entry {
+  const lit = team.position === 1;
+  const places = climbed(team);
+  return {
+    id: team.id,
+    rank: positionText(team),
+    name: team.name,
+    figure: pointsText(team.points),
+    lit,
+    ...((places || sign) && { moved: <Moved places={places} sign={sign} onLit={lit} /> }),
+  };
+}
+
+// A team without points has no position yet.
+export function positionText({ position }: Pick<LiveTeam, 'position'>): string {
+  return position > 0 ? String(position) : '–';
+}
+
+// Movements are since the round before the last one; after the first there is none.
+export function StandingsLegend({ snapshot }: Pick<SceneProps, 'snapshot'>) {
+  const last = lastRound(snapshot);
+  const moved = snapshot.teams.some((team) => climbed(team));
+  return <MovedLegend since={moved && last !== null ? last - 1 : null} />;
+}
