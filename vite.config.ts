@@ -11,9 +11,9 @@ const shared = {
   name: 'shared',
   test: new RegExp(
     [
-      /lucide-react(?!.*icons[\\/](?:trash|radio|download|copy|trophy)\b)/,
-      /domain[\\/](?!event|ledger|rules|points|roster|failures|sign-up)/,
-      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|rules|standings|decisions|why|obs-links|event|ledger|reason|reopen|use-reason|put-on-air|player-fields|texts[\\/](?:event|report|reason|players))/,
+      /lucide-react(?!.*icons[\\/](?:trash|radio|download|copy|trophy|plus|x|arrow-right)\b)/,
+      /domain[\\/](?!event|ledger|rules|points|roster|failures|sign-up|permissions|role-names)/,
+      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|rules|standings|decisions|why|obs-links|event|ledger|reason|reopen|use-reason|put-on-air|player-fields|acting|texts[\\/](?:event|report|reason|players))/,
       /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
     ]
       .map(({ source }) => source)
@@ -40,7 +40,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: { app: join(import.meta.dirname, 'web/index.html') },
-      output: { codeSplitting: { groups: [shared] } },
+      // Every page that loads others lists their files with their names, so the names are short.
+      output: { codeSplitting: { groups: [shared] }, chunkFileNames: 'assets/[hash].js' },
     },
   },
   server: {

@@ -116,6 +116,7 @@ test('N3 · the export is one archive with everything of the account and nothing
   });
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   expect(Object.keys(files).toSorted()).toEqual([
+    'LEIA-ME.txt',
     'account.json',
     'events.json',
     'obs-links.json',
@@ -148,6 +149,8 @@ test('N3 · the export is one archive with everything of the account and nothing
   ]);
   // RU7: the sentences behind the total.
   expect(workbook.sheets.at(-1)?.rows[1]?.[3]).toBe('Queda 1: 5 kills × 1,8 (2º lugar) = 9,0.');
+  expect(workbook.sheets[2]!.rows[1]).toContain('Recebida');
+  expect(Buffer.from(files['LEIA-ME.txt']!).toString()).toMatch(/décimos|centésimos/);
 });
 
 test('N3 · deletion wants the password and waits; until then it can be taken back, after it everything is gone', async () => {

@@ -1,3 +1,4 @@
+import { type CheckIn, checkInOf } from '../../domain/check-in.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { type FinalStandings } from '../../domain/final-standings.ts';
 import { slotsOf } from '../../domain/player-name.ts';
@@ -6,7 +7,10 @@ import { rosterLock } from '../../domain/roster.ts';
 import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standings.ts';
 import type { Hundredths } from '../../domain/points.ts';
+import { recordActivity } from '../activity/queries.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { checkIn } from '../check-in/actions.ts';
+import { countCheckedIn } from '../check-in/queries.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
@@ -45,6 +49,7 @@ export interface MyTeam {
     | null;
   /** Null until the event has ended. */
   final: FinalStandings | null;
+  checkIn: CheckIn & { done: number; total: number };
 }
 
 interface Deps {
@@ -53,7 +58,7 @@ interface Deps {
 }
 
 /** What a captain sees through the private link, as of one moment. */
-export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
+export function showMyTeam(deps: Deps, token: string, now: string): Promise<Result<MyTeam>> {
   return withToken(deps, token, 'see_own_team', async (db, scope, id) => {
     const signUp = await findSignUp(db, id);
     const event = signUp && (await findEvent(db, scope.event));
@@ -87,6 +92,7 @@ export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
               }
             : null,
         final: played.finalStandings,
+        checkIn: { ...checkInOf(event.checkIn, event, now), ...(await countCheckedIn(db, event.id)) },
       },
     };
   });
@@ -127,6 +133,11 @@ export async function changePlayers(
   });
 }
 
+/** The trio is there. */
+export function checkInTeam(deps: Deps, token: string, now: string): Promise<Result<null>> {
+  return withToken(deps, token, 'change_own_team', (db, scope, id) => checkIn(db, scope, id, now));
+}
+
 /** The round after the last one a team has a result in; null without any. */
 async function findFirstOpenRound(db: Db, teamId: string): Promise<number | null> {
   const lastRound = await findLastRound(db, teamId);
@@ -142,6 +153,7 @@ export async function withdraw(deps: Deps, token: string): Promise<Result<null>>
     if (signUp.state === 'withdrawn' || signUp.state === 'declined') return { ok: true, value: null };
     const refusal = await giveUpPlace(db, scope, signUp, 'withdrawn');
     if (refusal) return { ok: false, failure: refusal };
+    await recordActivity(db, scope, { act: 'sign_up_withdrawn', team: signUp.teamName });
     await fillPlaces(db, event);
     return { ok: true, value: null };
   });

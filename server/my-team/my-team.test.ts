@@ -18,6 +18,8 @@ test('N2 · the private link shows roster and state; once accepted position, poi
     state: 'new',
     waitingPlace: null,
     rosterOpen: true,
+    checkedInAt: null,
+    checkIn: { phase: 'none', from: null, until: null, done: 0, total: 0 },
     changesCountFrom: null,
     event: {
       id,
@@ -266,7 +268,14 @@ test('SE10 · the captain’s token is taken from a header, and no path of the A
     expect((await app.request(`/api/my-team${path}`)).status).not.toBe(200);
   const { paths } = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
   const own = Object.keys(paths).filter((path) => path.startsWith('/my-team'));
-  expect(own.toSorted()).toEqual(['/my-team', '/my-team/players', '/my-team/withdraw']);
+  expect(own.toSorted()).toEqual([
+    '/my-team',
+    '/my-team/check-in',
+    '/my-team/lost-link',
+    '/my-team/mails',
+    '/my-team/players',
+    '/my-team/withdraw',
+  ]);
 });
 
 test('SE12 · while an account is disabled its captains see and change nothing, and afterwards everything is there', async () => {

@@ -16,6 +16,8 @@ import { RacePanel } from './race-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 
+const CheckInPanel = lazy(async () => ({ default: (await import('./check-in-panel.tsx')).CheckInPanel }));
+const OtherTeams = lazy(async () => ({ default: (await import('./other-teams.tsx')).OtherTeams }));
 const FinalPanel = lazy(async () => ({ default: (await import('./final-panel.tsx')).FinalPanel }));
 
 const WithdrawPanel = lazy(async () => ({ default: (await import('./withdraw-panel.tsx')).WithdrawPanel }));
@@ -36,12 +38,22 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
         hero={
           <>
             <PageHeader eyebrow={`Meu time · ${event.name}`} title={team.teamName} />
-            <EventFacts schedule={event} rulesName={event.rulesName} />
+            <EventFacts schedule={event} rulesName={event.rulesName} eventId={event.published ? event.id : undefined} />
           </>
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter pb-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
           <div className="flex flex-col gap-gutter">
+            {team.state === 'accepted' && team.checkIn.phase !== 'none' && !final && (
+              <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
+                <CheckInPanel team={team} token={token} />
+              </Suspense>
+            )}
+            {team.state === 'accepted' && team.checkIn.phase !== 'none' && !final && (
+              <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
+                <CheckInPanel team={team} token={token} />
+              </Suspense>
+            )}
             {final && (
               <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
                 <FinalPanel team={team} final={final} />
@@ -60,6 +72,12 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
                 <WithdrawPanel team={team} token={token} />
               </Suspense>
             )}
+            <Suspense>
+              <OtherTeams token={token} />
+            </Suspense>
+            <Suspense>
+              <OtherTeams token={token} />
+            </Suspense>
             <div className="flex flex-col gap-3">
               <Link
                 to={`/organizador/${event.organizerId}`}

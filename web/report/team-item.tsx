@@ -2,6 +2,7 @@ import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { slotsOf } from '../../domain/player-name.ts';
 import { Button } from '../ui/button.tsx';
+import { useMay } from '../lib/acting.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PlayerToEdit } from './edit-player-dialog.tsx';
 import { playerNames, type Team } from './model.ts';
@@ -21,6 +22,7 @@ type Props = {
 export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle, ...acts }: Props) {
   const { onEditPlayer, onEdit, onDecide, onRemove } = acts;
   const names = playerNames(team);
+  const mayManage = useMay('manage_event');
   return (
     <li>
       <div className="flex items-center">
@@ -40,7 +42,7 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
           </span>
           {team.discordId && <span className="max-w-32 shrink-0 truncate text-sm text-muted">{team.discordId}</span>}
         </button>
-        {!fixed && (
+        {!fixed && mayManage && (
           <>
             <IconButton aria-label={`Editar time ${team.name}`} onClick={() => onEdit(team)}>
               <Pencil aria-hidden size={18} />

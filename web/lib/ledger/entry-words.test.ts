@@ -137,12 +137,15 @@ test('LE13 · an undo says what it undid the other way round, and undoing it say
 });
 
 test.each([
-  ['owner', 'você'],
-  ['captain', 'capitão de Fúria'],
-  ['import', 'importado'],
-])('LE13 · an entry by %s is by “%s”', (kind, person) => {
+  ['owner', true, 'você'],
+  ['owner', false, 'Marina'],
+  ['staff', true, 'você'],
+  ['staff', false, 'Marina'],
+  ['captain', false, 'capitão de Fúria'],
+  ['import', false, 'importado'],
+])('LE13 · an entry by %s (you: %s) is by “%s”', (kind, isYou, person) => {
   const act: LedgerAct = { kind: 'player', teamId: 'furia', slot: 1, before: 'a', after: 'b' };
-  expect(personOf({ number: 1, act, actor: { kind, id: null } }, names)).toBe(person);
+  expect(personOf({ number: 1, act, actor: { kind, id: null, name: 'Marina', isYou } }, names)).toBe(person);
 });
 
 test('LE13 · a team that was removed keeps its name; one that is there has that of today', () => {
@@ -157,5 +160,5 @@ test('LE13 · a team that was removed keeps its name; one that is there has that
 });
 
 function entryOf(number: number, act: LedgerAct): Entry {
-  return { number, act, actor: { kind: 'owner', id: 'u' } };
+  return { number, act, actor: { kind: 'owner', id: 'u', name: 'Marina', isYou: true } };
 }

@@ -5,7 +5,7 @@ import type { DecisionAct, LedgerAct, LedgerResult, Place } from '../../../domai
 export type Entry = {
   readonly number: number;
   readonly act: LedgerAct;
-  readonly actor: { readonly kind: string; readonly id: string | null };
+  readonly actor: { readonly kind: string; readonly id: string | null; readonly name: string; readonly isYou: boolean };
 };
 
 export type Words = {
@@ -40,9 +40,11 @@ export function sentenceOf({ about, change }: Words): string {
 }
 
 export function personOf({ actor, act }: Entry, names: TeamNames): string {
+  if (actor.isYou) return 'você';
   switch (actor.kind) {
     case 'owner':
-      return 'você';
+    case 'staff':
+      return actor.name;
     case 'import':
       return 'importado';
     case 'captain':

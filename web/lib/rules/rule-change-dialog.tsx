@@ -37,7 +37,7 @@ export function RuleChangeDialog({ open, ...body }: Props) {
       open={open}
       onOpenChange={body.onClose}
       title={body.isOnAir ? 'Mudar as regras com o evento no ar?' : 'Mudar as regras?'}
-      description={`${body.eventName} já tem ${length === 1 ? '1 resultado' : `${length} resultados`}. Todos são recalculados, e a mudança fica no histórico.`}
+      description={descriptionOf(body.eventName, length)}
       width="stage"
       locked={body.busy}
       holdsText
@@ -222,6 +222,12 @@ function Toggle({ isOn, onPress, children }: { isOn: boolean; onPress: () => voi
       {children}
     </button>
   );
+}
+
+function descriptionOf(eventName: string, results: number): string {
+  if (results === 0) return `${eventName}: a mudança fica no histórico.`;
+  const count = results === 1 ? '1 resultado' : `${results} resultados`;
+  return `${eventName} já tem ${count}. Todos são recalculados, e a mudança fica no histórico.`;
 }
 
 function placesText(count: number): string {
