@@ -73,11 +73,7 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
             spellCheck={false}
           />
         </Step>
-        <Step
-          number={2}
-          title={PLAYERS_TITLES[draft.activisionIds.length - 1] ?? ''}
-          done={hasPlayers(draft)}
-        >
+        <Step number={2} title={PLAYERS_TITLES[draft.activisionIds.length - 1] ?? ''} done={hasPlayers(draft)}>
           <p className="text-soft">{registrationTexts.fullIds}</p>
           <PlayerFields
             players={draft.activisionIds}
