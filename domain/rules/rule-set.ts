@@ -76,3 +76,16 @@ export function defaultPlacement({ lobby }: Pick<RuleSet, 'lobby'>): number {
 export function isExtraRound({ rounds }: Pick<RuleSet, 'rounds'>, round: number): boolean {
   return round > rounds;
 }
+
+// The same rules, whatever the order of their keys: the database has its own.
+export function sameRules(a: RuleSet, b: RuleSet): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(rules: RuleSet): string {
+  return JSON.stringify(rules, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}

@@ -6,6 +6,7 @@ import type { Registration } from '../lib/registration.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { registrationTexts } from '../lib/texts/registration.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { Prefill } from './draft.ts';
@@ -61,6 +62,11 @@ export function SignUp({ id, title, registration, prefill }: Props) {
       }
     >
       <div className="flex flex-col gap-gutter pb-6">
+        {isOpen && registration.mayWait && (
+          <Notice kind="info" title="A resposta pode demorar">
+            A inscrição é guardada e nada se perde, mas o organizador pode levar mais tempo para confirmar.
+          </Notice>
+        )}
         {(description || notice) && (
           <div className="flex flex-col gap-gutter">
             {description && <p className="whitespace-pre-line text-soft wrap-anywhere">{description}</p>}
