@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectFine } from './support/axe.ts';
-import { createEvent } from './support/event.ts';
+import { createEvent, useRules } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, report, toast } from './support/report-screen.ts';
 
@@ -240,6 +240,9 @@ test('RU8 · the regulation of a published event is read without an account, wit
   await expect(main).toContainText('1º lugar com 10 kills: 10 kills × 2,0 (1º lugar) = 20,0.');
   await expect(main.getByRole('button', { name: 'Copiar' })).toBeVisible();
   await expectFine(secondBrowser, 'the regulation');
+  await useRules(page.request, 'algs', cup);
+  await main.getByRole('link', { name: 'Calcular com estas regras' }).click();
+  await expect(secondBrowser.getByRole('combobox', { name: 'Formato' })).toHaveText('ALGS (Apex Legends)');
   const draft = await createEvent(page.request, { name: 'Rascunho', published: false });
   await secondBrowser.goto(`/regulamento/${draft}`);
   await expect(secondBrowser.getByRole('heading', { level: 1 })).toHaveText('Regulamento não encontrado');

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { api, call } from '../lib/api.ts';
 import { PageLoad } from '../lib/page-load.tsx';
 import { DEFAULT_PRESET } from '../lib/rules/default-preset.ts';
-import { presetsQuery } from '../lib/rules/rules-data.ts';
+import { eventRegulationQuery, presetsQuery, sharedRulesQuery } from '../lib/rules/rules-data.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Calculator } from './calculator.tsx';
 
@@ -16,11 +15,12 @@ const FILE = 'file';
 export default function CalculatorPage({ title }: { title: string }) {
   const [search] = useSearchParams();
   const token = search.get('regras') ?? '';
+  const eventId = search.get('campeonato') ?? '';
   const presets = useQuery(presetsQuery);
+  // Of a shared link, or of a published event.
   const shared = useQuery({
-    queryKey: ['shared-rules', token],
-    queryFn: async () => (await call(api['shared-rules'][':token'].$get({ param: { token } }))).rules,
-    enabled: token !== '',
+    ...(token === '' ? eventRegulationQuery(eventId) : sharedRulesQuery(token)),
+    enabled: token !== '' || eventId !== '',
     retry: false,
   });
   const [file, setFile] = useState<RuleSet | null>(null);

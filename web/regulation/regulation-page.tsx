@@ -3,14 +3,16 @@ import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { regulationOf, regulationText } from '../../domain/rules/words.ts';
-import { api, ApiError, call } from '../lib/api.ts';
+import { ApiError } from '../lib/api.ts';
 import { EventFacts } from '../lib/event-facts.tsx';
 import { isId } from '../lib/new-id.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
 import { registrationQuery } from '../lib/registration.ts';
+import { eventRegulationQuery } from '../lib/rules/rules-data.ts';
 import { Regulation } from '../lib/rules/regulation.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DeadEnd } from '../ui/dead-end.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -21,12 +23,7 @@ export default function RegulationPage({ title }: { title: string }) {
   const { eventId = '' } = useParams();
   const isKnown = isId(eventId);
   const event = useQuery({ ...registrationQuery(eventId), enabled: isKnown });
-  const rules = useQuery({
-    queryKey: ['registration', eventId, 'rules'],
-    queryFn: async () => (await call(api.registration[':eventId'].rules.$get({ param: { eventId } }))).rules,
-    enabled: isKnown,
-    refetchOnWindowFocus: 'always',
-  });
+  const rules = useQuery({ ...eventRegulationQuery(eventId), enabled: isKnown });
   const name = event.data?.event.name;
   useEffect(() => {
     if (name !== undefined) document.title = `${title}: ${name}`;
@@ -50,7 +47,10 @@ export default function RegulationPage({ title }: { title: string }) {
               <h2 className="poster text-2xl wrap-anywhere">{rules.data.name}</h2>
               <p className="text-soft">{regulationOf(rules.data).intro}</p>
             </div>
-            <Copy text={`${event.data.event.name}\n\n${regulationText(rules.data)}`} />
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={`/calculadora?campeonato=${eventId}`}>Calcular com estas regras</ButtonLink>
+              <Copy text={`${event.data.event.name}\n\n${regulationText(rules.data)}`} />
+            </div>
           </div>
           <div className="max-w-3xl text-lg">
             <Regulation rules={rules.data} />

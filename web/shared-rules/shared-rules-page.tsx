@@ -7,7 +7,7 @@ import { regulationOf, rulesSummary } from '../../domain/rules/words.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { PageLoad } from '../lib/page-load.tsx';
 import { Regulation } from '../lib/rules/regulation.tsx';
-import { ownPresetsQuery, rulesJson } from '../lib/rules/rules-data.ts';
+import { ownPresetsQuery, rulesJson, sharedRulesQuery } from '../lib/rules/rules-data.ts';
 import { signInPath } from '../lib/return-path.ts';
 import { useSession } from '../lib/session.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -21,11 +21,7 @@ import { Panel } from '../ui/panel.tsx';
 // Rules that somebody shares: to read for anyone, to copy for whoever has an account.
 export default function SharedRulesPage({ title }: { title: string }) {
   const { token = '' } = useParams();
-  const load = useQuery({
-    queryKey: ['shared-rules', token],
-    queryFn: async () => (await call(api['shared-rules'][':token'].$get({ param: { token } }))).rules,
-    retry: false,
-  });
+  const load = useQuery({ ...sharedRulesQuery(token), retry: false });
   if (load.data) return <Shared title={title} rules={load.data} token={token} />;
   if (load.error instanceof ApiError && load.error.code === 'preset_not_found')
     return (

@@ -1,5 +1,5 @@
 import { CircleCheck, ClipboardPaste, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { decimalText, readDecimal, readWhole } from '../../lib/rules/numbers.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +14,7 @@ const COLUMNS = 'grid grid-cols-[2.75rem_2.75rem_3.75rem_3.75rem_minmax(0,1fr)_2
 export function BandsPanel() {
   const { draft, problems, edit } = useEditor();
   const [pasting, setPasting] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const general = problemAt(problems, ['bands']);
   const isWhole = problemAt(problems, ['bands'], true) === undefined;
   const most = Math.max(1, ...draft.bands.map((band) => worth(band)));
@@ -33,9 +34,16 @@ export function BandsPanel() {
         <span>× kill</span>
         <span>+ pts</span>
       </div>
-      <ul>
+      <ul ref={list} tabIndex={-1} aria-label="Faixas" className="outline-none">
         {draft.bands.map((band, index) => (
-          <BandRow key={band.id} band={band} index={index} share={worth(band) / most} />
+          <BandRow
+            key={band.id}
+            band={band}
+            index={index}
+            share={worth(band) / most}
+            // The pressed button is gone with its row.
+            onRemoved={() => list.current?.focus()}
+          />
         ))}
       </ul>
       {general !== undefined && <AlertLine>{general}</AlertLine>}
@@ -52,9 +60,9 @@ export function BandsPanel() {
   );
 }
 
-type RowProps = { band: DraftBand; index: number; share: number };
+type RowProps = { band: DraftBand; index: number; share: number; onRemoved: () => void };
 
-function BandRow({ band, index, share }: RowProps) {
+function BandRow({ band, index, share, onRemoved }: RowProps) {
   const { draft, saved, problems, edit } = useEditor();
   const name = `${index + 1}ª faixa`;
   const was = bandWas(band, saved);
@@ -90,7 +98,10 @@ function BandRow({ band, index, share }: RowProps) {
           type="button"
           aria-label={`Tirar a ${name}`}
           disabled={draft.bands.length === 1}
-          onClick={() => edit({ type: 'removeBand', index })}
+          onClick={() => {
+            edit({ type: 'removeBand', index });
+            onRemoved();
+          }}
           className="grid size-9 cursor-pointer place-items-center text-soft transition-colors hover:text-text disabled:cursor-default disabled:opacity-40"
         >
           <X aria-hidden size={18} />

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { killValueOf } from './edit-draft.ts';
 import { problemAt, useEditor, wasOf } from './editor-state.ts';
@@ -92,10 +93,11 @@ export function KillsPanel() {
 }
 
 function Steps() {
+  const list = useRef<HTMLUListElement>(null);
   const { draft, problems, edit } = useEditor();
   if (draft.killSteps.length === 0) return null;
   return (
-    <ul className="mb-2 flex flex-col gap-1.5">
+    <ul ref={list} tabIndex={-1} aria-label="Degraus de kills" className="mb-2 flex flex-col gap-1.5 outline-none">
       {draft.killSteps.map(({ id, kills, points }, index) => {
         const name = `${index + 1}º degrau`;
         const isWrong = (field: string) => problemAt(problems, ['killSteps', index, field]) !== undefined;
@@ -120,7 +122,11 @@ function Steps() {
             <button
               type="button"
               aria-label={`Tirar o ${name}`}
-              onClick={() => edit({ type: 'removeStep', index })}
+              onClick={() => {
+                edit({ type: 'removeStep', index });
+                // The pressed button is gone with its row.
+                list.current?.focus();
+              }}
               className="ml-auto grid size-9 cursor-pointer place-items-center transition-colors hover:text-text"
             >
               <X aria-hidden size={18} />

@@ -32,6 +32,24 @@ export function rulesQuery(eventId: string) {
   });
 }
 
+// The rules of a published event, for anybody.
+export function eventRegulationQuery(eventId: string) {
+  return queryOptions({
+    queryKey: ['registration', eventId, 'rules'],
+    queryFn: async () => (await call(api.registration[':eventId'].rules.$get({ param: { eventId } }))).rules,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+// The rules of a link that somebody shares.
+export function sharedRulesQuery(token: string) {
+  return queryOptions({
+    queryKey: ['shared-rules', token],
+    queryFn: async () => (await call(api['shared-rules'][':token'].$get({ param: { token } }))).rules,
+  });
+}
+
 async function listOwnPresets() {
   return (await call(api['rule-presets'].$get())).presets;
 }
