@@ -1,6 +1,9 @@
 import { zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { pointsToDecimalString } from '../../domain/points.ts';
+import { explainTeam, sentencesOf } from '../../domain/rules/explain.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { regulationText } from '../../domain/rules/words.ts';
 import { SIGN_UP_STATE_NAMES } from '../../domain/sign-up.ts';
 import { listActivity } from '../activity/queries.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
@@ -74,6 +77,7 @@ const README = [
 
 interface ExportedEvent {
   name: string;
+  rules: RuleSet;
   standings: Awaited<ReturnType<typeof rankEvent>>['rows'];
   reports: Awaited<ReturnType<typeof listReports>>;
   signUps: Awaited<ReturnType<typeof listSignUps>>;
@@ -148,6 +152,25 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
             SIGN_UP_STATE_NAMES[signUp.state],
             signUp.checkedInAt === null ? '' : 'sim',
           ]),
+        ),
+      ),
+      sheet(
+        'Regras',
+        ['Campeonato', 'Regras'],
+        events.flatMap(({ name, rules }) =>
+          regulationText(rules)
+            .split('\n')
+            .map((line) => [name, line]),
+        ),
+      ),
+      sheet(
+        'Por quê',
+        ['Campeonato', 'Posição', 'Time', 'Explicação'],
+        events.flatMap(({ name, rules, standings }) =>
+          standings.flatMap(({ team, position }) => {
+            const why = explainTeam(rules, standings, team.id);
+            return why ? sentencesOf(why).map((sentence) => [name, position, team.name, sentence]) : [];
+          }),
         ),
       ),
     ],

@@ -37,6 +37,18 @@ export async function findLastEntry(db: Db, eventId: EventId): Promise<number> {
   return last_number;
 }
 
+/** Whether somebody ever came in for a player of this event. */
+export async function hasSubstitution(db: Db, eventId: EventId): Promise<boolean> {
+  const row = await db
+    .selectFrom('score_entries')
+    .select('number')
+    .where('championship_id', '=', eventId)
+    .where('kind', '=', 'substitution')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countEntries(db: Db, eventId: EventId): Promise<number> {
   const { count } = await db
     .selectFrom('score_entries')

@@ -40,6 +40,10 @@ export interface MyTeam {
         rounds: readonly RoundStanding[];
         matchPoint: 'at' | 'won' | null;
         disqualified: boolean;
+        /** Names of the teams that win the event with the next round. */
+        atMatchPoint: readonly string[];
+        /** Name of the team that has won it by match point. */
+        winner: string | null;
         why: Explanation;
       })
     | null;
@@ -82,6 +86,8 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
                 rounds: own.rounds,
                 matchPoint: own.matchPoint,
                 disqualified: own.disqualification !== null,
+                atMatchPoint: rows.filter(({ matchPoint }) => matchPoint === 'at').map(({ team }) => team.name),
+                winner: rows.find(({ matchPoint }) => matchPoint === 'won')?.team.name ?? null,
                 why,
               }
             : null,

@@ -41,6 +41,7 @@ const myTeam = z
     race: z
       .object({
         position: z.int().openapi({ description: '0 without points' }),
+        shared: z.boolean().openapi({ description: 'Another team has the same position' }),
         teamCount: z.int(),
         next: z.object({ position: z.int(), distance: points }).nullable(),
         totalPoints: points,
@@ -48,6 +49,8 @@ const myTeam = z
         rounds: z.array(roundStanding),
         matchPoint: matchPointState,
         disqualified: z.boolean(),
+        atMatchPoint: z.array(z.string()).openapi({ description: 'Names of the teams that win with the next round' }),
+        winner: z.string().nullable().openapi({ description: 'Name of the team that has won by match point' }),
         why: z
           .custom<Explanation>()
           .openapi({ type: 'object', description: 'Sentences whose parts add up to the total' }),
@@ -150,6 +153,6 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
       ended: event.endedAt !== null,
     },
     final: final && finalTableJson(final),
-    race: race && { ...race, rounds: race.rounds.map(roundJson) },
+    race: race && { ...race, atMatchPoint: [...race.atMatchPoint], rounds: race.rounds.map(roundJson) },
   };
 }

@@ -34,7 +34,7 @@ export function SignUp({ id, title, registration, prefill }: Props) {
   // A captain who has signed up still sees the link when sign-ups are closed.
   if (draft.sent)
     return (
-      <OrganizerPage organizer={page} hero={<EventFacts schedule={event} rulesName={event.rulesName} />}>
+      <OrganizerPage organizer={page} hero={<EventFacts schedule={event} rulesName={event.rulesName} eventId={id} />}>
         <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
           <Confirmation
             sent={draft.sent}
@@ -55,7 +55,7 @@ export function SignUp({ id, title, registration, prefill }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-end">
           <div>
             <PageHeader eyebrow={title} title={name} />
-            <EventFacts schedule={event} rulesName={rulesName} deadline={deadline} />
+            <EventFacts schedule={event} rulesName={rulesName} eventId={id} deadline={deadline} />
           </div>
           {isOpen && <PlacesPanel places={places} />}
         </div>

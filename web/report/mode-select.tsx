@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
+import { sameRules } from '../../domain/rules/rule-set.ts';
 import { useMay } from '../lib/acting.ts';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { ownPresetsQuery, presetsQuery, type ListedPreset } from '../lib/rules/rules-data.ts';
@@ -23,7 +24,8 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
   const { Dialog, open } = useLateDialog(loadDialog, texts.broken);
   const change = useChangeRules(() => setAsked(null));
   const all: readonly ListedPreset[] = [...(presets.data ?? []), ...(own.data ?? [])];
-  const current = all.find((preset) => preset.rules.name === rules.name);
+  const current = all.find((preset) => sameRules(preset.rules, rules));
+  const edited = all.some((preset) => preset.rules.name === rules.name);
   const options = all.map(({ id, rules: { name } }) => ({ value: id, label: name }));
   const choose = (id: string) => {
     const preset = all.find((one) => one.id === id);
@@ -36,7 +38,9 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
       <Select
         label="Modo de jogo"
         labelHidden
-        options={current ? options : [{ value: UNLISTED, label: rules.name }, ...options]}
+        options={
+          current ? options : [{ value: UNLISTED, label: edited ? `${rules.name} (editado)` : rules.name }, ...options]
+        }
         value={change.isPending ? idOf(all, change.variables?.rules.name) : (current?.id ?? UNLISTED)}
         onValue={choose}
         disabled={ended || version === null || !mayManage}

@@ -1,6 +1,7 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { slotsOf } from '../../domain/player-name.ts';
+import { Button } from '../ui/button.tsx';
 import { useMay } from '../lib/acting.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PlayerToEdit } from './edit-player-dialog.tsx';
@@ -14,11 +15,12 @@ type Props = {
   onToggle: (teamId: string) => void;
   onEditPlayer: (player: PlayerToEdit) => void;
   onEdit: (team: Team) => void;
+  onDecide: (team: Team) => void;
   onRemove: (team: Team) => void;
 };
 
 export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle, ...acts }: Props) {
-  const { onEditPlayer, onEdit, onRemove } = acts;
+  const { onEditPlayer, onEdit, onDecide, onRemove } = acts;
   const names = playerNames(team);
   const mayManage = useMay('manage_event');
   return (
@@ -68,6 +70,13 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
               )}
             </li>
           ))}
+          {!fixed && (
+            <li className="flex py-1 pr-3">
+              <Button aria-label={`Nova decisão: ${team.name}`} onClick={() => onDecide(team)}>
+                Nova decisão
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </li>

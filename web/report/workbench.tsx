@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { StoredReport, Team } from './model.ts';
+import type { MatchPointProps } from './match-point.tsx';
 import type { ModeSelectProps } from './mode-select.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import type { RoundResultsProps } from './round-results.tsx';
@@ -50,6 +51,10 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
     ({ RoundResults: Results }) => ({ default: Results }),
     () => ({ default: () => <Notice kind="error">{reportTexts.resultsNotShown}</Notice> }),
   ),
+);
+
+const MatchPoint = lazy<ComponentType<MatchPointProps>>(() =>
+  import('./match-point.tsx').then(({ MatchPoint: Line }) => ({ default: Line }), leaveOut),
 );
 
 function leaveOut() {
@@ -112,6 +117,11 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
             )}
           </div>
         </EventHeader>
+        {rules.finish.kind === 'matchPoint' && (
+          <Suspense>
+            <MatchPoint eventName={event?.name} rules={rules} ended={ended} />
+          </Suspense>
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-gutter">
             <ReportPanel

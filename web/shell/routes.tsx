@@ -25,6 +25,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
   { path: '/report/historico', access: 'organizer', title: 'Histórico', load: history },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },
+  { path: '/teams/decisoes', access: 'organizer', title: 'Decisões', load: teams },
   { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: events },
   { path: '/meus-campeonatos/:eventId', access: 'organizer', title: 'Dados', load: eventDetails },
   { path: '/meus-campeonatos/:eventId/inscritos', access: 'organizer', title: 'Inscritos', load: entrants },

@@ -1,5 +1,5 @@
 import { formatPoints } from '../../../domain/points.ts';
-import type { LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
+import type { DecisionAct, LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
 
 // An entry of the ledger as far as words need it.
 export type Entry = {
@@ -140,7 +140,7 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
       return describeRules(act);
     case 'adjustment':
       return {
-        title: act.points < 0 ? 'Punição' : 'Bônus',
+        title: act.points < 0 ? 'Penalidade' : 'Bônus',
         about: `${teamName(act.teamId, names)}, ${act.round === null ? 'no total' : `queda ${act.round}`}: ${act.points < 0 ? '' : '+'}${formatPoints(act.points)}`,
         change: null,
       };
@@ -149,7 +149,7 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
     case 'disqualification':
       return { title: 'Desclassificação', about: teamName(act.teamId, names), change: null };
     case 'absence':
-      return { title: 'Ausência', about: placeText(act, names), change: null };
+      return { title: 'Falta', about: placeText(act, names), change: null };
     case 'void_round':
       return { title: 'Queda anulada', about: `Queda ${act.round}`, change: null };
     case 'tie':
@@ -225,4 +225,19 @@ function resultText({ placement, kills }: Pick<LedgerResult, 'placement' | 'kill
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+const DECISIONS: ReadonlySet<string> = new Set<DecisionAct['kind']>([
+  'adjustment',
+  'warning',
+  'disqualification',
+  'absence',
+  'void_round',
+  'tie',
+]);
+
+export function isDecision<E extends { readonly act: LedgerAct }>(
+  entry: E,
+): entry is E & { readonly act: DecisionAct } {
+  return DECISIONS.has(entry.act.kind);
 }
