@@ -22,6 +22,10 @@ const shared = {
   minShareCount: 7,
 };
 
+function chunkFileNames({ name }: { name: string }): string {
+  return /-page$|^toast-viewport$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+}
+
 // The content security policy allows files of our own and nothing inline: no data-URL fonts, no inlined scripts.
 export default defineConfig({
   root: 'web',
@@ -40,8 +44,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: { app: join(import.meta.dirname, 'web/index.html') },
-      // Every page that loads others lists their files with their names, so the names are short.
-      output: { codeSplitting: { groups: [shared] }, chunkFileNames: 'assets/[hash].js' },
+      // Every page that loads others lists their files, so only those that somebody looks for have long names.
+      output: { codeSplitting: { groups: [shared] }, chunkFileNames },
     },
   },
   server: {

@@ -5,6 +5,7 @@ import type { Broken } from '../findings.ts';
 import { fillFrom } from '../openapi/sample.ts';
 import type { Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
+import type { Answer } from '../world/client.ts';
 import { type Belongings, fillAccount, makeEvent } from '../world/event.ts';
 import { type Organizer, signUpPaying, signUpWithoutPlan, value } from '../world/organizer.ts';
 import { dumpOrganizer } from '../world/stored.ts';
@@ -33,31 +34,51 @@ export async function tryRoles(
   let requests = 0;
   for (const route of routes) {
     const permission = ROUTE_PERMISSIONS[route.name];
-    if (permission === undefined || route.method === 'WS') continue;
-    const cells: string[] = [];
-    for (const { role, headers } of askers) {
-      const isAllowed = may(role, permission);
-      const owned: Belongings = { ...account, ...(await makeEvent(owner, { hidden: text, shown: text })) };
-      const before = isAllowed ? undefined : await dumpOrganizer(attacked, owner.id);
+    // The live path names the account in its query; its own tests try it.
+    if (permission === undefined || route.path.endsWith('/live')) continue;
+    const ask = async ({ role, headers }: Asker, owned: Belongings): Promise<Answer> => {
       const fill = fillFrom(owned, route, owner.email);
       const question = request(route, fill, fill);
       const answer = await send(attacked, { ...question, headers: { ...question.headers, ...headers } });
       requests += 1;
-      cells.push(String(answer.status));
-      const where = `${route.name} as ${role}`;
       const fault = faultOf(answer);
-      if (fault) broken.add(`${where}: ${fault}`);
-      // Inside an allowed route some fields are for managers alone, and an act is undone by who may do it.
-      const isNarrower = narrowerRoutes.includes(route.name);
-      if ((answer.status === 403) === isAllowed && !(isAllowed && isNarrower))
-        broken.add(`${where} is answered ${answer.status}, but the table says ${isAllowed ? 'allowed' : 'refused'}`);
-      if (before && JSON.stringify(before) !== JSON.stringify(await dumpOrganizer(attacked, owner.id)))
-        broken.add(`${where} was refused and changed something`);
+      if (fault) broken.add(`${route.name} as ${role}: ${fault}`);
+      return answer;
+    };
+    const makeOwned = async (): Promise<Belongings> => ({
+      ...account,
+      ...(await makeEvent(owner, { hidden: text, shown: text })),
+    });
+    const statuses = new Map<Role, number>();
+    let owned = await makeOwned();
+    const dump = async () => JSON.stringify(withoutMails(await dumpOrganizer(attacked, owner.id)));
+    const before = await dump();
+    for (const asker of askers.filter(({ role }) => !may(role, permission)))
+      statuses.set(asker.role, (await ask(asker, owned)).status);
+    if ((await dump()) !== before) broken.add(`${route.name} was refused and changed something`);
+    for (const asker of askers.filter(({ role }) => may(role, permission))) {
+      statuses.set(asker.role, (await ask(asker, owned)).status);
       await owner.ask({ method: 'DELETE', path: `/api/events/${owned.event}` });
+      owned = await makeOwned();
     }
+    await owner.ask({ method: 'DELETE', path: `/api/events/${owned.event}` });
+    for (const { role } of askers) {
+      const [isAllowed, status] = [may(role, permission), statuses.get(role)];
+      // Inside an allowed route some fields are for managers alone, and an act is undone by who may do it.
+      if ((status === 403) === isAllowed && !(isAllowed && narrowerRoutes.includes(route.name)))
+        broken.add(
+          `${route.name} as ${role} is answered ${status}, but the table says ${isAllowed ? 'allowed' : 'refused'}`,
+        );
+    }
+    const cells = askers.map(({ role }) => String(statuses.get(role)));
     rows.push([route.name, permission, ...cells]);
   }
   return { head: ['route', 'asks for', ...askers.map(({ role }) => role)], rows, requests };
+}
+
+/** Mails to captains are sent by jobs a moment after the sign-up that causes them. */
+function withoutMails(stored: Record<string, string>): [string, string][] {
+  return Object.entries(stored).filter(([name]) => !['jobs', 'captain_mails', 'captain_contacts'].includes(name));
 }
 
 const narrowerRoutes = ['PATCH /events/{eventId}', 'POST /events/{eventId}/ledger/{number}/undo'];

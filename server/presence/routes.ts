@@ -7,6 +7,7 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { actorRef } from '../scope/actor.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { actorName, listPeople } from '../staff/people.ts';
+import { findTeam } from '../teams/queries.ts';
 import { deletePresence, listPresent, savePresence } from './queries.ts';
 
 /** Longer than two questions of a window that is there. */
@@ -43,7 +44,10 @@ export function presenceRoutes({ db }: { db: Db }) {
     const others = await asOrganizer(db, scope.organizer, async (db) => {
       if (!(await findPlayedEvent(db, scope.event))) return undefined;
       if (leaving) await deletePresence(db, scope, windowId);
-      else await savePresence(db, scope, { windowId, personId: you, teamId });
+      else {
+        const team = teamId === null ? undefined : await findTeam(db, scope.event, teamId);
+        await savePresence(db, scope, { windowId, personId: you, teamId: team?.id ?? null });
+      }
       const present = await listPresent(db, scope, { windowId, seconds: presentSeconds });
       if (present.length === 0) return [];
       const people = await listPeople(db);
