@@ -25,6 +25,9 @@ const limits = {
   remoteCommand: { max: 240, windowSeconds: minute },
   remoteGuess: { max: 60, windowSeconds: 15 * minute },
   teamSignUpOfEmail: { max: 5, windowSeconds: 60 * minute },
+  /** Links of a captain that are mailed again. */
+  lostLinkTo: { max: 3, windowSeconds: 60 * minute },
+  lostLinkFromAddress: { max: 30, windowSeconds: 60 * minute },
   /** Nights computed by the public calculator for one address. */
   evaluation: { max: 600, windowSeconds: 15 * minute },
 };
@@ -87,6 +90,10 @@ export function countRemoteCommand(authDb: Db, organizerId: string): Promise<Res
 
 export function countRemoteGuess(authDb: Db, address: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('remoteGuess', address)]);
+}
+
+export function countLostLink(authDb: Db, address: string, email: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('lostLinkTo', email), counter('lostLinkFromAddress', address)]);
 }
 
 export function countEvaluation(authDb: Db, address: string): Promise<Result<null>> {

@@ -9,9 +9,9 @@ export type EventId = string & { readonly [named]: 'EventId' };
 /** Who acts. The organiser whose rows are touched is a separate value: a captain acts in the organiser's account. */
 type Actor =
   | { readonly kind: 'owner'; readonly userId: OrganizerId }
+  | { readonly kind: 'staff'; readonly userId: OrganizerId }
   | { readonly kind: 'captain'; readonly signUpId: string }
   | { readonly kind: 'link'; readonly linkId: string }
-  | { readonly kind: 'remote' }
   | { readonly kind: 'visitor' };
 
 /** Who acts in whose account. Made by server/scope/create.ts, which only entry points may import. */
