@@ -101,6 +101,8 @@ const FAILURES = {
     status: 409,
     sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} links. Revogue um que não usa mais.`,
   },
+  remote_not_found: { status: 404, sentence: 'Controle não encontrado. Gere outro em Transmissão.' },
+  remote_command_unknown: { status: 404, sentence: 'Este endereço não é um comando da transmissão' },
   invitation_not_found: { status: 404, sentence: 'Este convite expirou, já foi usado ou foi cancelado. Peça um novo.' },
   token_not_found: { status: 404, sentence: 'Token não encontrado' },
   token_limit_reached: {
@@ -114,8 +116,6 @@ const FAILURES = {
     sentence: ({ max }: { readonly max: number }) =>
       `Máximo de ${max} pessoas e convites. Remova alguém ou cancele um convite.`,
   },
-  remote_not_found: { status: 404, sentence: 'Controle não encontrado. Gere outro em Transmissão.' },
-  remote_command_unknown: { status: 404, sentence: 'Este endereço não é um comando da transmissão' },
   upgrade_required: { status: 426, sentence: 'Este endereço só atende conexões WebSocket' },
   too_many_viewers: { status: 429, sentence: 'Muitas telas abertas ao mesmo tempo' },
 

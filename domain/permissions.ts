@@ -5,7 +5,7 @@ export const STAFF_ROLES = ['manager', 'scorer', 'reviewer', 'caster'] as const;
 // People who help an organiser, with accounts of their own.
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-// reader, reporter: a program with a personal access token of the owner. remote: whoever knows the secret address of a button.
+// reader, reporter: a program with a personal access token of the owner.
 export type Role = 'owner' | StaffRole | 'reader' | 'reporter' | 'captain' | 'link' | 'remote' | 'visitor';
 
 const PERMISSIONS = {
@@ -19,7 +19,7 @@ const PERMISSIONS = {
   // Everything else of events: details, rules, sign-ups, teams, on air, end, zero, reset, brand.
   manage_event: ['owner', 'manager'],
   manage_links: ['owner', 'manager', 'caster'],
-  // What a stream shows.
+  // What a stream shows. 'remote' is whoever knows the secret address of a button.
   broadcast: ['owner', 'manager', 'caster', 'remote'],
   manage_staff: ['owner'],
   see_activity: ['owner'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countActions } from './support/count-actions.ts';
-import { createEvent, eventUrl } from './support/event.ts';
+import { createEvent, eventUrl, useRules } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, openReport, report, rowTexts, searchField, toast } from './support/report-screen.ts';
 import { accept, createEvent as createChampionship, reportResult, setRules, signUp } from './support/sign-up.ts';
@@ -207,7 +207,7 @@ test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and a
   // A captain brings somebody in, which moves no kills, and another mode rescores everything.
   const headers = { 'x-captain-token': token };
   await request.put('/api/my-team/players', { data: { activisionIds: [null, 'Estranha#9', null] }, headers });
-  await request.patch(`/api/events/${cup}`, { data: { gameMode: 'Warzone Trios Battle Royale' } });
+  await useRules(request, 'warzone-trios', cup);
   expect((await ledgerOf(page, cup)).slice(0, 2)).toMatchObject([
     { number: 5, kind: 'mode' },
     { number: 4, kind: 'substitution', act: { after: 'Estranha#9', fromRound: 2 }, actor: { kind: 'captain' } },

@@ -11,9 +11,9 @@ import type { Billing } from './billing/billing.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
+import { broadcastRoutes, remoteControlRoutes, remoteRoutes } from './broadcast/routes.ts';
 import { captainContactRoutes, captainMailRoutes } from './captain-mails/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
-import { broadcastRoutes, remoteControlRoutes, remoteRoutes } from './broadcast/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { runningRoutes } from './running/routes.ts';
 import { editionRoutes } from './editions/routes.ts';
@@ -117,11 +117,11 @@ export function buildApi(deps: ApiDeps) {
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
     .route('/profile', profileRoutes(deps))
     .route('/obs-links', obsLinkRoutes(deps))
+    .route('/broadcast-remote', remoteControlRoutes(deps))
+    .route('/remote', remoteRoutes(deps))
     .route('/staff', staffRoutes(deps))
     .route('/staff-invitation', staffInvitationRoutes(deps))
     .route('/memberships', membershipRoutes(deps))
-    .route('/broadcast-remote', remoteControlRoutes(deps))
-    .route('/remote', remoteRoutes(deps))
     .route('/rule-presets', rulePresetRoutes(deps))
     .route('/', publicRulesRoutes(deps))
     .route('/registration', registrationRoutes(deps))

@@ -84,16 +84,16 @@ export function countTeamSignUp(authDb: Db, address: string, email: string): Pro
   return countAttempt(authDb, [counter('teamSignUp', address), counter('teamSignUpOfEmail', email)]);
 }
 
-export function countLostLink(authDb: Db, address: string, email: string): Promise<Result<null>> {
-  return countAttempt(authDb, [counter('lostLinkTo', email), counter('lostLinkFromAddress', address)]);
-}
-
 export function countRemoteCommand(authDb: Db, organizerId: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('remoteCommand', organizerId)]);
 }
 
 export function countRemoteGuess(authDb: Db, address: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('remoteGuess', address)]);
+}
+
+export function countLostLink(authDb: Db, address: string, email: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('lostLinkTo', email), counter('lostLinkFromAddress', address)]);
 }
 
 export function countEvaluation(authDb: Db, address: string): Promise<Result<null>> {

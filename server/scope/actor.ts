@@ -2,7 +2,7 @@ import type { Scope } from './scope.ts';
 
 /** Who did something, as it is stored. */
 export interface ActorRef {
-  kind: Exclude<Scope['actor']['kind'], 'remote'>;
+  kind: Scope['actor']['kind'];
   /** Of the account, the sign-up or the link. */
   id: string | null;
 }
@@ -16,9 +16,6 @@ export function actorRef({ actor }: Pick<Scope, 'actor'>): ActorRef {
       return { kind: actor.kind, id: actor.signUpId };
     case 'link':
       return { kind: actor.kind, id: actor.linkId };
-    // The secret address of a button is a link without a name.
-    case 'remote':
-      return { kind: 'link', id: null };
     case 'visitor':
       return { kind: actor.kind, id: null };
   }

@@ -36,7 +36,7 @@ export function remoteScope(remote: { userId: string; eventId: string }): EventS
   return {
     organizer: proveOrganizer(remote.userId),
     event: uuid.parse(remote.eventId) as EventId,
-    actor: { kind: 'remote' },
+    actor: { kind: 'visitor' },
     role: 'remote',
   };
 }

@@ -12,7 +12,6 @@ type Actor =
   | { readonly kind: 'staff'; readonly userId: OrganizerId }
   | { readonly kind: 'captain'; readonly signUpId: string }
   | { readonly kind: 'link'; readonly linkId: string }
-  | { readonly kind: 'remote' }
   | { readonly kind: 'visitor' };
 
 /** Who acts in whose account. Made by server/scope/create.ts, which only entry points may import. */

@@ -1,18 +1,21 @@
 import { Link, useLocation } from 'react-router';
+import { may } from '../../domain/permissions.ts';
+import { useActing } from './acting.ts';
 import { eventPath, type ListedEvent } from './events.ts';
 
 const TABS = [
-  { path: '/overlay', paths: ['/', '/overlay'], name: 'Ao vivo' },
-  { path: '/transmissao', paths: ['/transmissao'], name: 'Transmissão' },
-  { path: '/config', paths: [], name: 'Links para OBS' },
+  { path: '/overlay', paths: ['/', '/overlay'], name: 'Ao vivo', needs: 'watch_event' },
+  { path: '/transmissao', paths: ['/transmissao'], name: 'Transmissão', needs: 'broadcast' },
+  { path: '/config', paths: [], name: 'Links para OBS', needs: 'manage_links' },
 ] as const;
 
 // The screens of the overlay, on the same event.
 export function OverlayTabs({ event }: { event: ListedEvent }) {
   const { pathname } = useLocation();
+  const { role } = useActing();
   return (
     <nav aria-label="Páginas do overlay" className="flex flex-wrap gap-1">
-      {TABS.map(({ path, paths, name }) => (
+      {TABS.filter(({ needs }) => may(role, needs)).map(({ path, paths, name }) => (
         <Link
           key={path}
           to={eventPath(path, event)}

@@ -6,6 +6,7 @@ const NEEDS: readonly (readonly [path: string, needs: Permission])[] = [
   ['/config/equipe', 'manage_staff'],
   ['/config/atividade', 'see_activity'],
   ['/config', 'manage_links'],
+  ['/transmissao', 'broadcast'],
   ['/meus-campeonatos', 'manage_event'],
   ['/report/historico', 'see_history'],
   ['/report', 'report'],
