@@ -118,6 +118,8 @@ function Missing({ rules }: { rules: RuleSet }) {
   return (
     <section
       aria-label={reportDialogTexts.endMissing}
+      // A long list scrolls, also by keyboard.
+      tabIndex={0}
       className="max-h-40 overflow-y-auto border border-l-4 border-line border-l-text bg-ground p-3"
     >
       <ul className="flex flex-col gap-1">
