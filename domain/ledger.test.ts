@@ -122,23 +122,27 @@ const shown = (entries: readonly LedgerEntry[], withRoster = true) => {
 };
 
 describe('LE3 · undo', () => {
-  test('LE3 · undoing the last entry gives the state before it, byte for byte, whatever it was', () => {
-    fc.assert(
-      fc.property(ledger, plainAct, (entries, act) => {
-        const number = entries.length + 1;
-        const after = [...entries, { ...act, number, reason }];
-        const undone = [...after, { kind: 'undo' as const, undoes: number, number: number + 1, reason }];
-        // A slot that was never changed before is not in the roster; after an undone change it has what stood there.
-        const changesRoster = act.kind === 'player' || act.kind === 'substitution' || act.kind === 'team';
-        expect(shown(undone, !changesRoster)).toBe(shown(entries, !changesRoster));
-        const redone = [...undone, { kind: 'undo' as const, undoes: number + 1, number: number + 2, reason }];
-        expect(shown(redone)).toBe(shown(after));
-      }),
-      { numRuns: 3000 },
-    );
-  });
+  test(
+    'LE3 · undoing the last entry gives the state before it, byte for byte, whatever it was',
+    { timeout: 30_000 },
+    () => {
+      fc.assert(
+        fc.property(ledger, plainAct, (entries, act) => {
+          const number = entries.length + 1;
+          const after = [...entries, { ...act, number, reason }];
+          const undone = [...after, { kind: 'undo' as const, undoes: number, number: number + 1, reason }];
+          // A slot that was never changed before is not in the roster; after an undone change it has what stood there.
+          const changesRoster = act.kind === 'player' || act.kind === 'substitution' || act.kind === 'team';
+          expect(shown(undone, !changesRoster)).toBe(shown(entries, !changesRoster));
+          const redone = [...undone, { kind: 'undo' as const, undoes: number + 1, number: number + 2, reason }];
+          expect(shown(redone)).toBe(shown(after));
+        }),
+        { numRuns: 3000 },
+      );
+    },
+  );
 
-  test('LE3 · undoing any entry gives what the ledger would be without it', () => {
+  test('LE3 · undoing any entry gives what the ledger would be without it', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(ledger, fc.nat(), (entries, choice) => {
         const acts = inForce(entries).filter(({ kind }) => kind !== 'undo');
