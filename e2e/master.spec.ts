@@ -49,7 +49,8 @@ test('N4 R1 R4 · to everybody else it is the not-found page, with no flash of a
   const seenTexts = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].join('\n'));
   // Signed out it leads to the door, which does not say what is behind it.
   await page.goto('/admin-master');
-  await expect(page).toHaveURL('/auth?voltar=%2Fadmin-master');
+  await expect(page.getByRole('heading', { level: 1, name: 'Entre para continuar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/auth?voltar=%2Fadmin-master');
   expect(await seenTexts()).not.toMatch(/administra|organizadores/i);
   await page.request.post('/api/auth/sign-in', { data: account, headers: { origin } });
   const unknown = await shown('/nada');
@@ -190,7 +191,7 @@ base(
       await server.start({ ADMIN_EMAILS: chief.email });
       const page = await context.newPage();
       await page.goto('/admin-master');
-      await expect(page).toHaveURL('/auth?voltar=%2Fadmin-master');
+      await expect(page.getByRole('heading', { level: 1, name: 'Entre para continuar' })).toBeVisible();
       await page.goto('/auth?voltar=/admin');
       await signIn(page, chief);
       await expect(page.getByText('Confirme o seu e-mail para administrar')).toBeVisible();

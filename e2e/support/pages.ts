@@ -3,7 +3,7 @@ export const publicPages = {
   '/auth': 'Acesse sua conta',
   '/inscricao': 'Link de inscrição incompleto',
   '/meutime': 'Nenhum time neste aparelho',
-  '/admin-master': 'Página não encontrada',
+  '/admin-master': 'Entre para continuar',
   '/subscription-success': 'Entre para continuar',
   '/subscription-cancelled': 'Pagamento cancelado',
   '/organizador/a-player': 'Página não encontrada',

@@ -1,10 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { LogIn } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { signInPath } from '../lib/return-path.ts';
 import { texts } from '../lib/texts/every-screen.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { NotFound } from '../ui/not-found.tsx';
+import { Outcome, OutcomeActions } from '../ui/outcome.tsx';
 import { Administration } from './administration.tsx';
 import { gateQuery } from './gate.ts';
 
@@ -25,7 +28,15 @@ export default function MasterPage({ title }: { title: string }) {
       return <Administration title={HEADING} />;
     // Whoever signs in comes back here, and only then learns whether there is anything.
     case 'signed-out':
-      return <Navigate replace to={signInPath(location)} />;
+      return (
+        <Outcome icon={LogIn} eyebrow="Queda Livre" title="Entre para continuar">
+          <OutcomeActions>
+            <ButtonLink look="primary" to={signInPath(location)}>
+              Entrar
+            </ButtonLink>
+          </OutcomeActions>
+        </Outcome>
+      );
     case 'closed':
       return <NotFound title={title} />;
     case 'failed':
