@@ -98,7 +98,7 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
             )}
           </div>
         </EventHeader>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
           <div className="flex min-w-0 flex-col gap-gutter">
             <ReportPanel
               form={form}
