@@ -39,12 +39,12 @@ export function doubtsAbout(
 }
 
 // The highest number of kills that a player had in a round; null while there are too few results.
-function mostKills(results: readonly Report[]): number | null {
+export function mostKills(results: readonly Report[]): number | null {
   if (results.length < ENOUGH_RESULTS) return null;
   return Math.max(...results.flatMap(({ kills }) => kills));
 }
 
-function doubtsAboutKills(
+export function doubtsAboutKills(
   { lobby, teamSize }: Pick<RuleSet, 'lobby' | 'teamSize'>,
   kills: readonly number[],
   most: number | null,

@@ -3,6 +3,7 @@ import { eventPath, type ListedEvent } from './events.ts';
 
 const TABS = [
   ['/report', 'Lançar'],
+  ['/report/grade', 'Grade da queda'],
   ['/report/historico', 'Histórico'],
 ] as const;
 

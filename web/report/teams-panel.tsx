@@ -13,7 +13,7 @@ import { countOf, type StoredReport, type Team } from './model.ts';
 import { TeamList } from './team-list.tsx';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 
-type Props = {
+export type TeamsPanelProps = {
   eventName: string | undefined;
   rules: RuleSet;
   teams: readonly Team[];
@@ -24,7 +24,7 @@ type Props = {
 };
 
 // The right panel: who plays, and what ends the match.
-export const TeamsPanel = memo(function TeamsPanel(props: Props) {
+export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
   const { eventName, rules, teams, reports, ended, onFreshStart, onRestored } = props;
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= rules.lobby;

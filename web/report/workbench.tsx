@@ -17,7 +17,7 @@ import type { RoundResultsProps } from './round-results.tsx';
 import { RulesContext } from './rules-context.ts';
 import { RoundStatus } from './round-status.tsx';
 import { viewRound } from './round-view.ts';
-import { TeamsPanel } from './teams-panel.tsx';
+import type { TeamsPanelProps } from './teams-panel.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
 import { useReportForm } from './use-report-form.ts';
 import type { Match } from './use-report-data.ts';
@@ -40,6 +40,13 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
   import('./round-results.tsx').then(
     ({ RoundResults: Results }) => ({ default: Results }),
     () => ({ default: () => <Notice kind="error">{reportTexts.resultsNotShown}</Notice> }),
+  ),
+);
+
+const TeamsPanel = lazy<ComponentType<TeamsPanelProps>>(() =>
+  import('./teams-panel.tsx').then(
+    ({ TeamsPanel: Teams }) => ({ default: Teams }),
+    () => ({ default: () => <Notice kind="error">{texts.broken}</Notice> }),
   ),
 );
 
@@ -144,15 +151,17 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
             </Suspense>
           </div>
           <div className="flex min-w-0 flex-col gap-gutter">
-            <TeamsPanel
-              eventName={event?.name}
-              rules={rules}
-              teams={shown.teams}
-              reports={shown.reports}
-              ended={ended}
-              onFreshStart={startAfresh}
-              onRestored={followServer}
-            />
+            <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
+              <TeamsPanel
+                eventName={event?.name}
+                rules={rules}
+                teams={shown.teams}
+                reports={shown.reports}
+                ended={ended}
+                onFreshStart={startAfresh}
+                onRestored={followServer}
+              />
+            </Suspense>
             <Suspense>
               <MvpTable mvps={mvps} />
             </Suspense>

@@ -31,6 +31,7 @@ const subscriptionCancelled: LoadPage = () => import('../subscription/subscripti
 const sandboxCheckout: LoadPage = () => import('../sandbox/sandbox-checkout-page.tsx');
 const sandboxPortal: LoadPage = () => import('../sandbox/sandbox-portal-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
+const grid: LoadPage = () => import('../report/grid/grid-page.tsx');
 const history: LoadPage = () => import('../history/history-page.tsx');
 const calculator: LoadPage = () => import('../calculator/calculator-page.tsx');
 const regulation: LoadPage = () => import('../regulation/regulation-page.tsx');
@@ -60,6 +61,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/', access: 'organizer', title: 'Overlay', load: overlay },
   { path: '/overlay', access: 'organizer', title: 'Overlay', load: overlay },
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
+  { path: '/report/grade', access: 'organizer', title: 'Grade da queda', load: grid },
   { path: '/report/historico', access: 'organizer', title: 'Histórico', load: history },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },
   { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: events },
