@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { readBlock, readPastedResults } from './pasted-results.ts';
+import { readCells } from './cell-text.ts';
+import { readPastedResults } from './pasted-results.ts';
 
 const TEAMS = ['Lobos', 'Fúria Noturna', 'Zona Morta'].map((name) => ({ id: name, name }));
 const read = (text: string, teamSize = 3) =>
-  readPastedResults(readBlock(text), TEAMS, teamSize).map(
+  readPastedResults(readCells(text), TEAMS, teamSize).map(
     ({ name, teamId, similarId, cells }) => `${name}=${teamId ?? `?${similarId}`}: ${cells.join(' ')}`,
   );
 

@@ -14,15 +14,6 @@ export type PastedRow = {
   readonly cells: readonly string[];
 };
 
-// The cells of copied text: tabs between columns, as spreadsheets copy them, or semicolons.
-export function readBlock(text: string): string[][] {
-  const separator = text.includes('\t') ? '\t' : ';';
-  return text
-    .split(/\r\n?|\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
-}
-
 // Reads results by team out of a block. The first column with text names the team; the first numbers beside it, from left to
 // right, are the placement and the kills, so a sum or points behind them are left out. A heading has no number and is dropped.
 export function readPastedResults(

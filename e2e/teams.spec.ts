@@ -141,7 +141,15 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
   expect(download.suggestedFilename()).toMatch(/^classificacao-evento-avulso-\d{4}-\d{2}-\d{2}\.xlsx$/);
 
   const { sheets } = await readXlsx(await readFile(await download.path()));
-  expect(sheets.map(({ name }) => name)).toEqual(['Classificação', 'Queda 1', 'Queda 2', 'Histórico']);
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'Classificação',
+    'Queda 1',
+    'Queda 2',
+    'Histórico',
+    'MVP',
+    'Times',
+    'Regras',
+  ]);
   const players = ['Jogador 1', 'Jogador 2', 'Jogador 3'];
   expect(sheets[0]?.rows).toEqual([
     ['Posição', 'Time', ...players, 'Queda 1', 'Queda 2', 'Queda 3', 'Queda 4', 'Queda 5', 'Kills', 'Pontos'],

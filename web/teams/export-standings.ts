@@ -5,6 +5,7 @@ import { writeWorkbook } from '../lib/spreadsheet/write.ts';
 import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
 import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
+import { everythingSheets } from './everything-sheets.ts';
 import { historySheet } from './history-sheet.ts';
 import { readStandings } from './standings.ts';
 import { standingsWorkbook } from './standings-workbook.ts';
@@ -18,7 +19,11 @@ export async function exportStandings(client: QueryClient, eventId: string, even
     client.fetchQuery({ ...ledgerQuery(eventId), staleTime: 0 }),
   ]);
   const sheets = standingsWorkbook(readStandings(standings), reports);
-  const workbook = await writeWorkbook([...sheets, historySheet(entries, nameTeams(entries, teams))]);
+  const workbook = await writeWorkbook([
+    ...sheets,
+    historySheet(entries, nameTeams(entries, teams)),
+    ...everythingSheets(teams, standings),
+  ]);
   downloadBlob(workbook, workbookName('classificacao', eventName, localDate(new Date())));
 }
 

@@ -15,12 +15,12 @@ type Props = {
   onDiscard: (teamId: string) => void;
 };
 
-const HEAD = 'caps border border-line bg-raised px-2 py-1 text-left text-sm text-soft';
+const HEAD = 'caps border border-line bg-raised px-1.5 py-1 text-left text-sm text-soft';
 
 export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onDiscard }: Props) {
   const pointsText = usePointsText();
   return (
-    <table aria-label={label} className="w-full min-w-140 table-fixed border-collapse self-start text-sm">
+    <table aria-label={label} className="w-full min-w-130 table-fixed md:min-w-0 border-collapse self-start text-sm">
       <thead>
         <tr>
           <th scope="col" className={`${HEAD} w-8`}>
@@ -33,7 +33,7 @@ export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onD
             Coloc.
           </th>
           {Array.from({ length: teamSize }, (_, index) => (
-            <th key={index} scope="col" className={`${HEAD} w-14 2xl:w-22`}>
+            <th key={index} scope="col" className={`${HEAD} w-11 2xl:w-22`}>
               <span className="sr-only">Kills</span>
               <span aria-hidden>K</span> {index + 1}
             </th>
@@ -44,7 +44,7 @@ export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onD
           <th scope="col" className={`${HEAD} w-14`}>
             Pts
           </th>
-          <th scope="col" className={`${HEAD} w-26 2xl:w-36`}>
+          <th scope="col" className={`${HEAD} w-25 2xl:w-36`}>
             Atenção
           </th>
         </tr>
@@ -123,9 +123,11 @@ const Row = memo(function Row(props: RowProps) {
       <td className="poster border border-line px-2 text-right text-base">{points}</td>
       <td id={`mark-${team.id}`} className={`border border-line px-1.5 ${wrong ? 'text-check' : 'text-soft'}`}>
         {mark !== '' && (
-          <span className="flex flex-wrap items-center gap-1">
+          <span className={`flex items-center gap-1 ${kind === 'conflict' ? 'flex-wrap' : 'whitespace-nowrap'}`}>
             <Sign kind={kind} />
-            {mark}
+            <span title={mark} className={kind === 'conflict' ? undefined : 'truncate'}>
+              {mark}
+            </span>
             {onInsist && (
               <button type="button" className={SMALL} onClick={() => onInsist(team.id)}>
                 Usar o meu

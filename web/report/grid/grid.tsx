@@ -1,6 +1,7 @@
 import { CircleDashed, Copy, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
-import { readBlock, readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
+import { readCells } from '../../../domain/cell-text.ts';
+import { readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
 import { isExtraRound } from '../../../domain/rules/rule-set.ts';
 import { EventHeader } from '../../lib/event-header.tsx';
 import type { ListedEvent } from '../../lib/events.ts';
@@ -52,7 +53,7 @@ export function Grid({ title, event, match, teams, reports }: Props) {
     if (!/[\t\n;]/.test(text.trim())) return;
     paste.preventDefault();
     if (ended) return;
-    const read = readPastedResults(readBlock(text), teams, rules.teamSize);
+    const read = readPastedResults(readCells(text), teams, rules.teamSize);
     if (read.length === 0) return toastFailure(gridTexts.notPasted, gridTexts.notPastedDetail);
     // A block without names fills the rows from the cell that has the focus.
     const { row } = paste.target instanceof HTMLInputElement ? paste.target.dataset : {};
