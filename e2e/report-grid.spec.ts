@@ -116,7 +116,7 @@ test('RE5 · a block from a spreadsheet is matched by name and previewed; a resu
   await row(page, 'Lobos').getByRole('button', { name: 'Usar o meu' }).click();
   await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
   await expect(toast(page, '1 resultado salvo')).toBeVisible();
-  expect((await storedReports(page)).map(({ placement }) => placement).toSorted()).toEqual([1, 2, 3]);
+  expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
 });
 
 test('RE5 · a key in a grid of 50 rows takes less than 50 ms', async ({ page, organizer: _ }) => {

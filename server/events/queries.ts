@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Brand } from '../../domain/brand.ts';
+import type { CheckInRules } from '../../domain/check-in.ts';
 import type { Schedule, SignUpRules } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
@@ -34,6 +35,7 @@ export interface GameEvent extends PlayedEvent, Schedule {
   /** A null value means that the event uses the organiser's brand. */
   brand: { [Name in keyof Brand]: Brand[Name] | null };
   signUps: SignUpRules & { notice: string; rostersClosed: boolean };
+  checkIn: CheckInRules;
 }
 
 export type EventDetails = Schedule & { name: string; description: string };
@@ -222,6 +224,8 @@ function selectEvents(db: Db, finalStandings = allRows) {
       'sign_up_places',
       'sign_up_notice',
       'rosters_closed',
+      'check_in_opens',
+      'check_in_closes',
       'created_at',
       'on_air_events.championship_id as on_air_id',
     ])
@@ -275,6 +279,7 @@ function toEvent(row: EventRow): GameEvent {
       notice: row.sign_up_notice,
       rostersClosed: row.rosters_closed,
     },
+    checkIn: { opens: row.check_in_opens, closes: row.check_in_closes },
   };
 }
 

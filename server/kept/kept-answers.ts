@@ -2,6 +2,8 @@ import type { Standing } from '../../domain/subscription.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { LivingSession } from '../auth/queries.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
+import type { Membership } from '../staff/queries.ts';
+import type { TokenOwner } from '../tokens/queries.ts';
 import { Kept } from './kept.ts';
 
 /** What this server need not ask the database at every request, as long as it hears what changes there. */
@@ -10,6 +12,10 @@ export class KeptAnswers implements ChangeHandlers {
   readonly sessionsByToken = new Kept<string, LivingSession | undefined>();
   /** By the id in a bearer token whose signature was checked. */
   readonly sessionsById = new Kept<string, LivingSession | undefined>();
+  /** By the ids of organiser and member, with a space between. */
+  readonly memberships = new Kept<string, Membership | undefined>();
+  /** By the hash of a personal access token. */
+  readonly apiTokens = new Kept<string, TokenOwner | undefined>();
   readonly subscriptions = new Kept<OrganizerId, Standing>();
   /** The whole answer of the standings of an event, ready to be sent, by `standingsKey`. */
   readonly standings = new Kept<string, Uint8Array<ArrayBuffer>>();
@@ -34,10 +40,19 @@ export class KeptAnswers implements ChangeHandlers {
     this.sessionsByToken.forgetAll();
     this.sessionsById.forgetAll();
     this.subscriptions.forgetAll();
+    this.memberships.forgetAll();
+    this.apiTokens.forgetAll();
   }
 
   private hear(isHearing: boolean): void {
-    for (const kept of [this.sessionsByToken, this.sessionsById, this.subscriptions, this.standings]) {
+    for (const kept of [
+      this.sessionsByToken,
+      this.sessionsById,
+      this.subscriptions,
+      this.memberships,
+      this.apiTokens,
+      this.standings,
+    ]) {
       kept.isHearing = isHearing;
       kept.forgetAll();
     }

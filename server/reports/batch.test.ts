@@ -70,7 +70,7 @@ describe('a batch of results', () => {
     ]);
     expect(results.map(({ outcome }) => outcome)).toEqual(['exists', 'replaced', 'saved']);
     expect(results[0]!.report.id).toBe(others.report.id);
-    expect((await reportsOf(marina)).map(({ placement }) => placement).toSorted()).toEqual([2, 3, 7]);
+    expect((await reportsOf(marina)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([2, 3, 7]);
   });
 
   test('RE5 · two batches of the same teams in opposite order at once both end', async () => {

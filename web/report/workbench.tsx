@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { StoredReport, Team } from './model.ts';
+import type { MatchPointProps } from './match-point.tsx';
 import type { ModeSelectProps } from './mode-select.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import type { RoundResultsProps } from './round-results.tsx';
@@ -26,6 +27,15 @@ import { useRound } from './use-round.ts';
 // None of them is needed to report. A load that fails leaves the form as it is.
 const MvpTable = lazy<ComponentType<{ mvps: readonly Mvp[] | undefined }>>(() =>
   import('./mvp-table.tsx').then(({ MvpTable: Table }) => ({ default: Table }), leaveOut),
+);
+const TeamsPanel = lazy<ComponentType<TeamsPanelProps>>(() =>
+  import('./teams-panel.tsx').then(
+    ({ TeamsPanel: Panel }) => ({ default: Panel }),
+    () => ({ default: () => <Notice kind="error">{reportTexts.teamsNotShown}</Notice> }),
+  ),
+);
+const Presence = lazy<ComponentType<{ eventId: string; teams: readonly Team[]; teamId: string | null }>>(() =>
+  import('./presence.tsx').then(({ Presence: Others }) => ({ default: Others }), leaveOut),
 );
 const EndedNotice = lazy<ComponentType<{ event: ListedEvent }>>(() =>
   import('./ended-notice.tsx').then(({ EndedNotice: Ended }) => ({ default: Ended }), leaveOut),
@@ -43,11 +53,8 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
   ),
 );
 
-const TeamsPanel = lazy<ComponentType<TeamsPanelProps>>(() =>
-  import('./teams-panel.tsx').then(
-    ({ TeamsPanel: Teams }) => ({ default: Teams }),
-    () => ({ default: () => <Notice kind="error">{texts.broken}</Notice> }),
-  ),
+const MatchPoint = lazy<ComponentType<MatchPointProps>>(() =>
+  import('./match-point.tsx').then(({ MatchPoint: Line }) => ({ default: Line }), leaveOut),
 );
 
 function leaveOut() {
@@ -94,6 +101,11 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
           }
         >
           <ReportTabs event={event} />
+          {event && (
+            <Suspense>
+              <Presence eventId={event.id} teams={teams} teamId={form.state.teamId} />
+            </Suspense>
+          )}
           <div className="flex flex-wrap gap-2">
             {ended && <Badge look="warning">Partida encerrada</Badge>}
             {teams.length > 0 && (
@@ -105,6 +117,11 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
             )}
           </div>
         </EventHeader>
+        {rules.finish.kind === 'matchPoint' && (
+          <Suspense>
+            <MatchPoint eventName={event?.name} rules={rules} ended={ended} />
+          </Suspense>
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
           <div className="flex min-w-0 flex-col gap-gutter">
             <ReportPanel

@@ -1,13 +1,12 @@
 import type { Mvp } from '../../domain/mvp.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { regulationText } from '../../domain/rules/words.ts';
 import type { WorkbookSheet } from '../lib/spreadsheet/build-workbook.ts';
 
 type ExportedTeam = { readonly name: string; readonly discordId: string; readonly activisionIds: readonly string[] };
 
-// What the standings leave out: most kills, the teams with the headings that the import reads, and the rules, in words and as the
-// JSON that the editor of rules imports.
+// What the other sheets leave out: most kills, the teams with the headings that the import reads, and the rules as the JSON that
+// their editor imports.
 export function everythingSheets(
   teams: readonly ExportedTeam[],
   { mvps, rules }: { readonly mvps: readonly Mvp[]; readonly rules: RuleSet },
@@ -36,16 +35,8 @@ export function everythingSheets(
       columns: [{ width: 32, format: 'text' }, ...['', ...ids].map(() => ({ width: 22, format: 'text' as const }))],
     },
     {
-      name: 'Regras',
-      rows: [
-        ['Regulamento'],
-        ...regulationText(rules)
-          .split('\n')
-          .filter((line) => line.trim() !== '')
-          .map((line) => [line]),
-        ['Para importar em Regras, salve o texto abaixo num arquivo .json'],
-        [JSON.stringify(rules)],
-      ],
+      name: 'Regras (JSON)',
+      rows: [['Para importar em Regras, salve o texto abaixo num arquivo .json'], [JSON.stringify(rules)]],
       columns: [{ width: 100, format: 'text' }],
     },
   ];

@@ -7,6 +7,7 @@ import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
 import { everythingSheets } from './everything-sheets.ts';
 import { historySheet } from './history-sheet.ts';
+import { rulesSheets } from './rules-sheets.ts';
 import { readStandings } from './standings.ts';
 import { standingsWorkbook } from './standings-workbook.ts';
 
@@ -18,9 +19,9 @@ export async function exportStandings(client: QueryClient, eventId: string, even
     client.fetchQuery({ ...teamsQuery(eventId), staleTime: 0 }),
     client.fetchQuery({ ...ledgerQuery(eventId), staleTime: 0 }),
   ]);
-  const sheets = standingsWorkbook(readStandings(standings), reports);
   const workbook = await writeWorkbook([
-    ...sheets,
+    ...standingsWorkbook(readStandings(standings), reports),
+    ...rulesSheets(standings),
     historySheet(entries, nameTeams(entries, teams)),
     ...everythingSheets(teams, standings),
   ]);
