@@ -20,10 +20,14 @@ export type RefusalReason = 'missing_name' | 'long_name' | 'inexact_number' | 'f
 export type TeamSheet = { readonly teams: readonly SheetTeam[]; readonly failed: readonly RefusedRow[] };
 
 // Reads the teams below the first row that names a team column; rows without anything in a known column are skipped.
-export function readTeamSheet(rows: readonly (readonly Cell[])[]): Result<TeamSheet, 'import_without_team_column'> {
-  const headerIndex = rows.findIndex((row) => row.some((cell) => columnOf(cell) === 'name'));
-  const columns = rows[headerIndex]?.map(columnOf);
-  if (!columns) return { ok: false, failure: failure('import_without_team_column') };
+// With a mapping a person has said which row has the headings, -1 for none, and what each column holds.
+export function readTeamSheet(
+  rows: readonly (readonly Cell[])[],
+  mapping?: { readonly headerIndex: number; readonly columns: readonly (Column | null)[] },
+): Result<TeamSheet, 'import_without_team_column'> {
+  const headerIndex = mapping?.headerIndex ?? rows.findIndex((row) => row.some((cell) => columnOf(cell) === 'name'));
+  const columns = mapping?.columns ?? rows[headerIndex]?.map(columnOf);
+  if (!columns?.includes('name')) return { ok: false, failure: failure('import_without_team_column') };
   const teams: SheetTeam[] = [];
   const failed: RefusedRow[] = [];
   for (const [index, cells] of rows.entries()) {
@@ -36,7 +40,7 @@ export function readTeamSheet(rows: readonly (readonly Cell[])[]): Result<TeamSh
 }
 
 // Every heading a column may have; upper and lower case, accents and spaces make no difference.
-const COLUMNS = {
+export const COLUMNS = {
   name: ['Nome do Time', 'Team Name', 'Nome Time'],
   discord: ['Discord ID', 'Discord'],
   player1: ['Nome Player 1', 'Player 1'],
@@ -49,7 +53,7 @@ const COLUMNS = {
   activision4: ['ID actvision 4', 'Activision ID 4', 'ID Activision 4'],
 } as const;
 
-type Column = keyof typeof COLUMNS;
+export type Column = keyof typeof COLUMNS;
 
 const COLUMN_BY_HEADING = new Map(
   (Object.keys(COLUMNS) as Column[]).flatMap((column) => COLUMNS[column].map((alias) => [headingKey(alias), column])),
@@ -91,11 +95,11 @@ function readRow(
   };
 }
 
-function columnOf(heading: Cell): Column | null {
+export function columnOf(heading: Cell): Column | null {
   return COLUMN_BY_HEADING.get(headingKey(heading)) ?? null;
 }
 
-function headingKey(heading: Cell): string {
+export function headingKey(heading: Cell): string {
   return searchKey(String(heading ?? '')).replaceAll(' ', '');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findPreset } from './rules/presets.ts';
 import type { RuleSet } from './rules/rule-set.ts';
-import { IMPORT_REASONS, planImport } from './import.ts';
+import { IMPORT_REASONS, planImport, planUpdates } from './import.ts';
 
 const [warzone, resurgence] = ['warzone-trios', 'ressurgencia-trios'].map((id) => findPreset(id)!.rules) as [
   RuleSet,
@@ -71,5 +71,26 @@ describe('import', () => {
 
   test('I7 · a number that lost digits is explained by asking for text', () => {
     expect(IMPORT_REASONS.inexact_number).toContain('como texto');
+  });
+
+  test('RE8 · an update changes what the sheet states and what differs, and finds a team by its name', () => {
+    const existing = [
+      { id: '1', name: 'Fúria FC', discordId: '7', activisionIds: ['a#1', 'b#2', 'c#3'] },
+      { id: '2', name: 'Loud', discordId: '8', activisionIds: ['d#4', '', ''] },
+    ];
+    const row = (number: number, name: string, discordId: string, ...activisionIds: string[]) => ({
+      row: number,
+      name,
+      discordId,
+      activisionIds,
+    });
+    expect(
+      planUpdates(existing, [
+        row(2, 'FÚRIA  fc', '', 'a#1', 'x#9', ''),
+        row(3, 'Fúria FC', '99', '', '', ''),
+        row(4, 'Loud', '8', 'd#4', '', ''),
+        row(5, 'Nova', '5', 'z#1', '', ''),
+      ]),
+    ).toEqual([{ row: 2, id: '1', name: 'Fúria FC', discordId: '7', players: [{ slot: 2, activisionId: 'x#9' }] }]);
   });
 });

@@ -1,6 +1,7 @@
 import { failure, type Result } from './failures.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import type { RefusalReason, RefusedRow, SheetTeam, TeamSheet } from './import-sheet.ts';
+import { type PlayerSlot, slotsOf } from './player-name.ts';
 import { MAX_TEAM_NAME_LENGTH, normalizeName } from './text.ts';
 
 export type ImportPlan = {
@@ -34,6 +35,39 @@ export function planImport(
     return { ok: false, failure: failure('import_limit_exceeded') };
   }
   return { ok: true, value: { toAdd, ignored, failed: sheet.failed } };
+}
+
+// What a sheet changes in a team that exists: only what it states and what differs.
+export type TeamUpdate = {
+  readonly row: number;
+  readonly id: string;
+  readonly name: string;
+  readonly discordId: string;
+  readonly players: readonly { readonly slot: PlayerSlot; readonly activisionId: string }[];
+};
+
+type ExistingTeam = {
+  readonly id: string;
+  readonly name: string;
+  readonly discordId: string;
+  readonly activisionIds: readonly string[];
+};
+
+// Teams are found by their name, whose spelling stays. Of a name twice in the sheet the first row counts.
+export function planUpdates(existing: readonly ExistingTeam[], rows: readonly SheetTeam[]): TeamUpdate[] {
+  const byName = new Map(existing.map((team) => [normalizeName(team.name), team]));
+  return rows.flatMap((row) => {
+    const team = byName.get(normalizeName(row.name));
+    if (!team) return [];
+    byName.delete(normalizeName(row.name));
+    const discordId = row.discordId || team.discordId;
+    const players = slotsOf(team.activisionIds.length).flatMap((slot) => {
+      const activisionId = row.activisionIds[slot - 1] ?? '';
+      return activisionId === '' || activisionId === team.activisionIds[slot - 1] ? [] : [{ slot, activisionId }];
+    });
+    if (discordId === team.discordId && players.length === 0) return [];
+    return [{ row: row.row, id: team.id, name: team.name, discordId, players }];
+  });
 }
 
 // Why a row of the spreadsheet did not become a team, as a person reads it.

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { expectFine } from './support/axe.ts';
+import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, openReport, toast } from './support/report-screen.ts';
 
@@ -88,9 +90,9 @@ test('I2 I6 · files that cannot be imported: the stated text, a living page, no
       ...unread,
     },
     {
-      name: 'times.csv',
+      name: 'times.txt',
       buffer: Buffer.from('Nome do Time\nLobos'),
-      problem: 'Só arquivos .xlsx e .xls são aceitos.',
+      problem: 'Só arquivos .xlsx, .xls e .csv são aceitos.',
       ...unread,
     },
     {
@@ -103,12 +105,6 @@ test('I2 I6 · files that cannot be imported: the stated text, a living page, no
       name: 'linhas.xlsx',
       buffer: await fromSheet([['Nome do Time'], ...many]),
       problem: 'A planilha tem linhas demais para uma planilha de times.',
-      ...unread,
-    },
-    {
-      name: 'outra.xlsx',
-      buffer: await fromSheet([['Produto'], ['Café']]),
-      problem: 'A planilha não tem a coluna "Nome do Time"',
       ...unread,
     },
     {
@@ -177,6 +173,78 @@ test('I1 · the template that is offered can be filled in and imported', async (
     .getByLabel('Escolher planilha')
     .setInputFiles({ name: 'modelo-times.xlsx', mimeType: '', buffer: await readFile(file) });
   await expect(page.getByRole('button', { name: 'Importar 2 times' })).toBeEnabled();
+});
+
+test('RE8 · unknown headings are mapped by hand and remembered; existing teams are updated by name', async ({
+  page,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos']);
+  await openReport(page);
+  const buffer = Buffer.from(
+    'Carimbo;Equipe;Contato no Discord;Integrante A;Integrante B\n1/1;lobos;77;Nova#9;\n2/1;Fúria;88;Ana;Bia',
+  );
+  const dialog = page.getByRole('dialog', { name: 'Importar times' });
+  const column = (heading: string) => dialog.getByRole('combobox', { name: heading });
+  await page.getByRole('button', { name: 'Importar times' }).click();
+  await page.getByLabel('Escolher planilha').setInputFiles({ name: 'inscricoes.csv', mimeType: '', buffer });
+  // What can be guessed is suggested.
+  await expect(column('Equipe')).toHaveText('Nome do time');
+  await expect(column('Contato no Discord')).toHaveText('Discord ID');
+  await expect(column('Integrante A')).toHaveText('Não usar');
+  for (const [heading, holds] of [
+    ['Integrante A', 'ID Activision 1'],
+    ['Integrante B', 'ID Activision 2'],
+  ] as const) {
+    await column(heading).click();
+    await page.getByRole('option', { name: holds }).click();
+  }
+  await expectFine(page, 'columns');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByRole('region', { name: 'Ignorados' }).getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('checkbox', { name: 'Atualizar os que já existem' }).check();
+  await expect(dialog.getByRole('region', { name: 'Serão atualizados' }).getByRole('listitem')).toHaveText([
+    'linha 2LobosNova#9',
+  ]);
+  await expectFine(page, 'update');
+  await dialog.getByRole('button', { name: 'Importar 2 times' }).click();
+  await expect(toast(page, 'Importação concluída!')).toContainText(
+    '1 adicionado, 1 atualizado, 0 ignorados, 0 com falha.',
+  );
+  const { teams } = (await (await page.request.get(await eventUrl(page.request, '/teams'))).json()) as {
+    teams: { name: string; discordId: string; activisionIds: string[] }[];
+  };
+  expect(teams.map(({ name, discordId, activisionIds }) => [name, discordId, ...activisionIds])).toEqual([
+    ['Fúria', '88', 'Ana', 'Bia', ''],
+    ['Lobos', '77', 'Nova#9', 'Lobos B#1', 'Lobos C#1'],
+  ]);
+
+  // The same headings again: the choice is there.
+  await page.reload();
+  await page.getByRole('button', { name: 'Importar times' }).click();
+  await page.getByLabel('Escolher planilha').setInputFiles({ name: 'inscricoes.csv', mimeType: '', buffer });
+  await expect(column('Integrante A')).toHaveText('ID Activision 1');
+});
+
+test('RE8 · cells copied from a spreadsheet are pasted and imported, also without headings', async ({
+  page,
+  organizer: _,
+}) => {
+  await openReport(page);
+  await page.getByRole('button', { name: 'Importar times' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar times' });
+  const cells = dialog.getByLabel('Ou cole as células copiadas da planilha');
+  await cells.fill('Lobos\t77\ta#1\nFúria\t88\tb#2');
+  await dialog.getByRole('button', { name: 'Ler o que foi colado' }).click();
+  await dialog.getByRole('combobox', { name: 'Coluna 1' }).click();
+  await page.getByRole('option', { name: 'Nome do time' }).click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByRole('region', { name: 'Serão adicionados' }).getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Escolher outra' }).click();
+  await cells.fill('Nome do Time\tDiscord\nLobos\t77');
+  await dialog.getByRole('button', { name: 'Ler o que foi colado' }).click();
+  await dialog.getByRole('button', { name: 'Importar 1 time' }).click();
+  await expect(toast(page, 'Importação concluída!')).toContainText('1 adicionado');
 });
 
 type Sheet = { name: string; rows: (string | number)[][] };

@@ -148,6 +148,9 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
     'Regras',
     'Por quê',
     'Histórico',
+    'MVP',
+    'Times',
+    'Regras (JSON)',
   ]);
   const players = ['Jogador 1', 'Jogador 2', 'Jogador 3'];
   expect(sheets[0]?.rows).toEqual([

@@ -78,6 +78,26 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   return asKnown(request, (again && (await findReportOf(db, again.teamId, again.round))) ?? before);
 }
 
+/**
+ * Saves the results of a round in their order, all or none: the first that is refused undoes the others. A team that has
+ * another result already is no refusal: its row is answered `exists` and the rest is saved.
+ */
+export async function reportScores(
+  db: Db,
+  scope: EventScope,
+  requests: readonly ReportRequest[],
+): Promise<Result<ReportAnswer[]>> {
+  // Two batches would wait for each other's rows if they shared the lock.
+  if (!(await lockEvent(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
+  const answers: ReportAnswer[] = [];
+  for (const request of requests) {
+    const reported = await reportScore(db, scope, request);
+    if (!reported.ok) return reported;
+    answers.push(reported.value);
+  }
+  return { ok: true, value: answers };
+}
+
 // The same report again is answered as before; one that has been replaced since, or another one, is shown as it stands.
 function asKnown({ id }: ReportRequest, known: StoredReport | undefined): Result<ReportAnswer> {
   return known ? answer(known.id === id ? 'saved' : 'exists', known) : refuse('result_removed');

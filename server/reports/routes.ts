@@ -8,7 +8,7 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { reasonField } from '../ledger/reason.ts';
 import { eventParams } from '../scope/require-event.ts';
-import { reportScore } from './actions.ts';
+import { type ReportAnswer, reportScore, reportScores } from './actions.ts';
 import { listReports } from './queries.ts';
 import { QuickSave } from './quick-save.ts';
 
@@ -29,6 +29,21 @@ const report = z
     points: z.int().openapi({ description: 'Points in hundredths: 14860 are 148.6 points', example: 14860 }),
   })
   .openapi('Report');
+const wanted = {
+  id: z.uuid(),
+  teamId: z.uuid(),
+  round,
+  placement: z.int(),
+  kills,
+  replaces: z.uuid().nullable().default(null),
+};
+const reason = reasonField.openapi({ description: 'Needed to replace a result once the event was ended' });
+const outcome = z.object({
+  outcome: z.enum(['saved', 'replaced', 'exists']),
+  report,
+  entry: z.int().nullable().openapi({ description: 'Entry of the ledger: undo it to take this back' }),
+});
+const MAX_BATCH = 200;
 const tags = ['Resultados'];
 
 const listRoute = createRoute({
@@ -49,26 +64,28 @@ const reportRoute = createRoute({
     'Send the same id again to be sure: it counts once. An existing result of the team and round stands until `replaces` names it.',
   request: {
     params: eventParams,
+    ...jsonBody(z.strictObject({ ...wanted, reason })),
+  },
+  responses: answers('The result as it stands now', outcome),
+});
+
+const batchRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/reports/batch',
+  tags,
+  summary: 'Save the results of several teams',
+  description:
+    'In the order given, in one transaction: when one is refused, none is saved. A team that has another result already is answered `exists`, and the rest is saved.',
+  request: {
+    params: eventParams,
     ...jsonBody(
       z.strictObject({
-        id: z.uuid(),
-        teamId: z.uuid(),
-        round,
-        placement: z.int(),
-        kills,
-        replaces: z.uuid().nullable().default(null),
-        reason: reasonField.openapi({ description: 'Needed to replace a result once the event was ended' }),
+        reports: z.array(z.strictObject(wanted)).min(1).max(MAX_BATCH),
+        reason,
       }),
     ),
   },
-  responses: answers(
-    'The result as it stands now',
-    z.object({
-      outcome: z.enum(['saved', 'replaced', 'exists']),
-      report,
-      entry: z.int().nullable().openapi({ description: 'Entry of the ledger: undo it to take this back' }),
-    }),
-  ),
+  responses: answers('The results as they stand now, in the same order', z.object({ results: z.array(outcome) })),
 });
 
 export function reportRoutes({ db }: { db: Db }) {
@@ -85,11 +102,22 @@ export function reportRoutes({ db }: { db: Db }) {
     .openapi(reportRoute, async (c) => {
       const { scope } = c.var;
       const request = c.req.valid('json');
-      const { outcome, report, entry } =
+      const answer =
         (await quick.save(scope, request)) ??
         unwrap(await asOrganizer(db, scope.organizer, (db) => reportScore(db, scope, request)));
-      return c.json({ outcome, report: toJson(report), entry }, 200);
+      return c.json(answerJson(answer), 200);
+    })
+    .openapi(batchRoute, async (c) => {
+      const { scope } = c.var;
+      const { reports, reason } = c.req.valid('json');
+      const requests = reports.map((request) => ({ ...request, reason }));
+      const reported = await asOrganizer(db, scope.organizer, (db) => reportScores(db, scope, requests));
+      return c.json({ results: unwrap(reported).map(answerJson) }, 200);
     });
+}
+
+function answerJson({ outcome, report, entry }: ReportAnswer) {
+  return { outcome, report: toJson(report), entry };
 }
 
 function toJson<R extends { kills: readonly number[] }>(report: R) {

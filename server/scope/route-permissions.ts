@@ -37,6 +37,7 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /events/{eventId}/teams/{teamId}/players/{slot}/substitute': 'report',
   'GET /events/{eventId}/reports': 'see_event',
   'POST /events/{eventId}/reports': 'report',
+  'POST /events/{eventId}/reports/batch': 'report',
   'PUT /events/{eventId}/presence': 'report',
   'POST /events/{eventId}/results/remove': 'report',
   'POST /events/{eventId}/results/move': 'report',

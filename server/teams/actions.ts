@@ -1,6 +1,6 @@
 import { freeTeamSlots } from '../../domain/event.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
-import { type ImportPlan, planImport } from '../../domain/import.ts';
+import { type ImportPlan, planImport, planUpdates } from '../../domain/import.ts';
 import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
 import type { LedgerTeam } from '../../domain/ledger.ts';
 import { playerName, type PlayerSlot } from '../../domain/player-name.ts';
@@ -41,24 +41,33 @@ export async function refusalOfTeams(db: Db, event: PlayedEvent, adding: number)
   return undefined;
 }
 
+export interface TeamImport {
+  teams: readonly SheetTeam[];
+  /** Changes teams whose name exists instead of ignoring them. */
+  updateExisting: boolean;
+  /** Needed for changes once the event was ended. */
+  reason: string;
+}
+
 /**
- * Adds all new teams of a sheet, or none: names that exist are ignored, and the lobby's maximum holds for the whole. While
- * one import of the event runs, another one is refused.
+ * Adds all new teams of a sheet, or none: names that exist are ignored or, where wanted, updated, and the lobby's maximum holds
+ * for the whole. While one import of the event runs, another one is refused.
  */
 export async function importTeams(
   db: Db,
   scope: EventScope,
-  rows: readonly SheetTeam[],
-): Promise<Result<ImportPlan & { added: Team[] }>> {
+  { teams: rows, updateExisting, reason }: TeamImport,
+): Promise<Result<ImportPlan & { added: Team[]; updated: number }>> {
   // A separate lock: reports share the event's lock, and an import waits for that one instead of being refused.
   if (!(await tryImportLock(db, scope.event))) return { ok: false, failure: failure('import_running') };
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const existing = await listTeams(db, event.id);
+  const accepted = rows.filter((row) => !refusalOfRow(row));
   const planned = planImport(
     event.rules,
     existing.map(({ name }) => name),
-    { teams: rows.filter((row) => !refusalOfRow(row)), failed: rows.flatMap((row) => refusalOfRow(row) ?? []) },
+    { teams: accepted, failed: rows.flatMap((row) => refusalOfRow(row) ?? []) },
   );
   if (!planned.ok) return planned;
   if (planned.value.toAdd.length > 0 && event.endedAt) return { ok: false, failure: failure('match_ended') };
@@ -67,7 +76,14 @@ export async function importTeams(
   const teams = planned.value.toAdd.map((team) => ({ ...team, activisionIds: team.activisionIds.slice(0, teamSize) }));
   const added = await insertTeams(db, ownerColumns(scope), teams.toReversed());
   if (added.length > 0) await recordActivity(db, scope, { act: 'teams_added', teams: teams.map(({ name }) => name) });
-  return { ok: true, value: { ...planned.value, added } };
+  const updates = updateExisting ? planUpdates(existing, accepted) : [];
+  for (const { id, name, discordId, players } of updates) {
+    const corrected = players.map((player) => ({ ...player, fromRound: null }));
+    const edited = await editTeam(db, scope, id, { name, discordId, players: corrected }, reason);
+    if (!edited.ok) return edited;
+  }
+  const ignored = planned.value.ignored.filter(({ row }) => !updates.some((update) => update.row === row));
+  return { ok: true, value: { ...planned.value, ignored, added, updated: updates.length } };
 }
 
 function refusalOfRow({ row, name }: SheetTeam): RefusedRow | undefined {

@@ -84,12 +84,16 @@ const importRoute = createRoute({
         teams: z
           .array(z.strictObject({ row: z.int().min(1), name: line, discordId: line, activisionIds }))
           .max(mostImportRows),
+        updateExisting: z.boolean().default(false).openapi({
+          description: 'Change Discord ID and players of teams whose name exists; blank cells change nothing',
+        }),
+        reason,
       }),
     ),
   },
   responses: answers(
     'What became of each row',
-    z.object({ added: z.int(), ignored: z.array(leftOut), failed: z.array(leftOut) }),
+    z.object({ added: z.int(), updated: z.int(), ignored: z.array(leftOut), failed: z.array(leftOut) }),
   ),
 });
 
@@ -174,10 +178,10 @@ export function teamRoutes({ db }: { db: Db }) {
     })
     .openapi(importRoute, async (c) => {
       const { scope } = c.var;
-      const { teams } = c.req.valid('json');
-      const imported = await asOrganizer(db, scope.organizer, (db) => importTeams(db, scope, teams));
-      const { added, ignored, failed } = unwrap(imported);
-      return c.json({ added: added.length, ignored: [...ignored], failed: [...failed] }, 200);
+      const sheet = c.req.valid('json');
+      const imported = await asOrganizer(db, scope.organizer, (db) => importTeams(db, scope, sheet));
+      const { added, updated, ignored, failed } = unwrap(imported);
+      return c.json({ added: added.length, updated, ignored: [...ignored], failed: [...failed] }, 200);
     })
     .openapi(editRoute, async (c) => {
       const { scope } = c.var;

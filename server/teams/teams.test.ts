@@ -196,6 +196,7 @@ describe('import', () => {
     const answer = await send(marina, ['lobos', 'Fúria', 'FÚRIA', '', 'Kraken']);
     expect(await answer.json()).toEqual({
       added: 2,
+      updated: 0,
       ignored: [
         { row: 2, name: 'lobos', reason: 'already_registered' },
         { row: 4, name: 'FÚRIA', reason: 'repeated_in_file' },
@@ -203,6 +204,27 @@ describe('import', () => {
       failed: [{ row: 5, name: '', reason: 'missing_name' }],
     });
     expect(await teamNames(marina)).toEqual(['Fúria', 'Kraken', 'Lobos']);
+  });
+
+  test('RE8 · teams whose name exists are updated where wanted, also in their results; without it they are ignored', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    const lobos = await addTeam(marina, 'Lobos', ['a#1', 'b#2', 'c#3']);
+    await report(marina, { teamId: lobos.id, kills: [0, 7, 0] });
+    const teams = [
+      { row: 2, name: 'LOBOS', discordId: '77', activisionIds: ['', 'Nova#9', ''] },
+      { row: 3, name: 'Zebras', discordId: '', activisionIds: [] },
+    ];
+    const importing = async (updateExisting: boolean) =>
+      (await (
+        await marina.request(`${marina.event}/teams/import`, { json: { teams, updateExisting } })
+      ).json()) as object;
+    expect(await importing(false)).toMatchObject({ added: 1, updated: 0, ignored: [{ row: 2 }] });
+    expect(await importing(true)).toMatchObject({ added: 0, updated: 1, ignored: [{ row: 3 }] });
+    const { teams: stored } = (await (await marina.request(`${marina.event}/teams`)).json()) as { teams: object[] };
+    expect(stored).toContainEqual(
+      expect.objectContaining({ name: 'Lobos', discordId: '77', activisionIds: ['a#1', 'Nova#9', 'c#3'] }),
+    );
+    expect((await standingsOf(marina)).mvps).toMatchObject([{ name: 'Nova', kills: 7 }]);
   });
 
   test('I2 · more than the mode takes: nothing is imported', async () => {

@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { PlayerKills } from '../../domain/report.ts';
 import { texts } from '../lib/texts/every-screen.ts';
@@ -8,9 +18,17 @@ import { Panel } from '../ui/panel.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
-import { ScorePreview } from './score-preview.tsx';
+import type { ScorePreviewProps } from './score-preview.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import type { ReportForm } from './use-report-form.ts';
+
+// A load that fails leaves the form without it.
+const ScorePreview = lazy<ComponentType<ScorePreviewProps>>(() =>
+  import('./score-preview.tsx').then(
+    ({ ScorePreview: Preview }) => ({ default: Preview }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = {
   form: ReportForm;
@@ -54,10 +72,9 @@ export function ReportPanel({
   const openKills = () => open(() => setKillsOpen(true));
   const closeKills = useCallback(() => setKillsOpen(false), []);
   const setKills = useCallback((kills: PlayerKills) => dispatch({ type: 'setKills', kills }), [dispatch]);
-  const existing = reports.find((report) => report.round === round && report.teamId === form.team?.id);
   return (
     <Panel>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="poster text-2xl">Registrar pontuação</h2>
         <div className="w-full md:w-64">{modeSelect}</div>
       </div>
@@ -78,8 +95,17 @@ export function ReportPanel({
           onPick={form.pickTeam}
           search={form.search}
         />
-        <ResultFields form={form} rules={rules} disabled={ended} onKills={openKills} />
-        <ScorePreview form={form} rules={rules} round={round} existing={existing} />
+        <ResultFields
+          form={form}
+          rules={rules}
+          disabled={ended}
+          onKills={openKills}
+          preview={
+            <Suspense>
+              <ScorePreview form={form} rules={rules} round={round} teams={teams} reports={reports} />
+            </Suspense>
+          }
+        />
         <Button ref={button} look="primary" busy={sending.busy} disabled={ended} onClick={form.report}>
           Reportar pontuação
         </Button>

@@ -1,30 +1,42 @@
-import type { KeyboardEvent } from 'react';
+import { lazy, Suspense, type ComponentProps, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { placementRangeSentence } from '../../domain/rules/limits.ts';
 import { defaultPlacement, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { totalKills } from '../../domain/report.ts';
+import { usePhone } from '../lib/phone.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { OpenerField } from '../ui/opener-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { QuickKeys as Keys } from './quick-keys.tsx';
 import type { ReportForm } from './use-report-form.ts';
 
-type Props = { form: ReportForm; rules: RuleSet; disabled: boolean; onKills: () => void };
+const QuickKeys = lazy<ComponentType<ComponentProps<typeof Keys>>>(() =>
+  import('./quick-keys.tsx').then(
+    ({ QuickKeys: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
-// Placement and kills, field by field or in one quick line that fills both.
-export function ResultFields({ form, rules, disabled, onKills }: Props) {
+type Props = { form: ReportForm; rules: RuleSet; disabled: boolean; onKills: () => void; preview: ReactNode };
+
+// Placement and kills, field by field or in one quick line that fills both, beside what they amount to.
+export function ResultFields({ form, rules, disabled, onKills, preview }: Props) {
   const { state, dispatch, sending, line, placementField } = form;
   const outOfRange = placementFailure(rules, form.placement);
   const clampedText = state.lacks === 'look' ? reportTexts.placementClamped(form.placement) : undefined;
-  const onLineKey = (event: KeyboardEvent) => {
-    // A held key is no second press, and an empty line is no result: last place without a kill is reported by the button.
-    if (event.key !== 'Enter' || event.repeat) return;
+  const phone = usePhone();
+  const typeLine = (typed: string) => dispatch({ type: 'typeLine', line: typed, rules });
+  // An empty line is no result: last place without a kill is reported by the button.
+  const enterLine = () => {
     if (form.team && state.line.trim() === '') dispatch({ type: 'refuse', lacks: 'result' });
     else form.report();
   };
+  // A held key is no second press.
+  const onLineKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.repeat && enterLine();
   return (
-    <div className="grid grid-cols-[3fr_2fr] gap-4 md:grid-cols-2">
-      <div className="col-span-2">
+    <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+      <div>
         <TextField
           label="Resultado rápido"
           placeholder={`Ex.: ${QUICK_EXAMPLES[rules.teamSize]}`}
@@ -34,25 +46,37 @@ export function ResultFields({ form, rules, disabled, onKills }: Props) {
           inputMode="numeric"
           autoComplete="off"
           value={state.line}
-          onValueChange={(typed) => dispatch({ type: 'typeLine', line: typed, rules })}
+          onValueChange={typeLine}
           onKeyDown={onLineKey}
           disabled={disabled}
           readOnly={sending.busy}
         />
+        {phone && (
+          <div className="mt-2 grid h-14 grid-cols-2 gap-2">
+            <Suspense>
+              <QuickKeys line={line} disabled={disabled || sending.busy} onType={typeLine} onEnter={enterLine} />
+            </Suspense>
+          </div>
+        )}
       </div>
-      <NumberField
-        label="Colocação"
-        inputRef={placementField}
-        text={state.placement ?? String(defaultPlacement(rules))}
-        onText={(text) => dispatch({ type: 'typePlacement', text })}
-        onStep={(by) => dispatch({ type: 'stepPlacement', by, rules })}
-        onCommit={() => dispatch({ type: 'commitPlacement', rules })}
-        onEnter={onKills}
-        error={outOfRange ? placementRangeSentence(outOfRange.params) : clampedText}
-        errorLine
-        disabled={disabled}
-      />
-      <OpenerField label="Kills" value={String(totalKills(state.kills))} onOpen={onKills} disabled={disabled} />
+      <div className="min-h-52 border-l-3 border-primary bg-ground px-4 py-3 md:col-start-2 md:row-span-2 md:row-start-1">
+        {preview}
+      </div>
+      <div className="grid grid-cols-[3fr_2fr] gap-4">
+        <NumberField
+          label="Colocação"
+          inputRef={placementField}
+          text={state.placement ?? String(defaultPlacement(rules))}
+          onText={(text) => dispatch({ type: 'typePlacement', text })}
+          onStep={(by) => dispatch({ type: 'stepPlacement', by, rules })}
+          onCommit={() => dispatch({ type: 'commitPlacement', rules })}
+          onEnter={onKills}
+          error={outOfRange ? placementRangeSentence(outOfRange.params) : clampedText}
+          errorLine
+          disabled={disabled}
+        />
+        <OpenerField label="Kills" value={String(totalKills(state.kills))} onOpen={onKills} disabled={disabled} />
+      </div>
     </div>
   );
 }

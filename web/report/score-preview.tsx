@@ -1,37 +1,58 @@
+import { TriangleAlert } from 'lucide-react';
+import { doubtsAbout, doubtSentence } from '../../domain/doubts.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { totalKills } from '../../domain/report.ts';
 import { usePointsText } from '../lib/points-text.ts';
-import { playerNames, type StoredReport } from './model.ts';
+import { playerNames, type StoredReport, type Team } from './model.ts';
 import type { ReportForm } from './use-report-form.ts';
 
-type Props = { form: ReportForm; rules: RuleSet; round: number; existing: StoredReport | undefined };
+export type ScorePreviewProps = {
+  form: ReportForm;
+  rules: RuleSet;
+  round: number;
+  teams: readonly Team[];
+  reports: readonly StoredReport[];
+};
 
-// What will be sent, in full, before it is sent.
-export function ScorePreview({ form, rules, round, existing }: Props) {
+// What will be sent, in full, with what to check in it, before it is sent.
+export function ScorePreview({ form, rules, round, teams, reports }: ScorePreviewProps) {
   const pointsText = usePointsText();
   const { state, team, placement } = form;
   const kills = totalKills(state.kills);
   const valid = placementFailure(rules, placement) === null;
-  const names = team && playerNames(team);
+  const names = team ? playerNames(team) : [];
+  const existing = reports.find((report) => report.round === round && report.teamId === team?.id);
+  // The default placement of an untouched form is no claim.
+  const isTyped = state.placement !== null || state.kills.length > 0;
+  const doubts =
+    team && valid && isTyped
+      ? doubtsAbout(rules, { teamId: team.id, round, placement, kills: state.kills }, reports, teams)
+      : [];
   return (
-    <div className="border-l-3 border-primary bg-ground px-4 py-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="caps min-w-0 flex-1 basis-40 truncate text-label">
-          {team?.name ?? 'Nenhum time escolhido'}
-        </span>
-        <span className="poster text-2xl whitespace-nowrap">
-          {valid ? `${placement}º` : '–'} · {kills} kills ·{' '}
-          <span className="text-primary-soft">
-            {valid ? pointsText(scoreRound(rules, { round, placement, kills }).points) : '–'}
-          </span>{' '}
-          PTS
-        </span>
+    <>
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="caps text-eyebrow text-primary-soft">Vai para a queda {round}</span>
+        {team?.discordId && <span className="max-w-full truncate text-sm text-muted">Discord {team.discordId}</span>}
       </p>
-      <p className="truncate text-sm text-soft">
-        {names
-          ? names.map((name, index) => `${name} ${state.kills[index] ?? 0}`).join(' · ')
+      <p className="poster line-clamp-2 text-2xl wrap-anywhere">{team?.name ?? 'Nenhum time escolhido'}</p>
+      <p className="poster text-2xl">
+        {valid ? `${placement}º` : '–'} · {kills} kills ·{' '}
+        <span className="text-3xl text-primary-soft">
+          {valid ? pointsText(scoreRound(rules, { round, placement, kills }).points) : '–'}
+        </span>{' '}
+        PTS
+      </p>
+      <p className="mt-1 text-sm leading-snug text-soft">
+        {team
+          ? names.map((name, index) => (
+              <span key={index}>
+                {index > 0 && ' · '}
+                <span className="inline-block max-w-40 truncate align-bottom">{name}</span>{' '}
+                <strong className="text-text">{state.kills[index] ?? 0}</strong>
+              </span>
+            ))
           : 'Busque um time para começar.'}
       </p>
       {existing && (
@@ -40,6 +61,14 @@ export function ScorePreview({ form, rules, round, existing }: Props) {
           perguntamos.
         </p>
       )}
-    </div>
+      <div role="status" aria-label="Confira antes de reportar" className="mt-1 text-sm font-semibold text-check">
+        {doubts.map((doubt) => (
+          <p key={doubt.kind + ('player' in doubt ? doubt.player : '')} className="flex gap-2 wrap-anywhere">
+            <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+            <span className="min-w-0">{doubtSentence(doubt, names)}</span>
+          </p>
+        ))}
+      </div>
+    </>
   );
 }

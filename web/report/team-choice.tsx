@@ -59,7 +59,7 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
   // The lists follow: neither a letter nor a choice waits for them.
   const choice = useDeferredValue(useMemo(() => ({ query, discordId, team }), [query, discordId, team]));
   return (
-    <>
+    <div className="grid gap-x-4 gap-y-3 md:grid-cols-[5fr_3fr_4fr]">
       <SuggestField
         label="Buscar Time ou Jogador"
         hint="Digite um nome e pressione Enter"
@@ -74,7 +74,7 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
         disabled={disabled}
       />
       <TeamLists {...choice} sorted={sorted} disabled={disabled} dispatch={dispatch} onPick={pick} />
-    </>
+    </div>
   );
 });
 
@@ -95,7 +95,7 @@ const TeamLists = memo(function TeamLists({ query, discordId, team, sorted, disa
     return findTeams(choices, query).map(({ id, name }) => ({ value: id, label: name }));
   }, [sorted, shared, query]);
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid grid-cols-2 gap-4 md:contents">
       <Select
         label="Discord"
         placeholder="Número do Discord"

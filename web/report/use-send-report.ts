@@ -3,7 +3,7 @@ import { use, useRef, useState } from 'react';
 import type { Report } from '../../domain/report.ts';
 import { api, ApiError, call, isUnanswered } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
-import { refreshResults, reportsQuery } from '../lib/event-data.ts';
+import { refreshResults, reportsQuery, teamsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { TellDone } from './undo-provider.tsx';
@@ -53,10 +53,16 @@ export function useSendReport(onSaved: (teamId: string) => void) {
       client.setQueryData(reportsQuery(eventId).queryKey, (reports) => reports && [...reports.filter(others), stored]);
       void refreshResults(client, eventId);
       const points = pointsText(stored.points);
+      const team = client.getQueryData(teamsQuery(eventId).queryKey)?.find(({ id }) => id === stored.teamId)?.name;
       const saved = outcome === 'saved';
       const title = saved ? reportTexts.reported : reportTexts.replaced;
       const detail = saved ? reportTexts.reportedDetail(points) : reportTexts.replacedDetail(points);
-      tellDone({ title, detail, what: reportTexts.resultOf(stored.round), entry });
+      tellDone({
+        title,
+        detail: team ? `${team}: ${detail}` : detail,
+        what: reportTexts.resultOf(stored.round),
+        entry,
+      });
       onSaved(stored.teamId);
     },
     onError: (error, { report, replaces }) => {

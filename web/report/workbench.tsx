@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ComponentType, useCallback, useDeferredValue, useMemo } from 'react';
 import { isExtraRound, STANDARD_LOBBY } from '../../domain/rules/rule-set.ts';
 import type { Mvp } from '../../domain/mvp.ts';
+import { may } from '../../domain/permissions.ts';
+import { useActing } from '../lib/acting.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import type { ListedEvent } from '../lib/events.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
@@ -12,6 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { StoredReport, Team } from './model.ts';
 import type { MatchPointProps } from './match-point.tsx';
+import type { FirstStepsProps } from './first-steps.tsx';
 import type { ModeSelectProps } from './mode-select.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import type { RoundResultsProps } from './round-results.tsx';
@@ -36,6 +39,9 @@ const TeamsPanel = lazy<ComponentType<TeamsPanelProps>>(() =>
 );
 const Presence = lazy<ComponentType<{ eventId: string; teams: readonly Team[]; teamId: string | null }>>(() =>
   import('./presence.tsx').then(({ Presence: Others }) => ({ default: Others }), leaveOut),
+);
+const FirstSteps = lazy<ComponentType<FirstStepsProps>>(() =>
+  import('./first-steps.tsx').then(({ FirstSteps: Steps }) => ({ default: Steps }), leaveOut),
 );
 const EndedNotice = lazy<ComponentType<{ event: ListedEvent }>>(() =>
   import('./ended-notice.tsx').then(({ EndedNotice: Ended }) => ({ default: Ended }), leaveOut),
@@ -74,6 +80,7 @@ type Props = {
 // The organiser's table: the form on the left, the teams on the right, what was reported below each.
 export function Workbench({ title, event, match, teams, reports, mvps }: Props) {
   const { rules, ended } = match;
+  const { role } = useActing();
   const { round, chooseRound, startOver, followServer } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // What stands below the form follows it: neither a press nor a key waits for the lists.
@@ -117,12 +124,17 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
             )}
           </div>
         </EventHeader>
+        {event?.standalone && may(role, 'manage_event') && !ended && (
+          <Suspense>
+            <FirstSteps rules={rules} teams={shown.teams} reports={shown.reports} />
+          </Suspense>
+        )}
         {rules.finish.kind === 'matchPoint' && (
           <Suspense>
             <MatchPoint eventName={event?.name} rules={rules} ended={ended} />
           </Suspense>
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
           <div className="flex min-w-0 flex-col gap-gutter">
             <ReportPanel
               form={form}

@@ -5,6 +5,7 @@ import { writeWorkbook } from '../lib/spreadsheet/write.ts';
 import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
 import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
+import { everythingSheets } from './everything-sheets.ts';
 import { historySheet } from './history-sheet.ts';
 import { rulesSheets } from './rules-sheets.ts';
 import { readStandings } from './standings.ts';
@@ -22,6 +23,7 @@ export async function exportStandings(client: QueryClient, eventId: string, even
     ...standingsWorkbook(readStandings(standings), reports),
     ...rulesSheets(standings),
     historySheet(entries, nameTeams(entries, teams)),
+    ...everythingSheets(teams, standings),
   ]);
   downloadBlob(workbook, workbookName('classificacao', eventName, localDate(new Date())));
 }

@@ -1,10 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
 type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description' | 'width' | 'finalFocus'> & {
   confirm: string;
   cancel?: string;
+  // The answer that loses nothing has the focus, for a question that comes unasked.
+  focusCancel?: boolean;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -12,12 +14,20 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description
 };
 
 // Asks before something that cannot be taken back. It stays open until that has worked.
-export function ConfirmDialog({ confirm, cancel = 'Cancelar', busy, onConfirm, onCancel, children, ...dialog }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { confirm, cancel = 'Cancelar', focusCancel, busy, onConfirm, onCancel, children, ...dialog } = props;
+  const cancelButton = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog {...dialog} question locked={busy} onOpenChange={onCancel}>
+    <Dialog
+      {...dialog}
+      {...(focusCancel && { initialFocus: cancelButton })}
+      question
+      locked={busy}
+      onOpenChange={onCancel}
+    >
       {children}
       <DialogActions>
-        <Button onClick={onCancel} disabled={busy}>
+        <Button ref={cancelButton} onClick={onCancel} disabled={busy}>
           {cancel}
         </Button>
         <Button look="primary" busy={busy} onClick={onConfirm}>

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -33,6 +33,7 @@ export function Dialog(props: Props) {
   const { open, onOpenChange, title, description, width = 'normal', question = false, locked = false } = props;
   const isOver = question || props.over === true;
   const Root = question ? AlertDialog.Root : BaseDialog.Root;
+  const popup = useRef<HTMLDivElement>(null);
   const press = props.holdsText ? { disablePointerDismissal: true } : {};
   return (
     <Root open={open} onOpenChange={(wanted) => !locked && onOpenChange(wanted)} {...press}>
@@ -45,7 +46,8 @@ export function Dialog(props: Props) {
           className={`fixed inset-0 z-30 grid place-items-center overflow-y-auto p-3 ${props.sheet ? 'max-md:place-items-end max-md:p-0' : ''}`}
         >
           <BaseDialog.Popup
-            initialFocus={props.initialFocus}
+            ref={popup}
+            initialFocus={props.initialFocus ?? (() => findMainAnswer(popup.current) ?? true)}
             finalFocus={props.finalFocus}
             className={`cut cut-large cut-fill-panel cut-line-line flex w-full flex-col gap-4 p-gutter transition data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 ${WIDTHS[width]}`}
           >
@@ -75,7 +77,17 @@ export function DialogCancel({ children }: { children: ReactNode }) {
   return <BaseDialog.Close render={<Button />}>{children}</BaseDialog.Close>;
 }
 
+// Where the focus goes unless the dialog says otherwise: to its first field, else to the answer that acts.
+function findMainAnswer(popup: HTMLElement | null): HTMLElement | null | undefined {
+  const field = popup?.querySelector<HTMLElement>('input:not([type=file], [aria-hidden], :disabled), textarea');
+  return field ?? popup?.querySelector<HTMLElement>('[data-answers] > :last-child');
+}
+
 // The answers, at the end: the one that acts stands last.
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-2 flex flex-wrap justify-end gap-2 max-md:flex-col-reverse">{children}</div>;
+  return (
+    <div data-answers className="mt-2 flex flex-wrap justify-end gap-2 max-md:flex-col-reverse">
+      {children}
+    </div>
+  );
 }

@@ -75,7 +75,7 @@ export function SuggestField({
             aria-describedby={error === undefined ? undefined : `${id}-error`}
             placeholder={hint}
             aria-keyshortcuts={shortcut.replace('Ctrl', 'Control')}
-            className="h-12 w-full border border-edge bg-ground pr-3 pl-11 transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 aria-invalid:border-error"
+            className="h-12 w-full border border-edge bg-ground pr-3 pl-11 text-ellipsis transition-colors md:pr-20 placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text data-disabled:opacity-60 aria-invalid:border-error"
           />
           <kbd
             aria-hidden

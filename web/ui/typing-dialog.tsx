@@ -21,6 +21,7 @@ export function TypingDialog({ onClose, children, ...dialog }: Props) {
         description="O que você digitou não foi salvo."
         confirm="Descartar"
         cancel="Continuar editando"
+        focusCancel
         busy={false}
         onConfirm={discard}
         onCancel={() => setAsking(false)}

@@ -23,7 +23,25 @@ describe('readSpreadsheet', () => {
     expect(workers).toEqual([{ ended: true }]);
   });
 
-  test.each(['times.png', 'times.csv', 'times.xlsm', 'times.xlsx.exe', 'xlsx'])(
+  test.each<[string, Uint8Array<ArrayBuffer>]>([
+    ['UTF-8', new TextEncoder().encode('Nome do Time;Discord\nFúria;123456789012345678')],
+    [
+      'the encoding of Windows',
+      Uint8Array.from(Buffer.from('Nome do Time;Discord\nFúria;123456789012345678', 'latin1')),
+    ],
+  ])('RE8 · a .csv in %s is read without a worker', async (_, bytes) => {
+    const { outcome, workers } = await read(new File([bytes], 'times.CSV'), 'answers');
+    expect(outcome).toEqual({
+      ok: true,
+      rows: [
+        ['Nome do Time', 'Discord'],
+        ['Fúria', '123456789012345678'],
+      ],
+    });
+    expect(workers).toEqual([]);
+  });
+
+  test.each(['times.png', 'times.txt', 'times.xlsm', 'times.xlsx.exe', 'xlsx'])(
     'I1 · %s is refused for its name, without a worker',
     async (name) => {
       const { outcome, workers } = await read(new File([FIXTURES.timesXlsx], name), 'answers');

@@ -1,3 +1,4 @@
+import { readCells } from '../../../domain/cell-text.ts';
 import { LIMITS } from './limits.ts';
 import type { ParsedSpreadsheet } from './parse.ts';
 import { callWorker, type WorkerOptions } from './worker-call.ts';
@@ -16,15 +17,18 @@ export type ReadOptions = Pick<WorkerOptions, 'startWorker'> & {
   readonly timeLimitMs?: number;
 };
 
-// Reads the cells of a .xlsx or .xls in a worker, so that the page stays alive whatever the file holds. Never throws.
+// Reads the cells of a .xlsx or .xls in a worker, so that the page stays alive whatever the file holds; a .csv is text and needs
+// none. Never throws.
 // rows[0] is row 1 of the spreadsheet; blank rows in between are empty arrays.
 export async function readSpreadsheet(file: File, options: ReadOptions = {}): Promise<SpreadsheetOutcome> {
-  if (!/\.xlsx?$/i.test(file.name)) return { ok: false, reason: 'wrong_type' };
+  const isText = /\.csv$/i.test(file.name);
+  if (!isText && !/\.xlsx?$/i.test(file.name)) return { ok: false, reason: 'wrong_type' };
   if (file.size > LIMITS.fileBytes) return { ok: false, reason: 'too_large' };
   const { onProgress, timeLimitMs = LIMITS.readMs, ...rest } = options;
   onProgress?.(0);
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return { ok: false, reason: 'unreadable' };
+  if (isText) return readText(decode(bytes));
   const answer = await callWorker({ kind: 'read', bytes }, [bytes], {
     ...rest,
     timeLimitMs,
@@ -34,4 +38,22 @@ export async function readSpreadsheet(file: File, options: ReadOptions = {}): Pr
   if (answer.kind !== 'read') return { ok: false, reason: 'unavailable' };
   if (answer.parsed.ok) onProgress?.(1);
   return answer.parsed;
+}
+
+// The cells of a .csv, or of what was copied from a spreadsheet.
+export function readText(text: string): ParsedSpreadsheet {
+  // A picture or a program renamed to .csv.
+  if (text.includes('\0')) return { ok: false, reason: 'unreadable' };
+  const rows = readCells(text).map((row) => row.slice(0, LIMITS.columns));
+  if (rows.length > LIMITS.rows) return { ok: false, reason: 'too_many_rows' };
+  return rows.length === 0 ? { ok: false, reason: 'unreadable' } : { ok: true, rows };
+}
+
+// Excel saves a .csv in the encoding of Windows unless it is told otherwise.
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

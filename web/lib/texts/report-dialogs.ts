@@ -9,8 +9,8 @@ export const reportDialogTexts = {
   removeTeamFailed: 'Erro ao remover time',
   teamNameMissing: 'Informe o nome do time.',
   imported: 'Importação concluída!',
-  importedDetail: (added: number, ignored: number, failed: number) =>
-    `${counted(added, 'adicionado')}, ${counted(ignored, 'ignorado')}, ${failed} com falha.`,
+  importedDetail: (added: number, ignored: number, failed: number, updated = 0) =>
+    `${counted(added, 'adicionado')}, ${updated > 0 ? `${counted(updated, 'atualizado')}, ` : ''}${counted(ignored, 'ignorado')}, ${failed} com falha.`,
   nothingImported: 'Nenhum time importado',
   nothingImportedExisting: 'Todos os times da planilha já existem.',
   nothingImportedInvalid: 'A planilha não tem nenhum time válido.',

@@ -10,11 +10,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import type { Problem } from './problems.ts';
 
-type Props = { problem: Problem | undefined; onFile: (file: File) => void };
+type Props = { problem: Problem | undefined; onFile: (file: File) => void; onText: (text: string) => void };
 
 // The input lies invisibly over its whole frame: a press opens the browser's chooser, and a file dropped on it is chosen.
-export function ChooseFile({ problem, onFile }: Props) {
+export function ChooseFile({ problem, onFile, onText }: Props) {
   const id = useId();
+  const [text, setText] = useState('');
   const [over, setOver] = useState(false);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -37,16 +38,36 @@ export function ChooseFile({ problem, onFile }: Props) {
         <label htmlFor={id} className="caps text-xl">
           Escolher planilha
         </label>
-        <p className="text-soft">ou solte aqui um arquivo .xlsx ou .xls</p>
+        <p className="text-soft">ou solte aqui um arquivo .xlsx, .xls ou .csv</p>
         <input
           id={id}
           type="file"
-          accept=".xlsx,.xls"
+          accept=".xlsx,.xls,.csv"
           onChange={onChange}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
+      </div>
+      <div className="flex flex-col gap-2">
+        <label htmlFor={`${id}-cells`} className="font-semibold">
+          Ou cole as células copiadas da planilha
+        </label>
+        <textarea
+          id={`${id}-cells`}
+          rows={3}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          placeholder="Com os cabeçalhos, se houver"
+          className="w-full resize-y border border-edge bg-ground px-3 py-2 whitespace-pre transition-colors placeholder:text-muted hover:border-muted focus:border-text focus:outline-1 focus:-outline-offset-2 focus:outline-text"
+        />
+        {text.trim() !== '' && (
+          <div className="flex justify-end">
+            <Button look="primary" onClick={() => onText(text)}>
+              Ler o que foi colado
+            </Button>
+          </div>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft">Nada é enviado antes de você conferir.</p>

@@ -4,12 +4,17 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Team } from '../model.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { MapColumns } from './map-columns.tsx';
 import { useImport } from './use-import.ts';
 
 type Props = { open: boolean; rules: RuleSet; teams: readonly Team[]; onClose: () => void };
 
 export function ImportDialog({ open, rules, teams, onClose }: Props) {
-  const { state, read, startOver, sending, send } = useImport(rules, teams, onClose);
+  const { state, read, readPasted, mapColumns, startOver, sending, send, reasonError } = useImport(
+    rules,
+    teams,
+    onClose,
+  );
   const close = () => {
     startOver();
     onClose();
@@ -23,10 +28,21 @@ export function ImportDialog({ open, rules, teams, onClose }: Props) {
       width="wide"
       locked={sending || state.step === 'read'}
     >
-      {state.step === 'choose' && <ChooseFile problem={state.problem} onFile={(file) => void read(file)} />}
+      {state.step === 'choose' && (
+        <ChooseFile problem={state.problem} onFile={(file) => void read(file)} onText={readPasted} />
+      )}
       {state.step === 'read' && <ProgressBar label="Lendo a planilha…" value={state.done} />}
+      {state.step === 'map' && (
+        <MapColumns rows={state.rows} teamSize={rules.teamSize} onBack={startOver} onColumns={mapColumns} />
+      )}
       {state.step === 'preview' && (
-        <ImportPreview plan={state.plan} sending={sending} onBack={startOver} onSend={() => send(state.plan)} />
+        <ImportPreview
+          plan={state.plan}
+          sending={sending}
+          reasonError={reasonError}
+          onBack={startOver}
+          onSend={(updateExisting, reason) => send({ plan: state.plan, updateExisting, reason })}
+        />
       )}
     </Dialog>
   );

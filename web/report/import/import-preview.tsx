@@ -1,15 +1,31 @@
-import type { ReactNode } from 'react';
-import { IMPORT_REASONS, type ImportPlan } from '../../../domain/import.ts';
+import { useState, type ReactNode } from 'react';
+import { IMPORT_REASONS } from '../../../domain/import.ts';
+import { ReasonField } from '../../lib/reason-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { ScrollFrame } from '../../ui/scroll-frame.tsx';
 import { countOf } from '../model.ts';
+import type { SheetPlan } from './use-import.ts';
 
-type Props = { plan: ImportPlan; sending: boolean; onBack: () => void; onSend: () => void };
+type Props = {
+  plan: SheetPlan;
+  sending: boolean;
+  // The event was ended once: a change of a team says why.
+  reasonError: string | undefined;
+  onBack: () => void;
+  onSend: (updateExisting: boolean, reason: string) => void;
+};
 
 // What will happen to each row, before anything is sent.
-export function ImportPreview({ plan: { toAdd, ignored, failed }, sending, onBack, onSend }: Props) {
+export function ImportPreview({ plan, sending, reasonError, onBack, onSend }: Props) {
+  const { toAdd, updates, failed } = plan;
+  const [updating, setUpdating] = useState(false);
+  const [reason, setReason] = useState('');
+  const updated = updating ? updates : [];
+  const ignored = plan.ignored.filter(({ row }) => !updated.some((update) => update.row === row));
+  const count = toAdd.length + updated.length;
   return (
     <>
       <Rows title="Serão adicionados" count={toAdd.length}>
@@ -17,6 +33,27 @@ export function ImportPreview({ plan: { toAdd, ignored, failed }, sending, onBac
           <Row key={row} row={row} name={name} detail={activisionIds.filter(Boolean).join(' · ')} />
         ))}
       </Rows>
+      {updates.length > 0 && (
+        <Checkbox
+          label="Atualizar os que já existem"
+          hint="Pelo nome do time: Discord e IDs preenchidos na planilha tomam o lugar dos atuais."
+          checked={updating}
+          onChecked={setUpdating}
+          disabled={sending}
+        />
+      )}
+      {updating && (
+        <Rows title="Serão atualizados" count={updated.length}>
+          {updated.map(({ row, name, players }) => (
+            <Row
+              key={row}
+              row={row}
+              name={name}
+              detail={players.map(({ activisionId }) => activisionId).join(' · ') || 'Discord'}
+            />
+          ))}
+        </Rows>
+      )}
       <Rows title="Ignorados" count={ignored.length}>
         {ignored.map(({ row, name, reason }) => (
           <Row key={row} row={row} name={name} detail={IMPORT_REASONS[reason]} />
@@ -27,12 +64,15 @@ export function ImportPreview({ plan: { toAdd, ignored, failed }, sending, onBac
           <Row key={row} row={row} name={name || '(sem nome)'} detail={IMPORT_REASONS[reason]} />
         ))}
       </Rows>
+      {reasonError !== undefined && updating && (
+        <ReasonField value={reason} onValue={setReason} required error={reason === '' ? reasonError : undefined} />
+      )}
       <DialogActions>
         <Button onClick={onBack} disabled={sending}>
           Escolher outra
         </Button>
-        <Button look="primary" busy={sending} disabled={toAdd.length === 0} onClick={onSend}>
-          Importar {countOf(toAdd.length, 'time', 'times')}
+        <Button look="primary" busy={sending} disabled={count === 0} onClick={() => onSend(updating, reason)}>
+          Importar {countOf(count, 'time', 'times')}
         </Button>
       </DialogActions>
     </>

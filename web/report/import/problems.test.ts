@@ -14,7 +14,7 @@ test('I6 · a damaged .xlsx asks to check its format; only another name speaks o
   ]);
   expect(damaged.inDialog).toContain('Verifique o formato do arquivo e tente novamente.');
   expect(damaged.inDialog).not.toContain('.xlsx');
-  expect(unreadProblem('wrong_type').inDialog).toBe('Só arquivos .xlsx e .xls são aceitos.');
+  expect(unreadProblem('wrong_type').inDialog).toBe('Só arquivos .xlsx, .xls e .csv são aceitos.');
 });
 
 test('I2 · over the limit both the toast and the dialog are headed by it, from the file as from the server', () => {

@@ -34,7 +34,7 @@ export function sendProblem(error: Error, rules: RuleSet, registered: number): P
 }
 
 const UNREAD: Record<UnreadReason, string> = {
-  wrong_type: 'Só arquivos .xlsx e .xls são aceitos.',
+  wrong_type: 'Só arquivos .xlsx, .xls e .csv são aceitos.',
   unreadable: `O arquivo está danificado ou não é uma planilha. ${importUnreadable}`,
   too_large: 'O arquivo é grande demais para uma planilha de times.',
   too_many_rows: 'A planilha tem linhas demais para uma planilha de times.',

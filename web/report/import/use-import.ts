@@ -1,27 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import { type ImportPlan, planImport } from '../../../domain/import.ts';
-import { readTeamSheet } from '../../../domain/import-sheet.ts';
+import { type ImportPlan, planImport, planUpdates, type TeamUpdate } from '../../../domain/import.ts';
+import type { ColumnMapping } from '../../../domain/import-columns.ts';
+import { type Cell, readTeamSheet, type SheetTeam } from '../../../domain/import-sheet.ts';
 import { api, call } from '../../lib/api.ts';
-import { readSpreadsheet } from '../../lib/spreadsheet/read.ts';
+import { readSpreadsheet, readText, type SpreadsheetOutcome } from '../../lib/spreadsheet/read.ts';
 import { reportDialogTexts } from '../../lib/texts/report-dialogs.ts';
 import { refreshEvent, useEventId } from '../../lib/events.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { Team } from '../model.ts';
 import { limitProblem, type Problem, sendProblem, sheetProblem, unreadProblem } from './problems.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { useReasonRequired } from '../../lib/use-reason-required.ts';
 
 type Step =
   | { readonly step: 'choose'; readonly problem?: Problem }
   | { readonly step: 'read'; readonly fileName: string; readonly done: number }
-  | { readonly step: 'preview'; readonly fileName: string; readonly plan: ImportPlan };
+  // The headings name no team column: a person says what each column holds.
+  | { readonly step: 'map'; readonly fileName: string; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly step: 'preview'; readonly fileName: string; readonly plan: SheetPlan };
+
+export type SheetPlan = ImportPlan & {
+  // Of teams that exist, if the person wants it.
+  readonly updates: readonly TeamUpdate[];
+  readonly rows: readonly SheetTeam[];
+};
+
+type Sending = { readonly plan: SheetPlan; readonly updateExisting: boolean; readonly reason?: string };
 
 // From the file to the teams: read in a worker, planned here, shown, and only then sent. One at a time.
 export function useImport(rules: RuleSet, teams: readonly Team[], onDone: () => void) {
   const client = useQueryClient();
   const eventId = useEventId();
   const [state, setState] = useState<Step>({ step: 'choose' });
+  const { reasonError, wantsReason } = useReasonRequired();
   const reading = useRef(false);
   const refuse = (problem: Problem) => {
     toastFailure(problem.title, problem.detail);
@@ -34,8 +47,16 @@ export function useImport(rules: RuleSet, teams: readonly Team[], onDone: () => 
     const onProgress = (done: number) => setState({ step: 'read', fileName: file.name, done });
     const outcome = await readSpreadsheet(file, { onProgress });
     reading.current = false;
+    take(file.name, outcome);
+  };
+  const take = (fileName: string, outcome: SpreadsheetOutcome) => {
     if (!outcome.ok) return refuse(unreadProblem(outcome.reason));
-    const sheet = readTeamSheet(outcome.rows);
+    if (!readTeamSheet(outcome.rows).ok && outcome.rows.some((row) => row.length > 0))
+      return setState({ step: 'map', fileName, rows: outcome.rows });
+    show(fileName, outcome.rows);
+  };
+  const show = (fileName: string, rows: readonly (readonly Cell[])[], mapping?: ColumnMapping) => {
+    const sheet = readTeamSheet(rows, mapping);
     if (!sheet.ok) return refuse(sheetProblem(sheet.failure));
     const plan = planImport(
       rules,
@@ -43,31 +64,34 @@ export function useImport(rules: RuleSet, teams: readonly Team[], onDone: () => 
       sheet.value,
     );
     if (!plan.ok) return refuse(limitProblem(rules, teams.length));
-    if (plan.value.toAdd.length === 0) toastFailure(reportDialogTexts.nothingImported, whyNothing(plan.value));
-    setState({ step: 'preview', fileName: file.name, plan: plan.value });
+    const updates = planUpdates(teams, sheet.value.teams);
+    if (plan.value.toAdd.length === 0 && updates.length === 0)
+      toastFailure(reportDialogTexts.nothingImported, whyNothing(plan.value));
+    setState({ step: 'preview', fileName, plan: { ...plan.value, updates, rows: sheet.value.teams } });
   };
 
   const send = useAction({
-    mutationFn: ({ toAdd }: ImportPlan) =>
-      call(
-        api.events[':eventId'].teams.import.$post({
-          param: { eventId },
-          json: { teams: toAdd.map((team) => ({ ...team, activisionIds: [...team.activisionIds] })) },
-        }),
-      ),
-    onSuccess: async ({ added, ignored, failed }, plan) => {
+    mutationFn: ({ plan: { toAdd, updates, rows }, updateExisting, reason = '' }: Sending) => {
+      const changed = updateExisting ? rows.filter(({ row }) => updates.some((update) => update.row === row)) : [];
+      const sent = [...toAdd, ...changed].map((team) => ({ ...team, activisionIds: [...team.activisionIds] }));
+      const json = { teams: sent, updateExisting, reason };
+      return call(api.events[':eventId'].teams.import.$post({ param: { eventId }, json }));
+    },
+    onSuccess: async ({ added, updated, ignored, failed }, { plan }) => {
       await refreshEvent(client, eventId);
-      const ignoredCount = ignored.length + plan.ignored.length;
-      if (added === 0) toastFailure(reportDialogTexts.nothingImported, reportDialogTexts.nothingImportedExisting);
+      const ignoredCount = ignored.length + plan.ignored.length - updated;
+      if (added + updated === 0)
+        toastFailure(reportDialogTexts.nothingImported, reportDialogTexts.nothingImportedExisting);
       else
         toastSuccess(
           reportDialogTexts.imported,
-          reportDialogTexts.importedDetail(added, ignoredCount, failed.length + plan.failed.length),
+          reportDialogTexts.importedDetail(added, ignoredCount, failed.length + plan.failed.length, updated),
         );
       setState({ step: 'choose' });
       onDone();
     },
     onError: (error) => {
+      if (wantsReason(error)) return;
       const { title, detail } = sendProblem(error, rules, teams.length);
       toastFailure(title, detail);
     },
@@ -75,8 +99,11 @@ export function useImport(rules: RuleSet, teams: readonly Team[], onDone: () => 
   return {
     state,
     read,
+    readPasted: (text: string) => take('Células coladas', readText(text)),
+    mapColumns: (mapping: ColumnMapping) => state.step === 'map' && show(state.fileName, state.rows, mapping),
     startOver: () => setState({ step: 'choose' }),
     sending: send.isPending,
+    reasonError,
     send: send.run,
   };
 }

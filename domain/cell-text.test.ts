@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readCells } from './cell-text.ts';
+
+test.each<[string, string, string[][]]>([
+  [
+    'tabs',
+    'a\tb\nc\td\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'semicolons, CRLF and a byte order mark',
+    '\uFEFFa;b\r\nc;d',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'commas',
+    'a,b\nc,',
+    [
+      ['a', 'b'],
+      ['c', ''],
+    ],
+  ],
+  [
+    'quotes, a doubled quote and a line break inside',
+    '"a;1";"b ""x"""\n"c\nd";e',
+    [
+      ['a;1', 'b "x"'],
+      ['c\nd', 'e'],
+    ],
+  ],
+  ['a comma in a name', 'a\tb, c', [['a', 'b, c']]],
+  ['a quote inside a word', 'a"b\tc', [['a"b', 'c']]],
+  ['blank lines, which keep their row', 'a\n\nb', [['a'], [], ['b']]],
+  ['nothing', '', []],
+])('RE8 · cells with %s', (_, text, rows) => {
+  expect(readCells(text)).toEqual(rows);
+});

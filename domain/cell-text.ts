@@ -1,0 +1,36 @@
+// The cells of a CSV file or of text copied from a spreadsheet. Rows keep their number: blank lines are empty rows.
+export function readCells(text: string): string[][] {
+  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const separator = separatorOf(clean);
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    row.push(cell.trim());
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    rows.push(row.every((one) => one === '') ? [] : row);
+    row = [];
+  };
+  for (let index = 0; index < clean.length; index += 1) {
+    const character = clean.charAt(index);
+    if (quoted && character === '"' && clean.charAt(index + 1) === '"') {
+      cell += '"';
+      index += 1;
+    } else if (character === '"' && (quoted || cell.trim() === '')) quoted = !quoted;
+    else if (!quoted && character === separator) endCell();
+    else if (!quoted && character === '\n') endRow();
+    else cell += character;
+  }
+  if (cell !== '' || row.length > 0) endRow();
+  return rows;
+}
+
+// Spreadsheets copy with tabs; a Brazilian Excel saves with semicolons, forms with commas. Names may hold commas, so they come last.
+function separatorOf(text: string): string {
+  const line = text.split('\n').find((one) => one.trim() !== '') ?? '';
+  return ['\t', ';', ','].find((one) => line.includes(one)) ?? '\t';
+}

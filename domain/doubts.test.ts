@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { doubtsAbout, doubtSentence } from './doubts.ts';
+import type { Report } from './report.ts';
+
+const RULES = { lobby: 50, teamSize: 3 } as const;
+const TEAMS = ['Corvos', 'Falcões', 'Lobos', 'Ases'].map((name) => ({ id: name, name }));
+const NAMES = ['pavio', 'salitre', 'enxofre'];
+
+const result = (teamId: string, placement: number, kills: readonly number[] = [1, 1, 1], round = 1): Report => ({
+  teamId,
+  round,
+  placement,
+  kills,
+});
+// Ten results whose best player has 9 kills.
+const NIGHT = Array.from({ length: 10 }, (_, index) => result('Lobos', index + 20, [9, 2, 0], index + 2));
+
+const sentences = (wanted: Report, results: readonly Report[]) =>
+  doubtsAbout(RULES, wanted, results, TEAMS).map((doubt) => doubtSentence(doubt, NAMES));
+
+test.each<[string, Report, Report[], string[]]>([
+  ['a free placement', result('Ases', 9), [result('Corvos', 8)], []],
+  ['a placement of another round', result('Ases', 9), [result('Corvos', 9, [1, 1, 1], 2)], []],
+  ['the placement that the team itself holds', result('Ases', 9), [result('Ases', 9)], []],
+  [
+    'a placement that a team holds',
+    result('Ases', 9),
+    [result('Corvos', 9)],
+    ['9º lugar repetido: Corvos já está nele.'],
+  ],
+  [
+    'a placement that two teams hold',
+    result('Ases', 9),
+    [result('Falcões', 9), result('Corvos', 9)],
+    ['9º lugar repetido: Corvos e Falcões já estão nele.'],
+  ],
+  [
+    'more kills than a lobby has opponents',
+    result('Ases', 1, [50, 50, 48]),
+    [],
+    ['148 kills: a lobby toda tem 147 adversários.'],
+  ],
+  ['30 kills without anything to compare', result('Ases', 1, [30, 0, 0]), [], []],
+  [
+    '31 kills without anything to compare',
+    result('Ases', 1, [31, 0, 0]),
+    [],
+    ['pavio com 31 kills? Confira o número.'],
+  ],
+  ['twice the most of the event', result('Ases', 1, [18, 0, 0]), NIGHT, []],
+  [
+    'more than twice the most of the event',
+    result('Ases', 1, [0, 19, 0]),
+    NIGHT,
+    ['salitre com 19 kills? O máximo do evento é 9.'],
+  ],
+  [
+    'few kills in an event with fewer',
+    result('Ases', 1, [14, 0, 0]),
+    NIGHT.map((one) => ({ ...one, kills: [1, 0, 0] })),
+    [],
+  ],
+])('RE7 · %s', (_, wanted, results, said) => {
+  expect(sentences(wanted, results)).toEqual(said);
+});
+
+test('RE7 · the result that is replaced is not what the new one is compared with', () => {
+  const stored = result('Ases', 1, [40, 0, 0]);
+  expect(sentences(result('Ases', 1, [31, 0, 0]), [...NIGHT, stored])).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+import type { Report } from './report.ts';
+import { totalKills } from './report.ts';
+import type { RuleSet } from './rules/rule-set.ts';
+import { compareNames } from './text.ts';
+
+// What an organiser should look at before a result is saved. A warning, never a refusal: a tie or a record may be real.
+export type Doubt =
+  // Other teams of the round hold the placement too.
+  | { readonly kind: 'shared_placement'; readonly placement: number; readonly teams: readonly string[] }
+  // More kills than the players of all other teams of a full lobby.
+  | { readonly kind: 'over_lobby'; readonly kills: number; readonly opponents: number }
+  // Far more than any player of the event had in a round; `most` is null while too few results are known to compare.
+  | { readonly kind: 'high_kills'; readonly player: number; readonly kills: number; readonly most: number | null };
+
+// Players with fewer kills than this are never doubted.
+const LOWEST_DOUBTED = 15;
+// Without results to compare with, more than this is doubted.
+const MOST_WITHOUT_RESULTS = 30;
+// Results from which the event's own highest number is worth comparing with.
+const ENOUGH_RESULTS = 10;
+
+// What to check in one result, given the other results of the event. The stored result that it replaces is not compared with.
+export function doubtsAbout(
+  rules: Pick<RuleSet, 'lobby' | 'teamSize'>,
+  wanted: Report,
+  results: readonly Report[],
+  teams: readonly { readonly id: string; readonly name: string }[],
+): Doubt[] {
+  const others = results.filter(({ teamId, round }) => teamId !== wanted.teamId || round !== wanted.round);
+  const holders = others.filter(({ round, placement }) => round === wanted.round && placement === wanted.placement);
+  const names = teams
+    .filter(({ id }) => holders.some(({ teamId }) => teamId === id))
+    .map(({ name }) => name)
+    .toSorted(compareNames);
+  return [
+    ...(names.length > 0 ? [{ kind: 'shared_placement', placement: wanted.placement, teams: names } as const] : []),
+    ...doubtsAboutKills(rules, wanted.kills, mostKills(others)),
+  ];
+}
+
+// The highest number of kills that a player had in a round; null while there are too few results.
+export function mostKills(results: readonly Report[]): number | null {
+  if (results.length < ENOUGH_RESULTS) return null;
+  return Math.max(...results.flatMap(({ kills }) => kills));
+}
+
+export function doubtsAboutKills(
+  { lobby, teamSize }: Pick<RuleSet, 'lobby' | 'teamSize'>,
+  kills: readonly number[],
+  most: number | null,
+): Doubt[] {
+  const opponents = (lobby - 1) * teamSize;
+  if (totalKills(kills) > opponents) return [{ kind: 'over_lobby', kills: totalKills(kills), opponents }];
+  const limit = most === null ? MOST_WITHOUT_RESULTS : Math.max(LOWEST_DOUBTED - 1, 2 * most);
+  return kills.flatMap((own, index) =>
+    own > limit ? [{ kind: 'high_kills', player: index + 1, kills: own, most } as const] : [],
+  );
+}
+
+// '9º lugar repetido: Corvos e Falcões já estão nele.'
+export function doubtSentence(doubt: Doubt, playerNames: readonly string[]): string {
+  switch (doubt.kind) {
+    case 'shared_placement': {
+      const verb = doubt.teams.length === 1 ? 'já está nele' : 'já estão nele';
+      return `${doubt.placement}º lugar repetido: ${listed(doubt.teams)} ${verb}.`;
+    }
+    case 'over_lobby':
+      return `${doubt.kills} kills: a lobby toda tem ${doubt.opponents} adversários.`;
+    case 'high_kills': {
+      const name = playerNames[doubt.player - 1] ?? `Jogador ${doubt.player}`;
+      const measure = doubt.most === null ? 'Confira o número.' : `O máximo do evento é ${doubt.most}.`;
+      return `${name} com ${doubt.kills} kills? ${measure}`;
+    }
+  }
+}
+
+function listed(names: readonly string[]): string {
+  if (names.length > 3) return `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}`;
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
+}

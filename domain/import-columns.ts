@@ -1,0 +1,69 @@
+import { type Cell, COLUMNS, type Column, columnOf, headingKey } from './import-sheet.ts';
+
+// Which column of a sheet holds what, as a person chose it; null is not read.
+export type ColumnMapping = {
+  // -1: the sheet has no headings.
+  readonly headerIndex: number;
+  readonly columns: readonly (Column | null)[];
+};
+
+export const COLUMN_NAMES = {
+  name: 'Nome do time',
+  discord: 'Discord ID',
+  player1: 'Nome do jogador 1',
+  player2: 'Nome do jogador 2',
+  player3: 'Nome do jogador 3',
+  player4: 'Nome do jogador 4',
+  activision1: 'ID Activision 1',
+  activision2: 'ID Activision 2',
+  activision3: 'ID Activision 3',
+  activision4: 'ID Activision 4',
+} as const satisfies Record<Column, string>;
+
+// Headings as forms and other sheets write them, for a suggestion that a person confirms. The first that fits counts.
+const HINTS: readonly (readonly [RegExp, (digit: string) => Column | null])[] = [
+  [/(?:activision|actvision|\bid\b).*?([1-4])/, (digit) => columnNamed(`activision${digit}`)],
+  [/(?:jogador|player|integrante|membro|atleta|nick).*?([1-4])/, (digit) => columnNamed(`player${digit}`)],
+  [/([1-4])\D*(?:jogador|player|integrante|membro|atleta)/, (digit) => columnNamed(`player${digit}`)],
+  [/discord/, () => 'discord'],
+  [/time|equipe|team|squad|trio|esquadr/, () => 'name'],
+];
+
+// The row with the headings and what each column seems to hold. Each thing is suggested once.
+export function suggestMapping(rows: readonly (readonly Cell[])[]): ColumnMapping {
+  const headerIndex = rows.slice(0, SEARCHED_ROWS).findIndex((row) => row.some((cell) => suggestionFor(cell) !== null));
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const taken = new Set<Column>();
+  const columns = Array.from({ length: width }, (_, index) => {
+    const column = suggestionFor(rows[headerIndex]?.[index] ?? null);
+    if (column === null || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+  return { headerIndex, columns };
+}
+
+const SEARCHED_ROWS = 10;
+
+// The same headings have the same signature, so that a choice can be found again.
+export function headingsSignature(headings: readonly Cell[]): string {
+  return headings.map(headingKey).join('|');
+}
+
+function suggestionFor(heading: Cell): Column | null {
+  const known = columnOf(heading);
+  if (known) return known;
+  const words = String(heading ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+  for (const [pattern, name] of HINTS) {
+    const found = pattern.exec(words);
+    if (found) return name(found[1] ?? '');
+  }
+  return null;
+}
+
+function columnNamed(name: string): Column | null {
+  return name in COLUMNS ? (name as Column) : null;
+}

@@ -1,0 +1,49 @@
+import { expectFine } from './support/axe.ts';
+import { eventUrl } from './support/event.ts';
+import { expect, test } from './support/fixtures.ts';
+import { addTeams, openReport, report, toast } from './support/report-screen.ts';
+
+test('RE9 · an empty account sees three steps that complete themselves, and an example that goes again completely', async ({
+  page,
+  organizer: _,
+}) => {
+  await openReport(page);
+  const steps = page.getByRole('region', { name: 'Do zero ao ar em três passos' });
+  await expect(steps.getByText('0 de 3')).toBeVisible();
+  await expectFine(page, 'steps');
+
+  // The example is marked, and counts for no step.
+  await steps.getByRole('button', { name: 'Preencher com um exemplo' }).click();
+  await expect(toast(page, 'Exemplo preenchido')).toBeVisible();
+  await expect(page.getByText('8 times no total')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Resultados da queda 1' }).getByRole('row')).toHaveCount(9);
+  await expect(page.getByText('Lobos (exemplo)').first()).toBeVisible();
+  await expect(steps.getByText('0 de 3')).toBeVisible();
+  await steps.getByRole('button', { name: 'Remover o exemplo' }).click();
+  await expect(toast(page, 'Exemplo removido')).toBeVisible();
+  await expect(page.getByText('0 times no total')).toBeVisible();
+  for (const [path, list] of [
+    ['/teams', 'teams'],
+    ['/reports', 'reports'],
+    ['/standings', 'standings'],
+  ] as const) {
+    const answer = (await (await page.request.get(await eventUrl(page.request, path))).json()) as Record<
+      string,
+      unknown
+    >;
+    expect(answer[list], path).toEqual([]);
+  }
+
+  const teams = await addTeams(page.request, ['Lobos']);
+  await page.reload();
+  await expect(steps.getByText('1 de 3')).toBeVisible();
+  await expect(steps.getByRole('button', { name: 'Preencher com um exemplo' })).toBeHidden();
+  await report(page.request, { teamId: teams.get('Lobos') });
+  expect((await page.request.post('/api/obs-links', { data: { name: 'Palco' } })).ok()).toBe(true);
+  await page.reload();
+  await expect(steps.getByText('3 de 3')).toBeVisible();
+  await steps.getByRole('button', { name: 'Fechar os primeiros passos' }).click();
+  await page.reload();
+  await expect(page.getByText('1 time no total')).toBeVisible();
+  await expect(steps).toBeHidden();
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expectFine } from './support/axe.ts';
+import { eventUrl } from './support/event.ts';
+import { expect, test } from './support/fixtures.ts';
+import { addTeams, report, toast } from './support/report-screen.ts';
+
+const LETTERS = Array.from({ length: 50 }, (_, index) => `Time ${String(index + 1).padStart(2, '0')}`);
+
+const cell = (page: Page, team: string, column = 'Colocação') =>
+  page.getByLabel(column === 'Colocação' ? `Colocação, ${team}` : `Kills de ${team} ${column}, ${team}`);
+const row = (page: Page, team: string) => page.getByRole('row', { name: team });
+
+async function openGrid(page: Page) {
+  await page.goto('/report');
+  await page.getByRole('link', { name: 'Grade da queda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grade da queda 1' })).toBeVisible();
+}
+
+async function paste(page: Page, text: string) {
+  await page.locator(':focus').evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+const storedReports = async (page: Page) =>
+  (
+    (await (await page.request.get(await eventUrl(page.request, '/reports'))).json()) as {
+      reports: { placement: number; kills: number[] }[];
+    }
+  ).reports;
+
+test('RE5 · a round is typed like a spreadsheet, marked while typing, and saved in one request', async ({
+  page,
+  organizer: _,
+}) => {
+  await addTeams(page.request, LETTERS);
+  let sent = 0;
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/reports') && (sent += 1));
+  await openGrid(page);
+  await expect(page.getByText('0 de 50 preenchidos')).toBeVisible();
+
+  // Tab goes through the row, Enter returns to the first column of the next one.
+  await cell(page, 'Time 01').focus();
+  for (const text of ['1', '5', '3', '1']) {
+    await page.keyboard.type(text);
+    if (text !== '1' || (await cell(page, 'Time 01').evaluate((input) => input === document.activeElement)))
+      await page.keyboard.press('Tab');
+  }
+  await expect(row(page, 'Time 01')).toContainText('18,0');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Time 02')).toBeFocused();
+  await page.keyboard.type('1');
+  await expect(row(page, 'Time 01')).toContainText('1º repetido');
+  await expect(row(page, 'Time 02')).toContainText('1º repetido');
+  await expect(page.getByRole('status', { name: 'Andamento da queda' })).toContainText('1 repetida: 1º');
+  await page.keyboard.type('2');
+  await expect(row(page, 'Time 01')).not.toContainText('repetido');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, 'Time 02', 'A')).toBeFocused();
+  await page.keyboard.type('31');
+  await expect(row(page, 'Time 02')).toContainText('31 kills?');
+  await expect(page.getByText('Time 02 A com 31 kills? Confira o número.')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(page, 'Time 01', 'A')).toBeFocused();
+  // From the end of the left table to the top of the right one.
+  await cell(page, 'Time 25').focus();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Time 26')).toBeFocused();
+  await page.keyboard.type('99');
+  await expect(row(page, 'Time 26')).toContainText('1º a 50º');
+  await expectFine(page, 'grid');
+
+  // The row that cannot be read is kept back and stays.
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, '2 resultados salvos')).toBeVisible();
+  expect(sent).toBe(1);
+  await expect(cell(page, 'Time 26')).toHaveValue('99');
+  await expect(page.getByText('1 linha não salva')).toBeVisible();
+  expect((await storedReports(page)).map(({ placement, kills }) => [placement, ...kills])).toEqual([
+    [1, 5, 3, 1],
+    [12, 31, 0, 0],
+  ]);
+
+  // One message, one way back.
+  await toast(page, '2 resultados salvos').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('0 de 50 preenchidos')).toBeVisible();
+});
+
+test('RE5 · a block from a spreadsheet is matched by name and previewed; a result saved meanwhile is a question, not lost', async ({
+  page,
+  organizer: _,
+}) => {
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Zona Morta']);
+  await openGrid(page);
+  await cell(page, 'Fúria').focus();
+  await paste(
+    page,
+    'Time\tColoc.\tK1\tK2\tK3\nzona  norta\t3\t1\t1\t1\nLobos\t2\t5\t3\t1\nCapivaras\t9\t0\t0\t0\nFúria\t1\t4\t0\t0',
+  );
+  const preview = page.getByRole('region', { name: 'Linhas coladas' });
+  await expect(preview).toContainText('4 linhas coladas');
+  await expect(preview).toContainText('3 de 4 com time');
+  await expect(preview.getByRole('combobox')).toHaveText(['Zona Morta', 'Deixar de fora']);
+  await expectFine(page, 'paste');
+  await preview.getByRole('button', { name: 'Aplicar 3' }).click();
+  await expect(cell(page, 'Zona Morta', 'C')).toHaveValue('1');
+
+  // A colleague reports Lobos before this person saves.
+  await report(page.request, { teamId: teams.get('Lobos'), placement: 7 });
+  await page.getByRole('button', { name: 'Salvar 3 linhas' }).click();
+  await expect(toast(page, '1 linha já tinha outro resultado')).toBeVisible();
+  await expect(row(page, 'Lobos')).toContainText('Outra pessoa salvou 7º com 9 kills');
+  await expect(cell(page, 'Lobos')).toHaveValue('2');
+  await row(page, 'Lobos').getByRole('button', { name: 'Usar o meu' }).click();
+  await page.getByRole('button', { name: 'Salvar 1 linha' }).click();
+  await expect(toast(page, '1 resultado salvo')).toBeVisible();
+  expect((await storedReports(page)).map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+});
+
+test('RE5 · a key in a grid of 50 rows takes less than 50 ms', async ({ page, organizer: _ }) => {
+  const teams = await addTeams(page.request, LETTERS);
+  for (const [index, name] of LETTERS.slice(0, 10).entries())
+    await report(page.request, { teamId: teams.get(name), placement: index + 1 });
+  await openGrid(page);
+  await expect(page.getByText('10 de 50 preenchidos')).toBeVisible();
+  const times = await page.evaluate(async () => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const measured: number[] = [];
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[data-column="0"]')) {
+      const start = performance.now();
+      setValue?.call(input, '9');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await Promise.resolve();
+      // Forces the layout that a paint would need.
+      document.body.getBoundingClientRect();
+      measured.push(performance.now() - start);
+    }
+    return measured.toSorted((a, b) => a - b);
+  });
+  expect(times).toHaveLength(50);
+  expect(times[25]).toBeLessThan(50);
+});

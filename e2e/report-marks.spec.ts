@@ -1,0 +1,95 @@
+import type { Locator } from '@playwright/test';
+import { expectFine } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
+
+const NAMES = Array.from({ length: 12 }, (_, index) => `Time ${index + 1}`);
+
+test.describe('1366×768', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('RE6 RE7 · search, line, preview and button are visible together; a repeated placement and too many kills are marked while typing', async ({
+    page,
+    organizer: _,
+  }) => {
+    const teams = await addTeams(page.request, NAMES);
+    for (const [index, name] of NAMES.slice(2).entries())
+      await report(page.request, { teamId: teams.get(name), placement: index + 9, kills: [4, 2, 1] });
+    await openReport(page);
+    await page.keyboard.type('Time 1');
+    await page.keyboard.press('Enter');
+    const line = page.getByLabel('Resultado rápido');
+    const marks = page.getByRole('status', { name: 'Confira antes de reportar' });
+    // Nothing was typed yet.
+    await expect(page.getByText('Vai para a queda 1')).toBeVisible();
+    await expect(marks.getByRole('paragraph')).toHaveCount(0);
+    await line.fill('9 21 3 1');
+    await expect(marks.getByRole('paragraph')).toHaveText([
+      '9º lugar repetido: Time 3 já está nele.',
+      'Time 1 A com 21 kills? O máximo do evento é 4.',
+    ]);
+    const preview = page.getByText('9º · 25 kills · 40,0 PTS');
+    const button = page.getByRole('button', { name: 'Reportar pontuação' });
+    for (const part of [searchField(page), line, preview, marks, button])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // The preview stands beside the line.
+    const [lineBox, previewBox] = await Promise.all([boxOf(line), boxOf(preview)]);
+    expect(previewBox.x).toBeGreaterThan(lineBox.x + lineBox.width);
+    await expectFine(page, 'marks');
+
+    // A mark is no refusal.
+    await line.press('Enter');
+    await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('Time 1: 40,0 pontos');
+  });
+
+  test('RE7 · Enter, then Enter on the question, replaces a result', async ({ page, organizer: _ }) => {
+    const teams = await addTeams(page.request, ['Lobos', 'Fúria']);
+    await report(page.request, { teamId: teams.get('Lobos'), placement: 3 });
+    await openReport(page);
+    await page.keyboard.type('lobos');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2531');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Substituir' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Pontuação reportada')).toContainText('Lobos: O resultado anterior foi substituído');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+  });
+});
+
+test.describe('390×844', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('RE6 · a phone has keys for space and Enter, and shows the kills of every player whatever their names', async ({
+    page,
+    organizer: _,
+  }) => {
+    const long = 'Esquadrão da Serra do Mar';
+    await addTeams(page.request, [long]);
+    await openReport(page);
+    await expect(page.getByRole('button', { name: 'Espaço' })).toBeVisible();
+    await searchField(page).fill('esq');
+    await page.keyboard.press('Enter');
+    const line = page.getByLabel('Resultado rápido');
+    for (const part of ['2', '12', '3', '14']) {
+      await page.keyboard.type(part);
+      if (part !== '14') await page.getByRole('button', { name: 'Espaço' }).tap();
+      await expect(line).toBeFocused();
+    }
+    await expect(line).toHaveValue('2 12 3 14');
+    const players = page.getByText(`${long} A 12 · ${long} B 3 · ${long} C 14`);
+    const third = await boxOf(players.getByText('14', { exact: true }));
+    expect(third.x + third.width).toBeLessThan(390 - 24);
+    expect(await players.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    await expectFine(page, 'phone');
+    await page.getByRole('button', { name: 'Enter', exact: true }).tap();
+    await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('52,2 pontos');
+  });
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return box;
+}

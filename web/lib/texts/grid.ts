@@ -1,0 +1,16 @@
+export const gridTexts = {
+  saved: (count: number) => (count === 1 ? '1 resultado salvo' : `${count} resultados salvos`),
+  savedDetail: (round: number) => `Queda ${round} atualizada.`,
+  resultsOf: (round: number) => `Resultados da queda ${round}`,
+  conflicts: (count: number) =>
+    count === 1 ? '1 linha já tinha outro resultado' : `${count} linhas já tinham outro resultado`,
+  conflictsDetail: 'Veja as linhas marcadas e escolha qual vale.',
+  saveFailed: 'Erro ao salvar a grade',
+  empty: 'Nenhum time ainda',
+  emptyDetail: 'Adicione os times em Lançar. Cada um ganha uma linha aqui.',
+  keys: 'Setas, Tab e Enter andam como numa planilha. Cole aqui um bloco copiado de outra planilha. Ctrl+S salva.',
+  notPasted: 'Nada para colar',
+  notPastedDetail: 'Copie linhas com o nome do time, a colocação e as kills.',
+  reasonTitle: 'Por que corrigir?',
+  reasonDetail: 'O campeonato já foi encerrado uma vez. O motivo fica no histórico.',
+} as const;

@@ -1,0 +1,42 @@
+import { EventPage } from '../../lib/event-page.tsx';
+import { EventHeader } from '../../lib/event-header.tsx';
+import type { ListedEvent } from '../../lib/events.ts';
+import { DecimalsContext } from '../../lib/points-text.ts';
+import { ReportTabs } from '../../lib/report-tabs.tsx';
+import { texts } from '../../lib/texts/every-screen.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { LoadNotices } from '../load-notices.tsx';
+import { UndoProvider } from '../undo-provider.tsx';
+import { useReportData } from '../use-report-data.ts';
+import { Grid } from './grid.tsx';
+
+// The whole round as a table.
+export default function GridPage({ title }: { title: string }) {
+  const waiting = <SkeletonRows label={texts.loading} count={8} />;
+  return (
+    <EventPage title={title} waiting={waiting}>
+      {(event) => <EventGrid title={title} event={event} />}
+    </EventPage>
+  );
+}
+
+function EventGrid({ title, event }: { title: string; event: ListedEvent }) {
+  const { match, teams, reports, rules } = useReportData(event);
+  if (match && teams.data && reports.data)
+    return (
+      <UndoProvider>
+        <DecimalsContext value={match.rules.decimals}>
+          <Grid title={title} event={event} match={match} teams={teams.data} reports={reports.data} />
+        </DecimalsContext>
+      </UndoProvider>
+    );
+  return (
+    <>
+      <EventHeader event={event} eyebrow={match?.rules.name} title={title}>
+        <ReportTabs event={event} />
+      </EventHeader>
+      <LoadNotices teams={teams} reports={reports} rules={rules} />
+      {!teams.isError && !reports.isError && !rules.isError && <SkeletonRows label={texts.loading} count={8} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { findPreset } from '../../../domain/rules/presets.ts';
+import type { StoredReport } from '../model.ts';
+import { viewGrid, type Edit } from './grid-rows.ts';
+
+const { rules } = findPreset('warzone-trios')!;
+const teams = ['a', 'b', 'c'].map((id) => ({ id, name: `Time ${id}`, discordId: '', activisionIds: ['x', 'y', 'z'] }));
+const stored = (teamId: string, placement: number, kills = [1, 2, 3]): StoredReport => ({
+  id: `${teamId}-${placement}`,
+  teamId,
+  round: 1,
+  placement,
+  kills,
+  points: 0,
+});
+
+const view = (reports: StoredReport[], edits: Record<string, Edit> = {}) =>
+  viewGrid({ rules, round: 1, teams, reports }, new Map(Object.entries(edits)));
+const row = (cells: string, base: string | null = null): Edit => ({ cells: cells.split(' '), base });
+
+test('RE5 · the points follow what is typed, and a player without a number has no kill', () => {
+  const [first] = view([], { a: { cells: ['2', '5', '', '1'], base: null } }).rows;
+  expect(first).toMatchObject({ points: 1080, changed: true, report: { placement: 2, kills: [5, 0, 1] } });
+});
+
+test.each<[string, StoredReport[], Record<string, Edit>, string[]]>([
+  ['nothing', [], {}, ['falta', 'falta', 'falta']],
+  ['a repeated placement', [stored('b', 2)], { a: row('2 0 0 0') }, ['2º repetido', '2º repetido', 'falta']],
+  ['a place outside the lobby', [], { a: row('51 0 0 0') }, ['1º a 50º', 'falta', 'falta']],
+  ['kills without a place', [], { a: { cells: ['', '1', '', ''], base: null } }, ['sem colocação', 'falta', 'falta']],
+  ['too many kills', [], { a: row('1 31 0 0') }, ['31 kills?', 'falta', 'falta']],
+  ['no number', [], { a: row('1 x 0 0') }, ['0 a 200 kills', 'falta', 'falta']],
+  [
+    'a result of somebody else meanwhile',
+    [stored('a', 7)],
+    { a: row('1 0 0 0') },
+    ['Outra pessoa salvou 7º com 6 kills', 'falta', 'falta'],
+  ],
+  [
+    'a stored result made empty',
+    [stored('a', 7)],
+    { a: { cells: ['', '', '', ''], base: 'a-7' } },
+    ['vazia', 'falta', 'falta'],
+  ],
+])('RE5 · %s is marked', (_, reports, edits, marks) => {
+  expect(view(reports, edits).rows.map(({ mark }) => mark)).toEqual(marks);
+});
+
+test('RE5 · only changed rows that can be read and nobody else changed are saved', () => {
+  const reports = [stored('a', 1), stored('b', 2)];
+  const same = view(reports, { a: row('1 1 2 3', 'a-1') });
+  expect([same.unsaved, same.toSave.length]).toEqual([0, 0]);
+  const some = view(reports, { a: row('3 1 2 3', 'a-1'), b: row('9 0 0 0', 'older'), c: row('99 0 0 0') });
+  expect(some.toSave.map(({ team }) => team.id)).toEqual(['a']);
+  expect([some.unsaved, some.filled, some.free]).toEqual([3, 2, [1, 2]]);
+});

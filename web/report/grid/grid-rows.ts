@@ -1,0 +1,126 @@
+import { doubtsAboutKills, doubtSentence, mostKills } from '../../../domain/doubts.ts';
+import { placementFailure } from '../../../domain/placement.ts';
+import { MAX_PLAYER_KILLS, totalKills, type Report } from '../../../domain/report.ts';
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
+import { scoreRound } from '../../../domain/rules/score.ts';
+import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
+
+// What was typed for a team in a round and is not saved yet.
+export type Edit = {
+  // Placement, then the kills of player 1, 2, …
+  readonly cells: readonly string[];
+  // The stored result that the person saw when they began; null where there was none.
+  readonly base: string | null;
+};
+
+export type GridRow = {
+  readonly team: Team;
+  readonly stored: StoredReport | undefined;
+  readonly cells: readonly string[];
+  readonly changed: boolean;
+  // What would be saved; null where it is none.
+  readonly report: Report | null;
+  readonly points: number | null;
+  // Worth a look or, where `report` is null, in the way of saving.
+  readonly mark: string;
+  // The same in whole sentences, where there is more to say.
+  readonly detail: string;
+  readonly kind: 'none' | 'missing' | 'check' | 'error' | 'conflict';
+};
+
+export type GridView = {
+  readonly rows: readonly GridRow[];
+  readonly filled: number;
+  readonly repeated: readonly number[];
+  // Placements that nobody holds, up to the number of teams.
+  readonly free: readonly number[];
+  readonly toCheck: number;
+  // Rows that can be saved now.
+  readonly toSave: readonly GridRow[];
+  readonly unsaved: number;
+};
+
+type Round = {
+  readonly rules: RuleSet;
+  readonly round: number;
+  // In the order shown.
+  readonly teams: readonly Team[];
+  readonly reports: readonly StoredReport[];
+};
+
+// One round as the grid shows it: stored results with what was typed over them.
+export function viewGrid({ rules, round, teams, reports }: Round, edits: ReadonlyMap<string, Edit>): GridView {
+  const stored = new Map(reports.filter((one) => one.round === round).map((one) => [one.teamId, one]));
+  const most = mostKills(reports);
+  const read = teams.map((team) => readRow(rules, round, team, stored.get(team.id), edits.get(team.id)));
+  const holders = new Map<number, number>();
+  for (const { report } of read) if (report) holders.set(report.placement, (holders.get(report.placement) ?? 0) + 1);
+  const rows = read.map((row): GridRow => {
+    if (row.kind !== 'none' || !row.report) return row;
+    const { placement, kills } = row.report;
+    const repeated = (holders.get(placement) ?? 0) > 1 ? [`${placement}º repetido`] : [];
+    const doubts = doubtsAboutKills(rules, kills, most);
+    const mark = [...repeated, ...doubts.map((doubt) => ('kills' in doubt ? `${doubt.kills} kills?` : ''))].join(' · ');
+    const detail = doubts.map((doubt) => doubtSentence(doubt, playerNames(row.team))).join(' ');
+    return mark === '' ? row : { ...row, mark, detail, kind: 'check' };
+  });
+  return {
+    rows,
+    filled: rows.filter(({ report }) => report).length,
+    repeated: [...holders].flatMap(([placement, count]) => (count > 1 ? [placement] : [])).toSorted((a, b) => a - b),
+    free: Array.from({ length: Math.min(teams.length, rules.lobby) }, (_, index) => index + 1).filter(
+      (placement) => !holders.has(placement),
+    ),
+    toCheck: rows.filter(({ kind }) => kind === 'check' || kind === 'error').length,
+    toSave: rows.filter(({ changed, report, kind }) => changed && report && kind !== 'conflict'),
+    unsaved: rows.filter(({ changed }) => changed).length,
+  };
+}
+
+export function cellsOf(stored: StoredReport | undefined, teamSize: number): readonly string[] {
+  const numbers = stored ? [stored.placement, ...stored.kills] : [];
+  return Array.from({ length: teamSize + 1 }, (_, index) => String(numbers[index] ?? ''));
+}
+
+function readRow(
+  rules: RuleSet,
+  round: number,
+  team: Team,
+  stored: StoredReport | undefined,
+  edit: Edit | undefined,
+): GridRow {
+  const before = cellsOf(stored, rules.teamSize);
+  const cells = edit?.cells ?? before;
+  const changed = edit !== undefined && cells.some((cell, index) => cell.trim() !== before[index]);
+  const row = { team, stored, cells, changed, report: null, points: null, detail: '' };
+  if (cells.every((cell) => cell.trim() === ''))
+    return stored
+      ? { ...row, mark: 'vazia', detail: 'Para remover um resultado, use a lista em Lançar.', kind: 'error' }
+      : { ...row, mark: 'falta', kind: 'missing' };
+  const problem = problemIn(rules, cells);
+  if (problem) return { ...row, mark: problem, kind: 'error' };
+  // A player without a number has no kill.
+  const [placement = 0, ...kills] = cells.map((cell) => Number(cell.trim()));
+  const report = { teamId: team.id, round, placement, kills };
+  const { points } = scoreRound(rules, { round, placement, kills: totalKills(kills) });
+  const isConflict = changed && (stored?.id ?? null) !== edit.base;
+  const mark = isConflict ? conflictText(stored) : '';
+  return { ...row, report, points, mark, kind: isConflict ? 'conflict' : 'none' };
+}
+
+function problemIn(rules: RuleSet, [placement = '', ...kills]: readonly string[]): string | null {
+  if (placement.trim() === '') return 'sem colocação';
+  if (!isWhole(placement) || placementFailure(rules, Number(placement))) return `1º a ${rules.lobby}º`;
+  const fine = kills.every((cell) => cell.trim() === '' || (isWhole(cell) && Number(cell) <= MAX_PLAYER_KILLS));
+  return fine ? null : `0 a ${MAX_PLAYER_KILLS} kills`;
+}
+
+function isWhole(cell: string): boolean {
+  return /^\d+$/.test(cell.trim());
+}
+
+function conflictText(stored: StoredReport | undefined): string {
+  return stored
+    ? `Outra pessoa salvou ${stored.placement}º com ${countOf(totalKills(stored.kills), 'kill', 'kills')}`
+    : 'Outra pessoa removeu o resultado';
+}

@@ -1,0 +1,168 @@
+import { CircleDashed, TriangleAlert, Users } from 'lucide-react';
+import { memo } from 'react';
+import { usePointsText } from '../../lib/points-text.ts';
+import { playerNames, type Team } from '../model.ts';
+import type { GridRow } from './grid-rows.ts';
+
+type Props = {
+  label: string;
+  rows: readonly GridRow[];
+  // The number of the first row.
+  from: number;
+  teamSize: number;
+  disabled: boolean;
+  onInsist: (teamId: string) => void;
+  onDiscard: (teamId: string) => void;
+};
+
+const HEAD = 'caps border border-line bg-raised px-1.5 py-1 text-left text-sm text-soft';
+
+export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onDiscard }: Props) {
+  const pointsText = usePointsText();
+  return (
+    <table aria-label={label} className="w-full min-w-130 table-fixed md:min-w-0 border-collapse self-start text-sm">
+      <thead>
+        <tr>
+          <th scope="col" className={`${HEAD} w-8`}>
+            <span className="sr-only">Linha</span>
+          </th>
+          <th scope="col" className={HEAD}>
+            Time
+          </th>
+          <th scope="col" className={`${HEAD} w-14`}>
+            Coloc.
+          </th>
+          {Array.from({ length: teamSize }, (_, index) => (
+            <th key={index} scope="col" className={`${HEAD} w-11 2xl:w-22`}>
+              <span className="sr-only">Kills</span>
+              <span aria-hidden>K</span> {index + 1}
+            </th>
+          ))}
+          <th scope="col" className={`${HEAD} w-14`}>
+            Soma
+          </th>
+          <th scope="col" className={`${HEAD} w-14`}>
+            Pts
+          </th>
+          <th scope="col" className={`${HEAD} w-25 2xl:w-36`}>
+            Atenção
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <Row
+            key={row.team.id}
+            number={from + index}
+            team={row.team}
+            typed={row.cells.join(SEPARATOR)}
+            sum={row.report ? row.report.kills.reduce((sum, own) => sum + own, 0) : null}
+            points={row.points === null ? '–' : pointsText(row.points)}
+            mark={row.mark}
+            kind={row.kind}
+            changed={row.changed}
+            disabled={disabled}
+            onInsist={row.kind === 'conflict' ? onInsist : undefined}
+            onDiscard={row.kind === 'conflict' ? onDiscard : undefined}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+// Cells are passed as one text, so that a row that did not change is not made anew at a key.
+const SEPARATOR = '\n';
+
+type RowProps = Pick<GridRow, 'team' | 'mark' | 'kind' | 'changed'> & {
+  number: number;
+  typed: string;
+  sum: number | null;
+  points: string;
+  disabled: boolean;
+  onInsist: ((teamId: string) => void) | undefined;
+  onDiscard: ((teamId: string) => void) | undefined;
+};
+
+const Row = memo(function Row(props: RowProps) {
+  const { number, team, typed, sum, points, mark, kind, changed, disabled, onInsist, onDiscard } = props;
+  const cells = typed.split(SEPARATOR);
+  const names = ['Colocação', ...playerNames(team).map((name) => `Kills de ${name}`)];
+  const wrong = kind === 'check' || kind === 'error' || kind === 'conflict';
+  return (
+    <tr className={changed ? 'bg-raised' : undefined}>
+      <td className={`border border-line px-1 text-center ${changed ? 'bg-text font-bold text-ground' : 'text-muted'}`}>
+        {number}
+        {changed && <span className="sr-only"> não salva</span>}
+      </td>
+      <th scope="row" title={team.name} className="truncate border border-line px-2 text-left font-semibold">
+        {team.name}
+      </th>
+      {cells.map((cell, column) => (
+        <td key={column} className={`border p-0 ${wrong ? 'border-check/60' : 'border-line'}`}>
+          <span className="relative flex">
+            {column > 0 && <PlayerHint team={team} index={column - 1} />}
+            <input
+              data-row={number}
+              data-column={column}
+              data-team={team.id}
+              aria-label={`${names[column] ?? `Kills ${column}`}, ${team.name}`}
+              aria-describedby={mark === '' ? undefined : `mark-${team.id}`}
+              value={cell}
+              onChange={typedAbove}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              disabled={disabled}
+              className={`relative h-7 w-full min-w-0 bg-transparent px-2 text-right font-bold outline-none focus:outline-2 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 ${wrong ? 'text-check' : ''}`}
+            />
+          </span>
+        </td>
+      ))}
+      <td className="border border-line px-2 text-right text-soft">{sum}</td>
+      <td className="poster border border-line px-2 text-right text-base">{points}</td>
+      <td id={`mark-${team.id}`} className={`border border-line px-1.5 ${wrong ? 'text-check' : 'text-soft'}`}>
+        {mark !== '' && (
+          <span className={`flex items-center gap-1 ${kind === 'conflict' ? 'flex-wrap' : 'whitespace-nowrap'}`}>
+            <Sign kind={kind} />
+            <span title={mark} className={kind === 'conflict' ? undefined : 'truncate'}>
+              {mark}
+            </span>
+            {onInsist && (
+              <button type="button" className={SMALL} onClick={() => onInsist(team.id)}>
+                Usar o meu
+              </button>
+            )}
+            {onDiscard && (
+              <button type="button" className={SMALL} onClick={() => onDiscard(team.id)}>
+                Ficar com o salvo
+              </button>
+            )}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+const SMALL = 'cursor-pointer border border-edge px-2 py-0.5 text-text hover:border-text';
+
+// React wants a handler beside a value; the grid around listens for all cells.
+function typedAbove(): void {}
+
+function PlayerHint({ team, index }: { team: Team; index: number }) {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 left-1.5 max-w-12 truncate text-xs leading-7 text-muted max-2xl:hidden"
+    >
+      {playerNames(team)[index]}
+    </span>
+  );
+}
+
+function Sign({ kind }: Pick<GridRow, 'kind'>) {
+  if (kind === 'missing') return <CircleDashed aria-hidden size={14} className="shrink-0" />;
+  if (kind === 'conflict') return <Users aria-hidden size={14} className="shrink-0" />;
+  return <TriangleAlert aria-hidden size={14} className="shrink-0" />;
+}

@@ -1,0 +1,239 @@
+import { CircleDashed, Copy, TriangleAlert } from 'lucide-react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { readCells } from '../../../domain/cell-text.ts';
+import { readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
+import { isExtraRound } from '../../../domain/rules/rule-set.ts';
+import { EventHeader } from '../../lib/event-header.tsx';
+import type { ListedEvent } from '../../lib/events.ts';
+import { ReasonDialog } from '../../lib/reason-dialog.tsx';
+import { ReportTabs } from '../../lib/report-tabs.tsx';
+import { gridTexts } from '../../lib/texts/grid.ts';
+import { reportTexts } from '../../lib/texts/report.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toastFailure } from '../../ui/toast.tsx';
+import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
+import { RoundButtons } from '../round-buttons.tsx';
+import type { Match } from '../use-report-data.ts';
+import { useRound } from '../use-round.ts';
+import { GridTable } from './grid-table.tsx';
+import { focusCell, moveFocus } from './move-focus.ts';
+import { PastePreview } from './paste-preview.tsx';
+import { useGrid, type GridForm } from './use-grid.ts';
+
+type Props = {
+  title: string;
+  event: ListedEvent;
+  match: Match;
+  teams: readonly Team[];
+  reports: readonly StoredReport[];
+};
+
+// Below this many teams one table is enough.
+const TEAMS_OF_TWO_TABLES = 13;
+
+export function Grid({ title, event, match, teams, reports }: Props) {
+  const { rules, ended } = match;
+  const { round, chooseRound } = useRound(match);
+  const grid = useGrid({ rules, round, teams, reports });
+  const [pasted, setPasted] = useState<readonly PastedRow[] | null>(null);
+  const [focused, setFocused] = useState<{ readonly team: string; readonly column: number } | null>(null);
+  const cells = useRef<HTMLDivElement>(null);
+  const begun = useRef<number | null>(null);
+  const { rows } = grid.view;
+
+  const onType = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const { team, column } = target.dataset;
+    if (team) grid.type(team, Number(column), target.value);
+  };
+  const onPaste = (paste: ClipboardEvent) => {
+    const text = paste.clipboardData.getData('text');
+    if (!/[\t\n;]/.test(text.trim())) return;
+    paste.preventDefault();
+    if (ended) return;
+    const read = readPastedResults(readCells(text), teams, rules.teamSize);
+    if (read.length === 0) return toastFailure(gridTexts.notPasted, gridTexts.notPastedDetail);
+    // A block without names fills the rows from the cell that has the focus.
+    const { row } = paste.target instanceof HTMLInputElement ? paste.target.dataset : {};
+    const first = Number(row ?? 1) - 1;
+    setPasted(
+      read.every(({ name }) => name === '')
+        ? read.flatMap((one, index) => {
+            const team = rows[first + index]?.team;
+            return team ? [{ ...one, name: team.name, teamId: team.id }] : [];
+          })
+        : read,
+    );
+  };
+  const onSave = useEffectEvent((key: KeyboardEvent) => {
+    if (key.key.toLowerCase() !== 's' || !(key.ctrlKey || key.metaKey)) return;
+    key.preventDefault();
+    if (!ended && !document.querySelector('[role=dialog], [role=alertdialog]')) grid.save();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onSave);
+    return () => window.removeEventListener('keydown', onSave);
+  }, []);
+  // Rows are made anew only when they change: what they call stays the same.
+  const latest = useRef(grid);
+  useEffect(() => {
+    latest.current = grid;
+  });
+  const insist = useCallback((teamId: string) => latest.current.insist(teamId), []);
+  const discardOne = useCallback((teamId: string) => latest.current.discard([teamId]), []);
+
+  const half = rows.length < TEAMS_OF_TWO_TABLES ? rows.length : Math.ceil(rows.length / 2);
+  const parts = [rows.slice(0, half), rows.slice(half)].filter((part) => part.length > 0);
+  const extra = isExtraRound(rules, round) ? ' · extra' : '';
+  return (
+    <>
+      <EventHeader event={event} eyebrow={`${rules.name}${extra}`} title={`${title} ${round}`}>
+        <ReportTabs event={event} />
+      </EventHeader>
+      {ended && (
+        <div className="mb-3">
+          <Notice kind="info" title={reportTexts.ended}>
+            {reportTexts.closed}
+          </Notice>
+        </div>
+      )}
+      <div className="mb-3 max-w-3xl">
+        <RoundButtons rules={rules} round={round} reports={reports} onRound={chooseRound} />
+      </div>
+      {teams.length === 0 ? (
+        <Notice kind="info" title={gridTexts.empty}>
+          {gridTexts.emptyDetail}
+        </Notice>
+      ) : (
+        <>
+          <Summary view={grid.view} teams={teams.length} />
+          {pasted && (
+            <PastePreview
+              pasted={pasted}
+              teams={grid.sorted}
+              rows={rows}
+              onCancel={() => setPasted(null)}
+              onApply={(filled) => {
+                grid.fill(filled);
+                setPasted(null);
+                if (cells.current) focusCell(cells.current, 1, 0);
+              }}
+            />
+          )}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for the cells inside */}
+          <div
+            ref={cells}
+            onChange={onType}
+            onFocus={({ target }) => {
+              const { team, column } = target.dataset;
+              setFocused(team ? { team, column: Number(column) } : null);
+            }}
+            onKeyDown={(key) => moveFocus(key, begun)}
+            onPointerDown={() => (begun.current = null)}
+            onPaste={onPaste}
+            className="relative grid gap-3 overflow-x-auto xl:grid-cols-2"
+          >
+            {parts.map((part, index) => (
+              <GridTable
+                key={index}
+                label={`Resultados da queda ${round}${parts.length > 1 ? `, parte ${index + 1}` : ''}`}
+                rows={part}
+                from={index * half + 1}
+                teamSize={rules.teamSize}
+                disabled={ended}
+                onInsist={insist}
+                onDiscard={discardOne}
+              />
+            ))}
+          </div>
+          <SaveBar grid={grid} ended={ended} focused={focused} />
+        </>
+      )}
+      <ReasonDialog
+        open={grid.unexplained}
+        title={gridTexts.reasonTitle}
+        description={gridTexts.reasonDetail}
+        confirm="Salvar"
+        required
+        busy={grid.saving}
+        onClose={grid.leave}
+        onConfirm={grid.save}
+      />
+    </>
+  );
+}
+
+// What is missing or repeated, in one line.
+function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
+  const { filled, repeated, free, toCheck } = view;
+  const placements = (list: readonly number[]) =>
+    `${list
+      .slice(0, 8)
+      .map((one) => `${one}º`)
+      .join(' ')}${list.length > 8 ? ` e mais ${list.length - 8}` : ''}`;
+  return (
+    <div role="status" aria-label="Andamento da queda" className="mb-3 flex flex-wrap items-center gap-2">
+      <strong>
+        {filled} de {countOf(teams, 'preenchido', 'preenchidos')}
+      </strong>
+      {repeated.length > 0 && (
+        <span className={CHECK}>
+          <Copy aria-hidden size={14} /> {countOf(repeated.length, 'repetida', 'repetidas')}: {placements(repeated)}
+        </span>
+      )}
+      {filled > 0 && free.length > 0 && (
+        <Badge look="warning">
+          <CircleDashed aria-hidden size={14} /> Livres: {placements(free)}
+        </Badge>
+      )}
+      {toCheck > 0 && (
+        <span className={CHECK}>
+          <TriangleAlert aria-hidden size={14} /> {toCheck} para conferir
+        </span>
+      )}
+    </div>
+  );
+}
+
+const CHECK = 'caps inline-flex items-center gap-1.5 border border-check px-2 py-0.5 text-sm text-check';
+
+type SaveBarProps = {
+  grid: GridForm;
+  ended: boolean;
+  focused: { readonly team: string; readonly column: number } | null;
+};
+
+// Whose cell has the focus and what to check there, and the button that saves.
+function SaveBar({ grid, ended, focused }: SaveBarProps) {
+  const { toSave, unsaved, rows } = grid.view;
+  const row = rows.find(({ team }) => team.id === focused?.team);
+  const player = row && focused && focused.column > 0 ? playerNames(row.team)[focused.column - 1] : undefined;
+  const doubt = row?.detail === '' ? row.mark : row?.detail;
+  return (
+    <div className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-3 border border-line bg-panel p-3">
+      <div className="mr-auto min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
+        {row ? (
+          <p>
+            <strong>{row.team.name}</strong> <span className="text-soft">{player ?? 'Colocação'}</span>
+            {row.kind !== 'none' && row.kind !== 'missing' && <span className="ml-2 text-check">{doubt}</span>}
+          </p>
+        ) : (
+          <p className="text-muted">{gridTexts.keys}</p>
+        )}
+      </div>
+      {unsaved > 0 && (
+        <p role="status" className="font-semibold">
+          {countOf(unsaved, 'linha não salva', 'linhas não salvas')}
+        </p>
+      )}
+      <Button disabled={unsaved === 0} onClick={grid.discardAll}>
+        Descartar
+      </Button>
+      <Button look="primary" busy={grid.saving} disabled={ended || toSave.length === 0} onClick={() => grid.save()}>
+        {toSave.length === 0 ? 'Salvar' : `Salvar ${countOf(toSave.length, 'linha', 'linhas')}`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+// Arrows and Enter go from cell to cell as in a spreadsheet; Tab does by itself. Enter after Tab returns to the column in which
+// the person began: `begun` holds it from one key to the next.
+export function moveFocus(event: KeyboardEvent<HTMLElement>, begun: { current: number | null }): void {
+  const { target, key, shiftKey } = event;
+  if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const [row, column] = [Number(target.dataset['row']), Number(target.dataset['column'])];
+  if (key === 'Tab') begun.current ??= column;
+  if (key === 'Enter') {
+    event.preventDefault();
+    focusCell(event.currentTarget, row + (shiftKey ? -1 : 1), begun.current ?? column);
+    begun.current = null;
+    return;
+  }
+  const step = STEPS[key];
+  if (!step || shiftKey || (step[1] !== 0 && !isAtEdge(target, step[1]))) return;
+  event.preventDefault();
+  begun.current = null;
+  focusCell(event.currentTarget, row + step[0], column + step[1]);
+}
+
+export function focusCell(grid: HTMLElement, row: number, column: number): void {
+  const cell = grid.querySelector<HTMLInputElement>(`[data-row="${row}"][data-column="${column}"]`);
+  cell?.focus();
+  cell?.select();
+}
+
+// With the cell selected, or the caret at the end of the text, an arrow leaves it.
+function isAtEdge({ value, selectionStart, selectionEnd }: HTMLInputElement, step: number): boolean {
+  if (selectionStart === 0 && selectionEnd === value.length) return true;
+  return selectionStart === selectionEnd && selectionStart === (step < 0 ? 0 : value.length);
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
+import { api, ApiError, call, isUnanswered } from '../../lib/api.ts';
+import { refreshResults, reportsQuery } from '../../lib/event-data.ts';
+import { refreshEvent, useEventId } from '../../lib/events.ts';
+import { newId } from '../../lib/new-id.ts';
+import { gridTexts } from '../../lib/texts/grid.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { toastFailure } from '../../ui/toast.tsx';
+import type { StoredReport, Team } from '../model.ts';
+import { sortByName } from '../team-search.ts';
+import { TellDone } from '../undo-provider.tsx';
+import { cellsOf, viewGrid, type Edit } from './grid-rows.ts';
+
+type Edits = ReadonlyMap<string, Edit>;
+
+const NONE: Edits = new Map();
+
+type Props = {
+  rules: RuleSet;
+  round: number;
+  teams: readonly Team[];
+  reports: readonly StoredReport[];
+};
+
+// What was typed into the grid, by round, and the one request that saves it.
+export function useGrid({ rules, round, teams, reports }: Props) {
+  const client = useQueryClient();
+  const eventId = useEventId();
+  const tellDone = use(TellDone);
+  const [byRound, setByRound] = useState<ReadonlyMap<number, Edits>>(new Map());
+  const [unexplained, setUnexplained] = useState(false);
+  const edits = byRound.get(round) ?? NONE;
+  const sorted = useMemo(() => sortByName(teams), [teams]);
+  const view = useMemo(
+    () => viewGrid({ rules, round, teams: sorted, reports }, edits),
+    [rules, round, sorted, reports, edits],
+  );
+
+  const change = (update: (before: Edits) => Edits) =>
+    setByRound((before) => new Map(before).set(round, update(before.get(round) ?? NONE)));
+  const storedOf = (teamId: string) => reports.find((one) => one.round === round && one.teamId === teamId);
+  const editOf = (before: Edits, teamId: string): Edit => {
+    const stored = storedOf(teamId);
+    return before.get(teamId) ?? { cells: cellsOf(stored, rules.teamSize), base: stored?.id ?? null };
+  };
+  const type = (teamId: string, column: number, text: string) =>
+    change((before) => {
+      const edit = editOf(before, teamId);
+      return new Map(before).set(teamId, { ...edit, cells: edit.cells.with(column, text) });
+    });
+  const fill = (rows: readonly { readonly teamId: string; readonly cells: readonly string[] }[]) =>
+    change((before) => {
+      const after = new Map(before);
+      for (const { teamId, cells } of rows) after.set(teamId, { ...editOf(before, teamId), cells });
+      return after;
+    });
+  const discard = (teamIds: readonly string[]) =>
+    change((before) => new Map([...before].filter(([id]) => !teamIds.includes(id))));
+  // The person has seen what somebody else saved and wants their own.
+  const insist = (teamId: string) =>
+    change((before) => new Map(before).set(teamId, { ...editOf(before, teamId), base: storedOf(teamId)?.id ?? null }));
+
+  // What was typed on while the answer was under way stays, over the result that is saved now.
+  const settle = (saved: StoredReport) =>
+    setByRound((before) => {
+      const after = new Map(before.get(saved.round));
+      const edit = after.get(saved.teamId);
+      const isSaved = edit?.cells.every((cell, index) => Number(cell) === [saved.placement, ...saved.kills][index]);
+      if (edit && !isSaved) after.set(saved.teamId, { ...edit, base: saved.id });
+      else after.delete(saved.teamId);
+      return new Map(before).set(saved.round, after);
+    });
+
+  // The same row sent again carries the same id, so that an answer that got lost does not make it count twice.
+  const ids = useRef(new Map<string, string>());
+  const idOf = (content: string) => {
+    const id = ids.current.get(content) ?? newId();
+    ids.current.set(content, id);
+    return id;
+  };
+  const send = useAction({
+    mutationFn: (reason: string) => {
+      const wanted = view.toSave.flatMap(({ report, stored }) => {
+        if (!report) return [];
+        const row = { ...report, kills: [...report.kills], replaces: stored?.id ?? null };
+        return [{ ...row, id: idOf(JSON.stringify(row)) }];
+      });
+      const json = { reports: wanted, reason };
+      return call(api.events[':eventId'].reports.batch.$post({ param: { eventId }, json }));
+    },
+    onSuccess: ({ results }) => {
+      setUnexplained(false);
+      const done = results.filter(({ outcome }) => outcome !== 'exists');
+      const changed = new Set(results.map(({ report }) => `${report.round} ${report.teamId}`));
+      client.setQueryData(
+        reportsQuery(eventId).queryKey,
+        (before) =>
+          before && [
+            ...before.filter((one) => !changed.has(`${one.round} ${one.teamId}`)),
+            ...results.map(({ report }) => report),
+          ],
+      );
+      for (const { report } of done) settle(report);
+      void refreshResults(client, eventId);
+      const [first] = done;
+      if (first)
+        tellDone({
+          title: gridTexts.saved(done.length),
+          detail: gridTexts.savedDetail(first.report.round),
+          what: gridTexts.resultsOf(first.report.round),
+          entry: done.flatMap(({ entry }) => entry ?? []),
+        });
+      if (done.length < results.length)
+        toastFailure(gridTexts.conflicts(results.length - done.length), gridTexts.conflictsDetail);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'reason_required') return setUnexplained(true);
+      if (!isUnanswered(error)) void refreshEvent(client, eventId);
+      toastFailure(gridTexts.saveFailed, error.message);
+    },
+  });
+  const save = (reason = '') => {
+    if (view.toSave.length > 0) send.run(reason);
+  };
+
+  const isUnsaved = view.unsaved > 0;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  return {
+    view,
+    sorted,
+    type,
+    fill,
+    discard,
+    discardAll: () => change(() => NONE),
+    insist,
+    save,
+    saving: send.isPending,
+    unexplained,
+    leave: () => setUnexplained(false),
+  };
+}
+
+export type GridForm = ReturnType<typeof useGrid>;

@@ -1,0 +1,33 @@
+import type { ColumnMapping } from '../../../domain/import-columns.ts';
+import { COLUMNS } from '../../../domain/import-sheet.ts';
+
+type Columns = ColumnMapping['columns'];
+
+const KEY = 'import-columns';
+// The latest are kept.
+const MOST = 20;
+
+// What a person chose for a sheet with these headings.
+export function recallColumns(signature: string): Columns | null {
+  return readAll().find(([known]) => known === signature && known !== '')?.[1] ?? null;
+}
+
+export function rememberColumns(signature: string, columns: Columns): void {
+  if (signature === '') return;
+  const others = readAll().filter(([known]) => known !== signature);
+  localStorage.setItem(KEY, JSON.stringify([[signature, columns], ...others].slice(0, MOST)));
+}
+
+function readAll(): readonly (readonly [string, Columns])[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is readonly [string, Columns] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string' || !Array.isArray(entry[1])) return false;
+  return entry[1].every((column) => column === null || (typeof column === 'string' && column in COLUMNS));
+}
