@@ -35,6 +35,7 @@ import type { FileStore } from './files/store.ts';
 import { obsLinkRoutes } from './obs-links/routes.ts';
 import { copyEventLogo, forgetEventLogos } from './overlay-config/actions.ts';
 import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './overlay-config/routes.ts';
+import { publicationRoutes } from './publication/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { eventRulesRoutes, publicRulesRoutes, rulePresetRoutes } from './rules/routes.ts';
 import type { EventId, EventScope } from './scope/scope.ts';
@@ -89,6 +90,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', eventRulesRoutes(deps))
     .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))
+    .route('/events', publicationRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))

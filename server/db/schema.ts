@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
+import type { PublicationMode } from '../../domain/publication.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standings.ts';
 import type { SubscriptionStatus } from '../../domain/subscription.ts';
@@ -234,6 +235,11 @@ interface ChampionshipsTable {
   sign_up_places: number | null;
   sign_up_notice: Generated<string>;
   rosters_closed: Generated<boolean>;
+  publication_mode: Generated<PublicationMode>;
+  publication_delay: Generated<number>;
+  published_entry: Generated<number>;
+  published_round: Generated<number>;
+  published_at: Date | null;
   created_at: Moment;
   updated_at: Moment;
 }

@@ -105,6 +105,7 @@ export function eventJson(event: GameEvent, clock: Clock): z.infer<typeof eventS
     createdAt,
     finalStandings,
     signUps,
+    publication: _publication,
     ...shown
   } = event;
   const ended = endedAt !== null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Brand } from '../../domain/brand.ts';
 import type { Schedule, SignUpRules } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
+import type { Publication } from '../../domain/publication.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
@@ -34,6 +35,8 @@ export interface GameEvent extends PlayedEvent, Schedule {
   /** A null value means that the event uses the organiser's brand. */
   brand: { [Name in keyof Brand]: Brand[Name] | null };
   signUps: SignUpRules & { notice: string; rostersClosed: boolean };
+  /** `round` and `at` belong to the entry. */
+  publication: Publication & { round: number; at: Date | null };
 }
 
 export type EventDetails = Schedule & { name: string; description: string };
@@ -222,6 +225,11 @@ function selectEvents(db: Db, finalStandings = allRows) {
       'sign_up_places',
       'sign_up_notice',
       'rosters_closed',
+      'publication_mode',
+      'publication_delay',
+      'published_entry',
+      'published_round',
+      'published_at',
       'created_at',
       'on_air_events.championship_id as on_air_id',
     ])
@@ -274,6 +282,13 @@ function toEvent(row: EventRow): GameEvent {
       places: row.sign_up_places,
       notice: row.sign_up_notice,
       rostersClosed: row.rosters_closed,
+    },
+    publication: {
+      mode: row.publication_mode,
+      delay: row.publication_delay,
+      entry: row.published_entry,
+      round: row.published_round,
+      at: row.published_at,
     },
   };
 }

@@ -10,7 +10,7 @@ import type { LiveSocket, Viewer } from './live-socket.ts';
 import { isLink, listEndedPasses, type PassDeps } from './passes.ts';
 import { Room } from './room.ts';
 import { inSlices } from './slices.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { takeSnapshots } from './snapshot.ts';
 
 export interface HubDeps extends PassDeps {
   db: Db;
@@ -125,7 +125,7 @@ export class Hub implements ChangeHandlers {
 
   private openRoom({ organizer, event }: Viewer): Room {
     const room = new Room({
-      takeSnapshot: () => takeSnapshot(this.deps.db, organizer, event),
+      takeSnapshots: (audiences) => takeSnapshots(this.deps.db, organizer, event, audiences),
       isHearing: () => this.isHearing,
       failed: (error) => this.deps.log.warn({ err: error }, 'no snapshot for the overlays of an event'),
     });

@@ -1,5 +1,8 @@
 import { type AgendaDeps, showAgenda } from '../agenda/actions.ts';
 import { findPublished } from '../events/queries.ts';
+import { asOrganizerAtOneMoment } from '../db/transaction.ts';
+import { readPublicEvent } from '../publication/published.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
 import type { Schedule } from '../../domain/event.ts';
 import { z } from 'zod';
 
@@ -29,8 +32,10 @@ export async function agendaCard(deps: AgendaDeps, userId: string): Promise<Link
 
 export async function registrationCard(deps: AgendaDeps, eventId: string): Promise<LinkCard | undefined> {
   const id = z.uuid().safeParse(eventId).data;
-  const event = id && (await findPublished(deps.authDb, id));
-  if (!event) return undefined;
+  const found = id && (await findPublished(deps.authDb, id));
+  if (!found) return undefined;
+  const organizer = proveOrganizer(found.userId);
+  const event = await asOrganizerAtOneMoment(deps.db, organizer, (db) => readPublicEvent(db, found));
   const agenda = await showAgenda(deps, event.userId);
   return {
     title: `Inscrição: ${event.name}`,
