@@ -35,6 +35,7 @@ import type { FileStore } from './files/store.ts';
 import { obsLinkRoutes } from './obs-links/routes.ts';
 import { copyEventLogo, forgetEventLogos } from './overlay-config/actions.ts';
 import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './overlay-config/routes.ts';
+import { publicPageRoutes } from './public-page/routes.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { eventRulesRoutes, publicRulesRoutes, rulePresetRoutes } from './rules/routes.ts';
@@ -100,6 +101,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', publicRulesRoutes(deps))
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
+    .route('/public', publicPageRoutes(deps))
     .route('/agenda', agendaRoutes(deps));
   api.route('/', docsRoutes(api));
   api.all('*', () => {

@@ -22,6 +22,7 @@ import { type AgendaDeps, type AgendaEntry, pastPageSize, showAgenda } from './a
 const entry = shownEvent
   .extend({
     id: z.uuid(),
+    slug: z.string().nullable(),
     state: z.enum(['upcoming', 'today', 'over', 'ended']),
     onAir: z.boolean(),
     currentRound: z.int(),
@@ -86,10 +87,12 @@ export function agendaRoutes(deps: AgendaDeps) {
 }
 
 function toJson(entry: AgendaEntry, clock: Pick<AgendaDeps, 'timeZone'>) {
-  const { id, name, description, startDate, startTime, endDate, rules, state, onAir, currentRound, places } = entry;
+  const { id, slug, name, description, startDate, startTime, endDate, rules, state, onAir, currentRound, places } =
+    entry;
   const { open, from, until } = entry.signUps;
   return {
     id,
+    slug,
     name,
     description,
     startDate,

@@ -240,6 +240,8 @@ interface ChampionshipsTable {
   published_entry: Generated<number>;
   published_round: Generated<number>;
   published_at: Date | null;
+  slug: string | null;
+  unlisted: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -266,6 +268,7 @@ interface ScoreEntriesTable {
   actor_kind: 'owner' | 'captain' | 'link' | 'visitor' | 'import';
   actor_id: string | null;
   at: Moment;
+  public_until: Generated<number | null>;
 }
 
 interface InvitationsTable {

@@ -49,6 +49,8 @@ export const eventSchema = shownEvent
   .extend({
     id: z.uuid(),
     published: z.boolean(),
+    unlisted: z.boolean().openapi({ description: 'Published for those who have the link only' }),
+    slug: z.string().nullable().openapi({ description: 'Of the public page, /c/{slug}' }),
     standalone: z
       .boolean()
       .openapi({ description: "The unannounced event that came with the account: 'Evento avulso'" }),

@@ -5,6 +5,7 @@ import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { Publication } from '../../domain/publication.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standings.ts';
+import { slugOf } from '../../domain/slug.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
@@ -25,6 +26,10 @@ export interface GameEvent extends PlayedEvent, Schedule {
   name: string;
   description: string;
   published: boolean;
+  /** Published for those who have the link only. */
+  unlisted: boolean;
+  /** Of the address of its public page; none for the standalone event. */
+  slug: string | null;
   /** The unannounced event that came with the account. */
   standalone: boolean;
   onAir: boolean;
@@ -91,6 +96,17 @@ export async function findPublished(authDb: Db, id: string): Promise<GameEvent |
   return row && toEvent(row);
 }
 
+/** The published event at this address. */
+export async function findPublishedAt(authDb: Db, slug: string): Promise<GameEvent | undefined> {
+  const row = await authDb
+    .selectFrom('championships')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('publicado', '=', true)
+    .executeTakeFirst();
+  return row && findPublished(authDb, row.id);
+}
+
 export async function findEvent(db: Db, id: string): Promise<GameEvent | undefined> {
   const row = await selectEvents(db).where('championships.id', '=', id).executeTakeFirst();
   return row && toEvent(row);
@@ -132,6 +148,7 @@ export async function insertEvent(
       ...detailColumns(details),
       rules: JSON.stringify(rules),
       publicado: published,
+      slug: slugOf(details.name),
       origin_id: originId,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -142,13 +159,20 @@ export async function insertEvent(
 export async function updateEvent(
   db: Db,
   id: EventId,
-  change: { details?: EventDetails; published?: boolean; signUps?: GameEvent['signUps']; currentRound?: number },
+  change: {
+    details?: EventDetails;
+    published?: boolean;
+    unlisted?: boolean;
+    signUps?: GameEvent['signUps'];
+    currentRound?: number;
+  },
 ): Promise<void> {
   await db
     .updateTable('championships')
     .set({
       ...(change.details && detailColumns(change.details)),
       ...(change.published !== undefined && { publicado: change.published }),
+      ...(change.unlisted !== undefined && { unlisted: change.unlisted }),
       ...(change.currentRound !== undefined && { current_round: change.currentRound }),
       ...(change.signUps && {
         sign_ups_open: change.signUps.open,
@@ -211,6 +235,8 @@ function selectEvents(db: Db, finalStandings = allRows) {
       'rules_version',
       'decisions',
       'publicado',
+      'unlisted',
+      'slug',
       'is_standalone',
       'current_round',
       'ended_at',
@@ -268,6 +294,8 @@ function toEvent(row: EventRow): GameEvent {
     startTime: row.hora?.slice(0, 5) ?? null,
     endDate: row.data_fim,
     published: row.publicado,
+    unlisted: row.unlisted,
+    slug: row.slug,
     standalone: row.is_standalone,
     onAir: row.on_air_id !== null,
     originId: row.origin_id as EventId | null,

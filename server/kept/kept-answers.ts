@@ -2,6 +2,7 @@ import type { Standing } from '../../domain/subscription.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { LivingSession } from '../auth/queries.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
+import type { PublicAnswer } from '../public-page/page-cache.ts';
 import { Kept } from './kept.ts';
 
 /** What this server need not ask the database at every request, as long as it hears what changes there. */
@@ -14,11 +15,20 @@ export class KeptAnswers implements ChangeHandlers {
   /** The whole answer of the standings of an event, ready to be sent, by `standingsKey`. */
   readonly standings = new Kept<string, Uint8Array<ArrayBuffer>>();
 
+  /** What the public page of an event shows, by its address. */
+  readonly publicAnswers = new Kept<string, PublicAnswer | undefined>();
+  /** The address of each event of which an answer was made. */
+  readonly slugs = new Map<string, string>();
+
   changed(payload: string): void {
     const [kind, id = '', organizer = ''] = payload.split(' ');
-    if (kind === 'event') this.standings.forget(standingsKey({ event: id, organizer }));
-    else if (kind === 'everyone') this.standings.forgetAll();
-    else if (kind === 'session' || kind === 'rights') this.forgetRights();
+    if (kind === 'event') this.forgetEvent({ event: id, organizer });
+    else if (kind === 'organizer') this.publicAnswers.forgetAll();
+    else if (kind === 'everyone') {
+      this.standings.forgetAll();
+      this.publicAnswers.forgetAll();
+    }
+    if (kind === 'session' || kind === 'rights') this.forgetRights();
   }
 
   hearing(): void {
@@ -36,8 +46,16 @@ export class KeptAnswers implements ChangeHandlers {
     this.subscriptions.forgetAll();
   }
 
+  forgetEvent(scope: { organizer: string; event: string }): void {
+    this.standings.forget(standingsKey(scope));
+    const slug = this.slugs.get(scope.event);
+    if (slug !== undefined) this.publicAnswers.forget(slug);
+  }
+
   private hear(isHearing: boolean): void {
-    for (const kept of [this.sessionsByToken, this.sessionsById, this.subscriptions, this.standings]) {
+    this.slugs.clear();
+    const all = [this.sessionsByToken, this.sessionsById, this.subscriptions, this.standings, this.publicAnswers];
+    for (const kept of all) {
       kept.isHearing = isHearing;
       kept.forgetAll();
     }

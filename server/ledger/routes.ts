@@ -157,6 +157,6 @@ export function ledgerRoutes({ db }: { db: Db }) {
     });
 }
 
-function toJson({ number, reason, actor, enteredAt, ...act }: StoredEntry) {
+function toJson({ number, reason, actor, enteredAt, publicUntil: _public, ...act }: StoredEntry) {
   return { number, kind: act.kind, act, reason, actor, at: enteredAt.toISOString() };
 }

@@ -145,6 +145,7 @@ async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string
     '/api/agenda/events/final-standings': plain(await text(`/api/agenda/events/${id}/final-standings`)),
     '/api/registration': await text(`/api/registration/${id}`),
     '/api/registration/rules': await text(`/api/registration/${id}/rules`),
+    '/api/public': await text('/api/public/copa-trios'),
     '/api/my-team': await text('/api/my-team', { headers: { 'x-captain-token': token } }),
   };
 }

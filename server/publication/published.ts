@@ -17,7 +17,7 @@ import { isPlainLive, publicEntry } from '../../domain/publication.ts';
 import { rankTeams, type Standing } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
 import type { GameEvent } from '../events/queries.ts';
-import { findReplayedRound, listEntries, type StoredEntry } from '../ledger/queries.ts';
+import { listEntries, type StoredEntry } from '../ledger/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { listTeams, type Team } from '../teams/queries.ts';
 import { findPublicMoment, type PublicMoment } from './queries.ts';
@@ -29,6 +29,8 @@ export interface Published {
   rows: Standing<Team>[];
   mvps: Mvp[];
   replayedRound: number | null;
+  /** Of the ledger, up to the last public one. */
+  entries: StoredEntry[];
   /** In how long the public sees more by itself; null when nothing is waiting for the delay to pass. */
   nextInMs: number | null;
 }
@@ -37,7 +39,8 @@ export interface Published {
 export async function readPublished(db: Db, event: GameEvent): Promise<Published> {
   if (isPlainLive(event.publication)) {
     const { rows, mvps } = await rankEvent(db, event);
-    return { event, rows, mvps, replayedRound: await findReplayedRound(db, event.id), nextInMs: null };
+    const entries = await listEntries(db, event.id);
+    return { event, rows, mvps, replayedRound: replayedRoundOf(entries), entries, nextInMs: null };
   }
   const moment = await findPublicMoment(db, event);
   const entries = await listEntries(db, event.id);
@@ -62,6 +65,7 @@ export async function readPublished(db: Db, event: GameEvent): Promise<Published
     rows,
     mvps,
     replayedRound: replayedRoundOf(until),
+    entries: until,
     nextInMs: moment.nextInMs,
   };
 }
