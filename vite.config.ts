@@ -11,9 +11,9 @@ const shared = {
   name: 'shared',
   test: new RegExp(
     [
-      /lucide-react(?!.*icons[\\/](?:trash|radio|download|copy|trophy)\b)/,
-      /domain[\\/](?!event|rules|points|roster|failures|sign-up)/,
-      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|rules|standings|obs-links|event|ledger|reason|reopen|use-reason|put-on-air|player-fields|texts[\\/](?:event|report|reason|players))/,
+      /lucide-react(?!.*icons[\\/](?:trash|radio|download|copy|trophy|plus|x|arrow-right)\b)/,
+      /domain[\\/](?!event|ledger|rules|points|roster|failures|sign-up|permissions|role-names)/,
+      /web[\\/]lib[\\/](?!spreadsheet|live|ranking|rules|standings|decisions|why|obs-links|event|ledger|reason|reopen|use-reason|put-on-air|player-fields|acting|texts[\\/](?:event|report|reason|players))/,
       /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
     ]
       .map(({ source }) => source)
@@ -32,10 +32,16 @@ export default defineConfig({
     // Read by scripts/test/sizes.mjs.
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A page names everything it needs, so that all of it is asked for at once. What loads after a page is fetched while it is
+    // idle, and such lists would only make the page heavier.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) => (PAGES.test(file) ? needed : needed.filter(isStyle)),
+    },
     rolldownOptions: {
       input: { app: join(import.meta.dirname, 'web/index.html') },
-      output: { codeSplitting: { groups: [shared] } },
+      // Every page that loads others lists their files with their names, so the names are short.
+      output: { codeSplitting: { groups: [shared] }, chunkFileNames: 'assets/[hash].js' },
     },
   },
   server: {
@@ -43,6 +49,13 @@ export default defineConfig({
     proxy: { '/api': { ...server, ws: true }, '/logos': server },
   },
 });
+
+// Pages of test payments may take a moment longer.
+const PAGES = /(?<!sandbox-(?:checkout|portal))-page-|\/frame-/;
+
+function isStyle(file: string): boolean {
+  return file.endsWith('.css');
+}
 
 // While developing the page for OBS comes from here too; built, it is a build of its own (vite.live-page.config.ts).
 function serveLivePage(): Plugin {

@@ -24,6 +24,7 @@ const FAILURES = {
     sentence: ({ seconds }: { readonly seconds: number }) =>
       `Muitas tentativas. Tente novamente em ${waitingTime(seconds)}.`,
   },
+  not_staff: { status: 403, sentence: 'Você não faz parte desta equipe' },
   not_allowed: { status: 403, sentence: 'Você não tem permissão para fazer isto' },
   forbidden_origin: { status: 403, sentence: 'Origem da requisição não permitida' },
 
@@ -100,6 +101,19 @@ const FAILURES = {
     status: 409,
     sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} links. Revogue um que não usa mais.`,
   },
+  invitation_not_found: { status: 404, sentence: 'Este convite expirou, já foi usado ou foi cancelado. Peça um novo.' },
+  token_not_found: { status: 404, sentence: 'Token não encontrado' },
+  token_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} tokens. Revogue um que não usa mais.`,
+  },
+  member_not_found: { status: 404, sentence: 'Esta pessoa não faz mais parte da equipe' },
+  own_staff: { status: 409, sentence: 'Este convite é da sua própria conta: envie o link para outra pessoa' },
+  staff_limit_reached: {
+    status: 409,
+    sentence: ({ max }: { readonly max: number }) =>
+      `Máximo de ${max} pessoas e convites. Remova alguém ou cancele um convite.`,
+  },
   upgrade_required: { status: 426, sentence: 'Este endereço só atende conexões WebSocket' },
   too_many_viewers: { status: 429, sentence: 'Muitas telas abertas ao mesmo tempo' },
 
@@ -155,8 +169,18 @@ const FAILURES = {
     sentence: ({ max, mode }: RuleLimit) => `${mode} aceita no máximo ${max} times`,
   },
   sign_up_accepted: { status: 409, sentence: 'Este time já foi aceito: renomeie-o em Times' },
+  check_in_closed: { status: 409, sentence: 'O check-in não está aberto agora' },
+  check_in_not_accepted: { status: 409, sentence: 'Só times aceitos fazem check-in' },
+  check_in_without_start: { status: 422, sentence: 'Informe a data e a hora de início antes de abrir o check-in' },
+  check_in_closes_before_it_opens: { status: 422, sentence: 'O check-in precisa fechar depois de abrir' },
+  checked_in_keeps_place: { status: 409, sentence: 'Este time já fez o check-in' },
+  mail_not_found: { status: 404, sentence: 'Mensagem não encontrada' },
   roster_closed: { status: 409, sentence: 'O organizador já fechou a lista de jogadores' },
 
+  organizer_without_access: {
+    status: 402,
+    sentence: 'A assinatura de quem organiza está vencida. Avise quem convidou você.',
+  },
   subscription_required: { status: 402, sentence: 'Assinatura necessária para usar esta área' },
   // The specification tells these four apart by English words in what went wrong: those are the details.
   subscription_misconfigured: {

@@ -197,7 +197,8 @@ export function keyOf({ teamId, round }: Place): string {
   return `${teamId} ${round}`;
 }
 
-function withDecision(decisions: Decisions, entry: DecisionAct & { number: number; reason: string }): Decisions {
+// The decisions in force once this one is made.
+export function withDecision(decisions: Decisions, entry: DecisionAct & { number: number; reason: string }): Decisions {
   const { number, reason } = entry;
   switch (entry.kind) {
     case 'adjustment': {

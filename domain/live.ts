@@ -58,6 +58,8 @@ export const SILENCE_MS = 7000;
 export const LIVE_CLOSE = {
   signedOut: { code: 4401, final: true },
   noAccess: { code: 4402, final: true },
+  // Not of the organiser's staff any more.
+  removed: { code: 4403, final: true },
   linkRevoked: { code: 4404, final: true },
   eventGone: { code: 4410, final: true },
   tooManyViewers: { code: 4429, final: false },

@@ -1,15 +1,32 @@
 // Who may do what. The server refuses by this table, the web hides by it, and the attack suite builds its matrix from it.
 
-export type Role = 'owner' | 'captain' | 'link' | 'visitor';
+export const STAFF_ROLES = ['manager', 'scorer', 'reviewer', 'caster'] as const;
+
+// People who help an organiser, with accounts of their own.
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+// reader, reporter: a program with a personal access token of the owner.
+export type Role = 'owner' | StaffRole | 'reader' | 'reporter' | 'captain' | 'link' | 'visitor';
 
 const PERMISSIONS = {
-  // Everything on the dashboard that belongs to one event.
-  manage_event: ['owner'],
+  // Events, teams, results and standings, as the dashboard shows them.
+  see_event: ['owner', 'manager', 'scorer', 'reviewer', 'caster', 'reader', 'reporter'],
+  see_history: ['owner', 'manager', 'scorer', 'reviewer', 'reader', 'reporter'],
+  // Report results and correct them: rounds, placements, kills, players.
+  report: ['owner', 'manager', 'scorer', 'reporter'],
+  // Decide what captains report.
+  review: ['owner', 'manager', 'reviewer'],
+  // Everything else of events: details, rules, sign-ups, teams, on air, end, zero, reset, brand.
+  manage_event: ['owner', 'manager'],
+  manage_links: ['owner', 'manager', 'caster'],
+  broadcast: ['owner', 'manager', 'caster'],
+  manage_staff: ['owner'],
+  see_activity: ['owner'],
   // Through the captain's private link, and for that trio alone.
   see_own_team: ['captain'],
   change_own_team: ['captain'],
   // Through an OBS link or on the dashboard.
-  watch_event: ['owner', 'link'],
+  watch_event: ['owner', 'manager', 'scorer', 'reviewer', 'caster', 'link'],
   sign_up: ['visitor'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -17,4 +34,11 @@ export type Permission = keyof typeof PERMISSIONS;
 
 export function may(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}
+
+const SCORERS_ACTS = ['result', 'removal', 'move', 'replay', 'player', 'substitution'];
+
+// Undoing an act of the ledger takes the right to do it.
+export function permissionToUndo(kind: string): Permission {
+  return SCORERS_ACTS.includes(kind) ? 'report' : 'manage_event';
 }

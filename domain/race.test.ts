@@ -13,15 +13,16 @@ const rows = rankTeams(defaultPreset.rules, {
 });
 
 test.each([
-  ['a', { position: 1, teamCount: 4, next: null }],
+  ['a', { position: 1, shared: false, teamCount: 4, next: null }],
   // 20,0 against 16,2
-  ['b', { position: 2, teamCount: 4, next: { position: 1, distance: 380 } }],
-  ['d', { position: 0, teamCount: 4, next: { position: 2, distance: 1620 } }],
+  ['b', { position: 2, shared: false, teamCount: 4, next: { position: 1, distance: 380 } }],
+  ['d', { position: 0, shared: false, teamCount: 4, next: { position: 2, distance: 1620 } }],
 ])('N2 · where %s stands and how far the next place is', (id, expected) => expect(raceOf(rows, id)).toEqual(expected));
 
 test('N2 · nobody has points: nobody is ahead; an unknown team stands nowhere', () => {
   expect(raceOf(rankTeams(defaultPreset.rules, { teams, results: [] }), 'c')).toEqual({
     position: 0,
+    shared: false,
     teamCount: 4,
     next: null,
   });
@@ -33,5 +34,5 @@ test('N2 · RU5 · who shares a place looks at the place above it', () => {
   const results = [9, 5, 5].map((kills, index) => ({ teamId: teams[index]!.id, round: 1, placement: 1, kills }));
   const shared = rankTeams(killRace, { teams, results });
   for (const id of ['b', 'c'])
-    expect(raceOf(shared, id)).toMatchObject({ position: 2, next: { position: 1, distance: 400 } });
+    expect(raceOf(shared, id)).toMatchObject({ position: 2, shared: true, next: { position: 1, distance: 400 } });
 });

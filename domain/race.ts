@@ -3,6 +3,8 @@ import { hundredths, type Hundredths } from './points.ts';
 
 export type Race = {
   readonly position: number;
+  // Equal in every criterion to another team, which has the same position.
+  readonly shared: boolean;
   readonly teamCount: number;
   // What is missing to the place above: points to draw level with it. Null for the leader.
   readonly next: { readonly position: number; readonly distance: Hundredths } | null;
@@ -16,6 +18,7 @@ export function raceOf(rows: readonly Standing[], teamId: string): Race | null {
   const above = rows.slice(0, index).findLast(({ position }) => position > 0 && position !== own.position);
   return {
     position: own.position,
+    shared: own.position > 0 && rows.some((row) => row !== own && row.position === own.position),
     teamCount: rows.length,
     next: above
       ? { position: above.position, distance: hundredths(Math.max(0, above.totalPoints - own.totalPoints)) }

@@ -25,3 +25,12 @@ export const MAX_SIGN_UP_NAME_LENGTH = 60;
 export function looksLikeActivisionId(text: string): boolean {
   return /^[^#\s][^#]*#\d{4,10}$/u.test(text.trim());
 }
+
+// What a person reads of a state.
+export const SIGN_UP_STATE_NAMES: Readonly<Record<SignUpState, string>> = {
+  new: 'Recebida',
+  accepted: 'Aceita',
+  declined: 'Recusada',
+  waiting: 'Lista de espera',
+  withdrawn: 'Desistiu',
+};

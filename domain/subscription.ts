@@ -133,3 +133,14 @@ function isPaid({ status, periodEnd, cancelAtPeriodEnd }: SubscriptionState, now
 function unlimited(status: 'administrator' | 'free', tier: string): Access {
   return { subscribed: true, tier, end: null, status, cancelAtPeriodEnd: false };
 }
+
+// How an account stands, for whoever runs the service. lapsed: had a subscription or a courtesy, and has no access now.
+export const ACCOUNT_KINDS = ['paying', 'courtesy', 'lapsed', 'never'] as const;
+
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+export function accountKind(standing: Standing, now: Date): AccountKind {
+  const { subscribed, status } = accessOf(standing, now);
+  if (subscribed) return status === 'granted' ? 'courtesy' : 'paying';
+  return standing.state.status === NO_SUBSCRIPTION.status && standing.grantedUntil === null ? 'never' : 'lapsed';
+}

@@ -299,7 +299,7 @@ test("EV9 · 'Classificar os primeiros' copies the best teams into another event
   await expect(dialog.getByRole('status')).toContainText('Já estavam lá: Vanguarda');
   const { standings } = await read<{ standings: object[] }>(request, `/api/events/${final}/standings`);
   // Half of 8,0.
-  expect(standings[0]).toMatchObject({ name: 'Raio Vermelho', carriedPoints: 40, totalPoints: 40 });
+  expect(standings[0]).toMatchObject({ name: 'Raio Vermelho', carriedPoints: 400, totalPoints: 400 });
   expect([...(await teamsOf(request, semi)).keys()]).toHaveLength(4);
 
   // More than the mode takes: refused where the event is chosen.

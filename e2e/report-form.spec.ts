@@ -1,4 +1,4 @@
-import { eventUrl } from './support/event.ts';
+import { eventUrl, useRules } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
 
@@ -45,12 +45,12 @@ test('P12 · while the server cannot say, the remembered round and mode serve', 
 }) => {
   allowConsoleError(/net::ERR_FAILED.*events/);
   await addTeams(page.request, ['Lobos']);
+  await useRules(page.request, 'ressurgencia-trios');
   await openReport(page);
-  await page.evaluate(() => {
-    localStorage.setItem('scoreReport-currentRound', '3');
-    localStorage.setItem('scoreReport-gameMode', 'Ressurgência Trios');
-  });
-  await page.route('**/api/events', (route) => route.abort());
+  await page.getByRole('button', { name: 'Queda 3,' }).click();
+  await expect(page.getByText('Queda 3 de 4', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('scoreReport-gameMode'))).toBe('Ressurgência Trios');
+  await page.route(/\/api\/events(\/[^/]+\/rules)?$/, (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Queda 3 de 4', { exact: true })).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('P14 · a second result of a round is asked about, with both in view, and n
   await expect(dialog.getByRole('region', { name: 'Novo' })).toContainText('1º · 24,0 PTS');
   await dialog.getByRole('button', { name: 'Manter o atual' }).click();
   await expect(dialog).toBeHidden();
-  expect(await storedPoints(page)).toEqual([162]);
+  expect(await storedPoints(page)).toEqual([1620]);
   await expect(other.getByLabel('Resultado rápido')).toHaveValue('1444');
 
   // Only what was seen is replaced: it changes once more under the question, which then comes again.
@@ -38,10 +38,10 @@ test('P14 · a second result of a round is asked about, with both in view, and n
   await expect(page.getByText('agora são 5,4 pontos.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Substituir' }).click();
   await expect(dialog.getByRole('region', { name: 'Atual' })).toContainText('3º · 5,4 PTS');
-  expect(await storedPoints(page)).toEqual([54]);
+  expect(await storedPoints(page)).toEqual([540]);
   await dialog.getByRole('button', { name: 'Substituir' }).click();
   await expect(toast(other, 'Pontuação reportada')).toContainText('agora são 24,0 pontos.');
-  expect(await storedPoints(page)).toEqual([240]);
+  expect(await storedPoints(page)).toEqual([2400]);
   await expect(searchField(other)).toBeFocused();
 
   // From the table: the form is filled with what stands, and asks all the same.
@@ -52,7 +52,7 @@ test('P14 · a second result of a round is asked about, with both in view, and n
   await other.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Substituir' }).click();
   await expect(other.getByText('agora são 1,8 pontos.')).toBeVisible();
-  expect(await storedPoints(page)).toEqual([18]);
+  expect(await storedPoints(page)).toEqual([180]);
 });
 
 test('P14 E2 · an answer that gets lost: everything typed stays, and sending again counts once', async ({
@@ -85,7 +85,7 @@ test('P14 E2 · an answer that gets lost: everything typed stays, and sending ag
   await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('16,2 pontos adicionados ao time.');
   expect(new Set(ids).size).toBe(1);
   expect(ids).toHaveLength(2);
-  expect(await storedPoints(page)).toEqual([162]);
+  expect(await storedPoints(page)).toEqual([1620]);
 
   // Other figures are another report, even when the first one got lost: they are asked about.
   await page.route(REPORTS, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
@@ -154,12 +154,16 @@ test('E1 E2 · loads and changes that fail are told, and what was on the screen 
   await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toBeVisible();
 
   const mode = page.getByRole('combobox', { name: 'Modo de jogo' });
-  await page.route('**/api/events/*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  await page.route('**/api/events/*/rules', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await mode.click();
   await page.getByRole('option', { name: 'Ressurgência Trios' }).click();
+  const question = page.getByRole('dialog', { name: /^Mudar as regras/ });
+  await question.getByRole('button', { name: /^Mudar as regras/ }).click();
   await expect(toast(page, 'Erro ao mudar o modo de jogo')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
   await expect(mode).toHaveText('Warzone Trios Battle Royale');
 });
 

@@ -185,6 +185,12 @@ test('LE12 P1 · the mode select of the report lists presets and shows whose pla
   await question.getByRole('button', { name: /^Mudar as regras/ }).click();
   await expect(toast(page, 'Modo de jogo alterado')).toBeVisible();
   await expect(mode).toHaveText(/ALGS/);
+
+  // The event that came with the account has its rules too.
+  await page.goto('/report');
+  await page.getByRole('link', { name: 'Ver e editar as regras' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regras');
+  await expect(page.getByText('Versão 1 em uso: Warzone Trios Battle Royale')).toBeVisible();
 });
 
 test('RU8 · the regulation of a published event is read without an account, with three examples; a draft has none', async ({
@@ -200,7 +206,7 @@ test('RU8 · the regulation of a published event is read without an account, wit
   const main = secondBrowser.getByRole('main');
   await expect(main).toContainText('1. Pontos da queda. Cada kill vale 1,0, multiplicado pela colocação: 1º, 2,0;');
   await expect(main).toContainText('4. Desempate. Total de kills; melhor queda; melhor colocação; nome do time.');
-  await expect(main.getByRole('list').last().getByRole('listitem')).toHaveCount(3);
+  await expect(main.locator('h3', { hasText: 'Exemplos' }).locator('+ ul > li')).toHaveCount(3);
   await expect(main).toContainText('1º lugar com 10 kills: 10 kills × 2,0 (1º lugar) = 20,0.');
   await expect(main.getByRole('button', { name: 'Copiar' })).toBeVisible();
   await expectFine(secondBrowser, 'the regulation');
@@ -230,3 +236,54 @@ test('RU10 · the calculator ranks what is typed by any preset, with the sentenc
   await expect(standings).toContainText('= 72.');
   await expectFine(page, 'the calculator');
 });
+
+for (const viewport of [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]) {
+  const size = `${viewport.width}×${viewport.height}`;
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test(`RU6 RU8 RU10 · axe finds nothing serious and nothing leaves the screen on the pages of rules at ${size}`, async ({
+      page,
+      organizer: _,
+    }) => {
+      test.slow();
+      const cup = await playedCup(page.request);
+      await openRules(page, cup);
+      await expectFine(page, 'the rules');
+      // Long bands, steps and a table of many rows.
+      await page.getByRole('button', { name: 'Degrau' }).click();
+      await page.getByLabel('2ª faixa: pontos por kill').fill('1.234,25');
+      await page.getByLabel('2ª faixa: pontos somados').fill('x');
+      await expectFine(page, 'changes and a problem');
+      await page.getByLabel('2ª faixa: pontos somados').fill('12');
+      await page.getByRole('button', { name: 'Ver quem muda de lugar' }).click();
+      await expect(page.getByRole('region', { name: 'Quem muda de lugar' })).toBeVisible();
+      await expectFine(page, 'whose place moves');
+      await page.keyboard.press('Escape');
+      // Another page and back: what was typed is still there.
+      await page
+        .getByRole('navigation', { name: 'Páginas do campeonato' })
+        .getByRole('link', { name: 'Dados' })
+        .click();
+      await page
+        .getByRole('navigation', { name: 'Páginas do campeonato' })
+        .getByRole('link', { name: 'Regras' })
+        .click();
+      await expect(page.getByLabel('2ª faixa: pontos somados')).toHaveValue('12');
+      await page.getByRole('button', { name: /^Mais \d+/ }).click();
+      await expectFine(page, 'all presets');
+      await page.getByRole('button', { name: 'ALGS' }).click();
+      await expect(page.getByLabel('1ª faixa: pontos somados')).toHaveValue('12');
+      await page.getByRole('button', { name: 'Descartar' }).click();
+      await page.goto(`/regulamento/${cup}`);
+      await expect(page.getByRole('heading', { name: 'Exemplos' })).toBeVisible();
+      await expectFine(page, 'the regulation');
+      await page.goto('/calculadora');
+      await expect(page.getByRole('list', { name: 'Classificação' })).toBeVisible();
+      await expectFine(page, 'the calculator');
+    });
+  });
+}

@@ -117,5 +117,7 @@ async function sidebarWidth(page: Page): Promise<number> {
 }
 
 async function answerSession(page: Page, email: string): Promise<void> {
-  await page.route('**/api/auth/session', (route) => route.fulfill({ json: { user: { id: '1', email } } }));
+  await page.route('**/api/auth/session', (route) =>
+    route.fulfill({ json: { user: { id: '1', email, memberships: [] } } }),
+  );
 }

@@ -141,7 +141,14 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
   expect(download.suggestedFilename()).toMatch(/^classificacao-evento-avulso-\d{4}-\d{2}-\d{2}\.xlsx$/);
 
   const { sheets } = await readXlsx(await readFile(await download.path()));
-  expect(sheets.map(({ name }) => name)).toEqual(['Classificação', 'Queda 1', 'Queda 2', 'Histórico']);
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'Classificação',
+    'Queda 1',
+    'Queda 2',
+    'Regras',
+    'Por quê',
+    'Histórico',
+  ]);
   const players = ['Jogador 1', 'Jogador 2', 'Jogador 3'];
   expect(sheets[0]?.rows).toEqual([
     ['Posição', 'Time', ...players, 'Queda 1', 'Queda 2', 'Queda 3', 'Queda 4', 'Queda 5', 'Kills', 'Pontos'],
@@ -166,9 +173,17 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
     [1, 'Fúria Noturna', 7, 0, 0, 7, 14, 'Sim'],
     [6, 'Lobos do Sul', 0, 0, 7, 7, 11.2, 'Sim'],
   ]);
+  // RU7: the rules and the sentences behind each total.
+  expect(sheets[3]?.rows[0]).toEqual(['Warzone Trios Battle Royale']);
+  expect(sheets[4]?.rows).toContainEqual([2, 'Fúria Noturna', 'Queda 1: 9 kills × 1,8 (2º lugar) = 16,2.']);
+  expect(sheets[4]?.rows).toContainEqual([
+    3,
+    'Bala de Prata',
+    '3º lugar: empata com Anjos em 18,0; ganha no total de kills (10 a 9).',
+  ]);
   // LE13: every entry of the ledger in words.
-  expect(sheets[3]?.rows[0]).toEqual(['Nº', 'Quando', 'Quem', 'O quê', 'Antes → depois', 'Motivo', 'Situação']);
-  expect(sheets[3]?.rows.map((row) => row.slice(2, 5))).toContainEqual([
+  expect(sheets[5]?.rows[0]).toEqual(['Nº', 'Quando', 'Quem', 'O quê', 'Antes → depois', 'Motivo', 'Situação']);
+  expect(sheets[5]?.rows.map((row) => row.slice(2, 5))).toContainEqual([
     'você',
     'Resultado',
     'Lobos do Sul, queda 2: sem resultado → 6º com 7 kills',

@@ -8,10 +8,11 @@ import { adminRoutes } from './admin/routes.ts';
 import type { AgendaDeps } from './agenda/actions.ts';
 import { agendaRoutes } from './agenda/routes.ts';
 import type { Billing } from './billing/billing.ts';
-import { requireAccess } from './billing/require-access.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
+import { captainContactRoutes, captainMailRoutes } from './captain-mails/routes.ts';
+import { checkInRoutes } from './check-in/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { runningRoutes } from './running/routes.ts';
 import { editionRoutes } from './editions/routes.ts';
@@ -42,25 +43,39 @@ import { eventRulesRoutes, publicRulesRoutes, rulePresetRoutes } from './rules/r
 import type { EventId, EventScope } from './scope/scope.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { standingsRoutes } from './standings/routes.ts';
+import { presenceRoutes } from './presence/routes.ts';
+import { tokenRoutes } from './tokens/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { requireActing } from './scope/require-acting.ts';
 import { requireEventScope } from './scope/require-event.ts';
+import { membershipRoutes, staffInvitationRoutes, staffRoutes, type StaffRoutesDeps } from './staff/routes.ts';
 
-export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps {
+export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps, StaffRoutesDeps {
   db: Db;
   billing: Billing;
   kept: KeptAnswers;
   files: FileStore;
   publicUrl: string | undefined;
+  supportContact: string | undefined;
+  planPriceText: string | undefined;
 }
 
 /** What only somebody signed in and with access may use. */
-const organizerPaths = ['/events', '/overlay-config', '/profile', '/obs-links', '/rule-presets'];
+const organizerPaths = [
+  '/events',
+  '/overlay-config',
+  '/profile',
+  '/obs-links',
+  '/rule-presets',
+  '/captain-mails',
+  '/staff',
+];
 
 /** A refused WebSocket gets its reason in the close frame, so the live route authorises itself. */
 const isLive = ({ req }: { req: { path: string } }) => /^\/api\/events\/[^/]+\/live$/.test(req.path);
 
 /** Where it can change who is who and may do what. */
-const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox'];
+const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox', '/staff', '/memberships'];
 
 /** Everything under /api: one line a capability. */
 export function buildApi(deps: ApiDeps) {
@@ -68,9 +83,10 @@ export function buildApi(deps: ApiDeps) {
   guarded.use(noStore, originCheck(deps), requireJson, limitBody);
   for (const path of rightsPaths) guarded.use(`${path}/*`, forgetRights(deps.kept));
   guarded.use('/account/*', requireOrganizer(deps));
+  guarded.use('/memberships/*', requireOrganizer(deps));
   guarded.use('/admin/*', requireAdministrator(deps));
   for (const path of organizerPaths)
-    guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps), requireAccess(deps)));
+    guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps, { allowsTokens: true }), requireActing(deps)));
   guarded.use('/events/:eventId/*', except(isLive, requireEventScope, forgetStandings(deps.kept)));
   const oneUpload = oneUploadEach();
   const forgetLogos = (scope: EventScope) => forgetEventLogos(deps.files, scope);
@@ -80,6 +96,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/functions', billingRoutes(deps))
     .route('/sandbox', sandboxRoutes(deps))
     .route('/account', accountRoutes(deps))
+    .route('/account', tokenRoutes(deps))
     .route('/admin', adminRoutes(deps))
     .route('/', liveRoutes(deps))
     .route('/events', eventRoutes({ ...deps, forgetLogos }))
@@ -94,14 +111,21 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', publicationRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
+    .route('/events', checkInRoutes(deps))
+    .route('/events', presenceRoutes(deps))
+    .route('/captain-mails', captainMailRoutes(deps))
     .route('/overlay-config', overlayConfigRoutes({ ...deps, oneUpload }))
     .route('/profile', profileRoutes(deps))
     .route('/obs-links', obsLinkRoutes(deps))
+    .route('/staff', staffRoutes(deps))
+    .route('/staff-invitation', staffInvitationRoutes(deps))
+    .route('/memberships', membershipRoutes(deps))
     .route('/rule-presets', rulePresetRoutes(deps))
     .route('/', publicRulesRoutes(deps))
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
     .route('/public', publicPageRoutes(deps))
+    .route('/my-team', captainContactRoutes(deps))
     .route('/agenda', agendaRoutes(deps));
   api.route('/', docsRoutes(api));
   api.all('*', () => {

@@ -8,7 +8,10 @@ import { listSigningKeys, sweepSignIns } from './auth/queries.ts';
 import { recoveryMail } from './auth/recovery-mail.ts';
 import { openBilling, paymentNotices } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
+import { captainMailHandler } from './captain-mails/actions.ts';
 import { openFileStore } from './files/store.ts';
+import { JobRunner } from './jobs/runner.ts';
+import { countJobs, sweepJobs } from './jobs/queries.ts';
 import { Hub } from './live/hub.ts';
 import { KeptAnswers } from './kept/kept-answers.ts';
 import { makeUpgradeHandler } from './live/upgrade.ts';
@@ -51,13 +54,17 @@ export async function startServer(
   const hub = new Hub({ db, authDb, billing, now, limits: settings.liveLimits, log });
   const kept = new KeptAnswers();
   // What is kept goes first: whoever hears of a change from the hub and asks must not get an old answer.
-  const changes = database.listenForChanges([kept, hub]);
   const metrics = makeMetrics();
+  const sendMail = makeSendMail(settings, log);
+  const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
+  const captainMail = captainMailHandler({ db, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin });
+  const handlers = { mail: { run: sendMail }, captain_mail: captainMail };
+  const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
+  metrics.showJobs(() => countJobs(authDb));
+  const changes = database.listenForChanges([kept, hub, jobs]);
   metrics.showViewers(() => hub.viewerCount);
   const files = openFileStore(settings);
-  const sendMail = makeSendMail(settings, log);
 
-  const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
   const sendRecoveryLink = (to: string, token: string) =>
     background.run(sendMail(recoveryMail(to, publicOrigin(), token)));
 
@@ -73,7 +80,7 @@ export async function startServer(
     auth: buildAuth({ authDb, secret, sendRecoveryLink }),
     checkBearer: makeBearerCheck(() => listSigningKeys(authDb)),
     sendMail,
-    sendCaptainMail: settings.smtpUrl ? sendMail : undefined,
+    hasMailServer: settings.smtpUrl !== undefined,
     publicOrigin,
     timeZone: settings.timeZone,
     now,
@@ -81,6 +88,8 @@ export async function startServer(
     log,
     metrics,
     metricsToken,
+    supportContact: settings.supportContact,
+    planPriceText: settings.planPriceText,
     publicUrl,
     trustProxy,
     builtFolder: existsSync(join(builtFolder, 'web')) ? builtFolder : undefined,
@@ -90,6 +99,7 @@ export async function startServer(
   const sweep = () => {
     background.run(sweepSignIns(authDb));
     background.run(sweepBilling(authDb));
+    background.run(sweepJobs(authDb));
     background.run(deleteDueAccounts({ db, authDb, billing, files, now }));
   };
   const sweeping = setInterval(sweep, sweepEveryMs);
@@ -97,6 +107,7 @@ export async function startServer(
   const closeDatabase = async () => {
     clearInterval(sweeping);
     await hub.stop();
+    await jobs.stop();
     await changes.close();
     await background.settled();
     await database.close();

@@ -81,7 +81,8 @@ export const settingsTable = {
     hint: 'at least 32 random characters',
   },
   SMTP_URL: {
-    about: 'Mail server for recovery and confirmation links; without it they are written to the log',
+    about:
+      'Mail server for recovery links and mails to captains; without it links are written to the log, and organisers copy what captains should read',
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     hint: 'a URL like smtp://user:password@host:587',
   },
@@ -173,6 +174,16 @@ export const settingsTable = {
       .refine((emails) => emails.every(isEmail)),
     hint: 'e-mails separated by commas',
   },
+  SUPPORT_CONTACT: {
+    about: 'Where people get help, as it is shown to them: an e-mail, a phone number or an address',
+    schema: z.string().max(200).optional(),
+    hint: 'a text of at most 200 characters',
+  },
+  PLAN_PRICE_TEXT: {
+    about: 'What the subscription costs, as it is shown before the checkout; the price of Stripe when unset',
+    schema: z.string().max(100).optional(),
+    hint: 'a text like R$ 49,90 por mês',
+  },
   METRICS_TOKEN: {
     about: 'When set, `/metrics` wants it as a bearer token',
     schema: z.string().min(16).optional(),
@@ -230,6 +241,8 @@ export interface Settings {
   billing: 'stripe' | 'sandbox' | 'off';
   stripe: StripeSettings | undefined;
   adminEmails: readonly string[];
+  supportContact: string | undefined;
+  planPriceText: string | undefined;
   metricsToken: string | undefined;
   logLevel: RawSettings['LOG_LEVEL'];
 }
@@ -280,6 +293,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     billing: billingMode(raw, stripe),
     stripe,
     adminEmails: raw.ADMIN_EMAILS,
+    supportContact: raw.SUPPORT_CONTACT,
+    planPriceText: raw.PLAN_PRICE_TEXT,
     metricsToken: raw.METRICS_TOKEN,
     logLevel: raw.LOG_LEVEL,
   };

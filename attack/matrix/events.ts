@@ -44,6 +44,9 @@ async function tryRoute(attacked: Attacked, route: Route, { organizer, account }
   // Routes that accept only an ended event.
   if (route.path.endsWith('/reopen'))
     await value(organizer.ask({ method: 'POST', path: `/api/events/${own.event}/end` }));
+  // Only an accepted trio checks in.
+  if (route.path.endsWith('/{signUpId}/check-in'))
+    await value(organizer.ask({ path: `/api/events/${own.event}/sign-ups/accept`, json: { ids: [own.signUp] } }));
   const ownFill = freshId(route, fillFrom({ ...account, ...own, endedEvent: own.event }, route, organizer.email));
   const otherFill = fillFrom(
     { ...account, ...other, endedEvent: other.event, draft: other.event },

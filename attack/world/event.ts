@@ -83,7 +83,8 @@ export async function makeEvent(
   { signUpsOpen = true, withLogo = false } = {},
 ): Promise<EventBelongings> {
   const event = randomUUID();
-  const details = { name: shown('copa'), description: shown('descricao'), published: true };
+  const start = { startDate: '2031-01-31', startTime: '20:00' };
+  const details = { name: shown('copa'), description: shown('descricao'), published: true, ...start };
   await send(organizer, 'POST', '/events', { id: event, ...details });
   const trio = (name: string) => [1, 2, 3].map((slot) => `${hidden(`${name}${slot}`)}#${slot}`);
   const { team } = await send<{ team: { id: string } }>(organizer, 'POST', `/events/${event}/teams`, {

@@ -34,6 +34,11 @@ async function pay({ ask }: Organizer): Promise<void> {
   await value(ask({ method: 'POST', path: `/api/sandbox/checkout/${pageId(url)}/pay` }));
 }
 
+/** An account that never paid. */
+export function signUpWithoutPlan(world: World): Promise<Organizer> {
+  return signUp(world);
+}
+
 export async function signUpPaying(world: World, email?: string): Promise<Organizer> {
   const organizer = await signUp(world, email);
   await pay(organizer);

@@ -65,6 +65,11 @@ export function toText({ name, position, decimals, lines, extra, total, rank, no
   ].join('\n');
 }
 
+// Every sentence about a team, for a spreadsheet.
+export function sentencesOf({ lines, total, rank, notes }: Explanation): string[] {
+  return [...lines.map(({ sentence }) => sentence), total.sentence, rank.sentence, ...notes];
+}
+
 function extraLines({ decimals }: RuleSet, { team, adjustments }: Standing): ExtraLine[] {
   const carried = roundPoints(team.carriedPoints ?? hundredths(0), decimals);
   return [

@@ -33,9 +33,6 @@ export type RuleSet = {
   readonly tiebreakers: readonly Tiebreaker[];
 };
 
-// What a list, a form and a scoreboard have to know of the rules.
-type RuleFacts = Pick<RuleSet, 'lobby' | 'rounds' | 'decimals' | 'teamSize'>;
-
 export type TeamSize = 1 | 2 | 3 | 4;
 
 export type Band = {
@@ -78,4 +75,17 @@ export function defaultPlacement({ lobby }: Pick<RuleSet, 'lobby'>): number {
 // Rounds past the rules' number stay usable and count like any other; the screen only marks them as extra.
 export function isExtraRound({ rounds }: Pick<RuleSet, 'rounds'>, round: number): boolean {
   return round > rounds;
+}
+
+// The same rules, whatever the order of their keys: the database has its own.
+export function sameRules(a: RuleSet, b: RuleSet): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(rules: RuleSet): string {
+  return JSON.stringify(rules, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 }

@@ -27,12 +27,17 @@ export async function createEvent(request: APIRequestContext, wanted: Wanted): P
   return ((await answer.json()) as { event: Listed }).event.id;
 }
 
-// Changes the rules of an event to those of a preset.
-export async function useRules(request: APIRequestContext, preset: string, eventId?: string): Promise<void> {
+// Changes the rules of an event to those of a preset, with some of them changed.
+export async function useRules(
+  request: APIRequestContext,
+  preset: string,
+  eventId?: string,
+  change: object = {},
+): Promise<void> {
   const { presets } = (await (await request.get('/api/presets')).json()) as {
     presets: { id: string; rules: object }[];
   };
-  const rules = presets.find(({ id }) => id === preset)?.rules;
+  const rules = { ...presets.find(({ id }) => id === preset)?.rules, ...change };
   const url = await eventUrl(request, '/rules', eventId);
   const { version } = (await (await request.get(url)).json()) as { version: number };
   const answer = await request.put(url, { data: { rules, version, reason: '' } });

@@ -20,6 +20,7 @@ export const framePages = {
   '/report': 'Relatório de Partidas',
   '/report/historico': 'Histórico',
   '/teams': 'Times',
+  '/teams/decisoes': 'Decisões',
   '/meus-campeonatos': 'Meus Campeonatos',
   '/config': 'Configurações de Overlay',
 };

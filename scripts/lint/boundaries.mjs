@@ -2,8 +2,8 @@
 const scopeMakers = [
   'server/scope/create.ts',
   'server/scope/require-event.ts',
-  'server/events/routes.ts',
-  'server/obs-links/routes.ts',
+  'server/scope/acting.ts',
+  'server/staff/actions.ts',
   'server/registration/routes.ts',
   'server/my-team/actions.ts',
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inProject } from '../set-up/project.mjs';
 
-/** The first that fits a screen is its kind. Who is signed in needs the frame too. */
+/** The first that fits a screen is its kind. Who is signed in needs the guards and the frame too. */
 export const kinds = [
   {
     name: 'public',
@@ -11,7 +11,12 @@ export const kinds = [
     around: ['index.html'],
     limitKb: 120,
   },
-  { name: 'dashboard', screens: /-page\.tsx$/, around: ['index.html', 'shell/frame.tsx'], limitKb: 200 },
+  {
+    name: 'dashboard',
+    screens: /-page\.tsx$/,
+    around: ['index.html', 'shell/dashboard.tsx', 'shell/frame.tsx'],
+    limitKb: 200,
+  },
 ];
 
 /**

@@ -116,6 +116,7 @@ test('N3 · the export is one archive with everything of the account and nothing
   });
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   expect(Object.keys(files).toSorted()).toEqual([
+    'LEIA-ME.txt',
     'account.json',
     'events.json',
     'obs-links.json',
@@ -143,7 +144,13 @@ test('N3 · the export is one archive with everything of the account and nothing
     ['Classificação', ['Evento avulso', 1, 'Lobos']],
     ['Resultados', ['Evento avulso', 1, 'Lobos']],
     ['Inscritos', ['Copa Trios', 'Fúria', expect.any(String)]],
+    ['Regras', ['Copa Trios', 'Warzone Trios Battle Royale']],
+    ['Por quê', ['Evento avulso', 1, 'Lobos']],
   ]);
+  // RU7: the sentences behind the total.
+  expect(workbook.sheets.at(-1)?.rows[1]?.[3]).toBe('Queda 1: 5 kills × 1,8 (2º lugar) = 9,0.');
+  expect(workbook.sheets[2]!.rows[1]).toContain('Recebida');
+  expect(Buffer.from(files['LEIA-ME.txt']!).toString()).toMatch(/décimos|centésimos/);
 });
 
 test('N3 · deletion wants the password and waits; until then it can be taken back, after it everything is gone', async () => {

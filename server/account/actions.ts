@@ -6,10 +6,12 @@ import { type Organizer, proveOrganizer } from '../auth/organizer.ts';
 import { deleteEmailLink, deleteRecoveryLinks, updatePasswordHash } from '../auth/queries.ts';
 import { askForState } from '../billing/actions.ts';
 import type { BillingDeps } from '../billing/billing.ts';
-import { asOrganizer } from '../db/transaction.ts';
+import { asOrganizer, inOneTransaction } from '../db/transaction.ts';
 import { listEvents } from '../events/queries.ts';
 import type { FileStore } from '../files/store.ts';
+import { insertJob } from '../jobs/queries.ts';
 import { forgetEventLogos, forgetLogos } from '../overlay-config/actions.ts';
+import { deletionMail } from './mails.ts';
 import {
   deleteDueAccount,
   deleteOtherSessions,
@@ -44,14 +46,22 @@ export async function changePassword(deps: AccountDeps, confirmed: Confirmed, ne
 }
 
 /** Nothing goes at once: until the time is over the owner can take it back. */
-export async function askForDeletion(deps: AccountDeps, confirmed: Confirmed, now: Date): Promise<Result<Date>> {
+export async function askForDeletion(
+  deps: AccountDeps & { timeZone: string },
+  confirmed: Confirmed,
+  now: Date,
+): Promise<Result<Date>> {
   const checked = await checkPassword(deps, confirmed);
   if (!checked.ok) return checked;
   const state = await askForState(deps, confirmed.organizer.id);
   if (!state) return { ok: false, failure: failure('subscription_check_failed') };
   if (renews(state)) return { ok: false, failure: failure('subscription_renews') };
   const at = new Date(now.getTime() + deletionDelayMs);
-  await updateDeletion(deps.authDb, confirmed.organizer.id, at);
+  const { organizer } = confirmed;
+  await inOneTransaction(deps.authDb, async (authDb) => {
+    await updateDeletion(authDb, organizer.id, at);
+    await insertJob(authDb, organizer.id, 'mail', deletionMail(organizer.email, at, deps.timeZone));
+  });
   return { ok: true, value: at };
 }
 

@@ -4,6 +4,8 @@ import { hashMailedToken, newMailedToken } from '../auth/mailed-tokens.ts';
 import type { Organizer } from '../auth/organizer.ts';
 import { deleteEmailLink, deleteRecoveryLinks, isEmailTaken } from '../auth/queries.ts';
 import { type Db, inOneTransaction } from '../db/transaction.ts';
+import { insertJob } from '../jobs/queries.ts';
+import { emailChangedMail } from './mails.ts';
 import { type AccountDeps, checkPassword, type Confirmed } from './actions.ts';
 import { findEmailLink, saveEmailLink, saveVerifiedEmail, takeEmailLink } from './queries.ts';
 
@@ -44,7 +46,7 @@ export async function askForLink(
  * account: else a stranger could register somebody's address and wait for its owner to open the link.
  */
 export async function confirmEmail(
-  { authDb }: Pick<AccountDeps, 'authDb'>,
+  { authDb, supportContact }: Pick<AccountDeps, 'authDb'> & { supportContact: string | undefined },
   organizer: Organizer,
   token: string,
 ): Promise<Result<{ email: string }>> {
@@ -54,6 +56,8 @@ export async function confirmEmail(
     // A recovery link mailed to the old address must no longer work.
     await deleteRecoveryLinks(authDb, organizer.id);
     if (!(await saveVerifiedEmail(authDb, organizer.id, email))) return { ok: false, failure: failure('email_taken') };
+    if (email !== organizer.email)
+      await insertJob(authDb, organizer.id, 'mail', emailChangedMail(organizer.email, email, supportContact));
     return { ok: true, value: { email } };
   });
   // Another account took the address meanwhile: this link will never work.

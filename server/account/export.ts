@@ -1,6 +1,10 @@
 import { zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { pointsToDecimalString } from '../../domain/points.ts';
+import { explainTeam, sentencesOf } from '../../domain/rules/explain.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { regulationText } from '../../domain/rules/words.ts';
+import { SIGN_UP_STATE_NAMES } from '../../domain/sign-up.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { listEvents } from '../events/queries.ts';
@@ -42,11 +46,25 @@ export async function exportEverything(
     `${kebab(name)}.json`,
     Buffer.from(JSON.stringify(value, null, 2)),
   ]);
-  return zipSync({ ...Object.fromEntries(files), 'queda-livre.xlsx': await workbook(data.events) });
+  return zipSync({
+    ...Object.fromEntries(files),
+    'queda-livre.xlsx': await workbook(data.events),
+    'LEIA-ME.txt': Buffer.from(README),
+  });
 }
+
+const README = [
+  'queda-livre.xlsx é para pessoas; os arquivos .json são para programas.',
+  '',
+  'Nos arquivos .json os pontos estão em centésimos: 14860 são 148,6 pontos. Na planilha já estão divididos.',
+  'Estados de uma inscrição: new = recebida, accepted = aceita, declined = recusada, waiting = lista de espera,',
+  'withdrawn = desistiu. Datas e horas sem fuso são as do organizador; as que terminam em Z são UTC.',
+  '',
+].join('\r\n');
 
 interface ExportedEvent {
   name: string;
+  rules: RuleSet;
   standings: Awaited<ReturnType<typeof rankEvent>>['rows'];
   reports: Awaited<ReturnType<typeof listReports>>;
   signUps: Awaited<ReturnType<typeof listSignUps>>;
@@ -109,6 +127,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
           'ID Activision 3',
           'ID Activision 4',
           'Estado',
+          'Check-in',
         ],
         events.flatMap(({ name, signUps }) =>
           signUps.map((signUp) => [
@@ -117,8 +136,28 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
             signUp.captainEmail,
             signUp.discordId,
             ...four(signUp.activisionIds, ''),
-            signUp.state,
+            SIGN_UP_STATE_NAMES[signUp.state],
+            signUp.checkedInAt === null ? '' : 'sim',
           ]),
+        ),
+      ),
+      sheet(
+        'Regras',
+        ['Campeonato', 'Regras'],
+        events.flatMap(({ name, rules }) =>
+          regulationText(rules)
+            .split('\n')
+            .map((line) => [name, line]),
+        ),
+      ),
+      sheet(
+        'Por quê',
+        ['Campeonato', 'Posição', 'Time', 'Explicação'],
+        events.flatMap(({ name, rules, standings }) =>
+          standings.flatMap(({ team, position }) => {
+            const why = explainTeam(rules, standings, team.id);
+            return why ? sentencesOf(why).map((sentence) => [name, position, team.name, sentence]) : [];
+          }),
         ),
       ),
     ],

@@ -35,7 +35,7 @@ export function emailChangeAskedMail(to: string, newEmail: string): Mail {
 }
 
 /** To the address of before: should somebody else have done it, its owner learns of it. */
-export function emailChangedMail(to: string, newEmail: string): Mail {
+export function emailChangedMail(to: string, newEmail: string, support: string | undefined): Mail {
   return {
     to,
     subject: 'Queda Livre: o e-mail da sua conta mudou',
@@ -44,7 +44,7 @@ export function emailChangedMail(to: string, newEmail: string): Mail {
       '',
       `O e-mail da sua conta na Queda Livre agora é ${newEmail}.`,
       '',
-      'Se não foi você, responda a esta mensagem ou fale com o suporte agora.',
+      `Se não foi você, ${support === undefined ? 'responda a esta mensagem ou fale com o suporte' : `fale com o suporte (${support})`} agora.`,
     ].join('\n'),
   };
 }

@@ -19,7 +19,7 @@ import { rankEvent } from '../standings/actions.ts';
 import { askForDeletion, changePassword } from './actions.ts';
 import { askForEmail, askForLink, confirmEmail, type NewLink } from './email-change.ts';
 import { exportEverything } from './export.ts';
-import { deletionMail, emailChangeAskedMail, emailChangedMail, emailLinkMail } from './mails.ts';
+import { emailChangeAskedMail, emailLinkMail } from './mails.ts';
 import { deleteSession, findAccount, findEmailLink, listSessions, updateDeletion } from './queries.ts';
 
 export interface AccountRoutesDeps {
@@ -32,6 +32,7 @@ export interface AccountRoutesDeps {
   now(): Date;
   sendMail: SendMail;
   publicOrigin(): string;
+  supportContact: string | undefined;
   inBackground(work: Promise<unknown>): void;
 }
 
@@ -220,9 +221,7 @@ export function accountRoutes(deps: AccountRoutesDeps) {
       return c.json(await show(c), 200);
     })
     .openapi(confirmEmailRoute, async (c) => {
-      const { email: before } = c.var.organizer;
-      const { email } = unwrap(await confirmEmail(deps, c.var.organizer, c.req.valid('json').token));
-      if (email !== before) deps.inBackground(deps.sendMail(emailChangedMail(before, email)));
+      unwrap(await confirmEmail(deps, c.var.organizer, c.req.valid('json').token));
       return c.json(await show(c), 200);
     })
     .openapi(passwordRoute, async (c) => {
@@ -231,8 +230,7 @@ export function accountRoutes(deps: AccountRoutesDeps) {
       return c.json(await show(c), 200);
     })
     .openapi(deletionRoute, async (c) => {
-      const at = unwrap(await askForDeletion(deps, confirmed(c, c.req.valid('json').password), now()));
-      deps.inBackground(deps.sendMail(deletionMail(c.var.organizer.email, at, deps.timeZone)));
+      unwrap(await askForDeletion(deps, confirmed(c, c.req.valid('json').password), now()));
       return c.json(await show(c), 200);
     })
     .openapi(cancelDeletionRoute, async (c) => {

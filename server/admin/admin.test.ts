@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { check } from '../testing/billing.ts';
+import { check, signUpSubscribed } from '../testing/billing.ts';
 import { openEvent, sendSignUp } from '../testing/events.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
 import {
@@ -228,3 +228,53 @@ async function organizersOf({ request }: TestOrganizer, query = ''): Promise<Org
 function act({ request }: Pick<TestApp, 'request'>, id: string, json: object) {
   return request(`/api/admin/organizers/${id}/acts`, { json });
 }
+
+test('ST7 · totals, filters, the page of an organiser and a CSV say the same; last activity is what somebody did', async () => {
+  const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox' });
+  const chief = await signUpAdministrator(app, admin);
+  const [paying, courtesy, lapsed, old] = [
+    await signUpSubscribed(app),
+    await signUpOrganizer(app, '+cortesia@example.com'),
+    await signUpSubscribed(app),
+    await signUpOrganizer(app),
+  ];
+  const soon = new Date(Date.now() + 86_400_000).toISOString();
+  await act(chief, courtesy.id, { act: 'grant', until: soon, reason: 'Parceria' });
+  await app.asOwner(`update subscription_states set status = 'canceled', period_end = now() where user_id = $1`, [
+    lapsed.id,
+  ]);
+  await app.asOwner(`update users set created_at = now() - interval '40 days' where id = $1`, [old.id]);
+  await act(chief, old.id, { act: 'disable', reason: 'Abuso' });
+  const get = async (path: string) => (await chief.request(`/api/admin${path}`)).json();
+  expect(await get('/totals')).toEqual({
+    all: 5,
+    paying: 1,
+    courtesy: 1,
+    lapsed: 1,
+    never: 2,
+    new: 4,
+    disabled: 1,
+  });
+  for (const [kind, one] of Object.entries({ paying, courtesy, lapsed, disabled: old }))
+    expect((await organizersOf(chief, `?kind=${kind}`)).organizers.map(({ email }) => email)).toEqual([one.email]);
+
+  const before = Date.now();
+  await app.asOwner(`update sessions set updated_at = now() - interval '9 days'`);
+  await paying.request('/api/obs-links', { json: { name: 'Cena' } });
+  const page = (await get(`/organizers/${paying.id}`)) as { organizer: { lastActivity: string }; kind: string };
+  expect(page).toMatchObject({ kind: 'paying', sessions: 1, events: [{ name: 'Evento avulso' }], acts: [] });
+  expect(Date.parse(page.organizer.lastActivity)).toBeGreaterThan(before - 60_000);
+  expect(await get(`/organizers/${old.id}`)).toMatchObject({ acts: [{ act: 'disable', reason: 'Abuso' }] });
+
+  const csv = await chief.request('/api/admin/organizers-export');
+  expect(csv.headers.get('content-type')).toContain('text/csv');
+  const bytes = new Uint8Array(await csv.arrayBuffer());
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  expect(lines[0]).toBe('E-mail;Situação;Plano até;Cortesia até;Criada em;Desativada em');
+  expect(lines).toHaveLength(7);
+  // A spreadsheet must not take an address for a formula.
+  expect(lines.join('\n')).toContain(`'+cortesia@example.com;Cortesia;`);
+  for (const path of ['/totals', '/organizers-export', `/organizers/${paying.id}`])
+    expect((await paying.request(`/api/admin${path}`)).status).toBe(404);
+});

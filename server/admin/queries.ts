@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { NO_SUBSCRIPTION, type Standing } from '../../domain/subscription.ts';
-import type { Db } from '../db/transaction.ts';
+import { NO_SUBSCRIPTION, type Standing, type SubscriptionStatus } from '../../domain/subscription.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
 
 export interface OrganizerLine {
   id: string;
@@ -20,9 +20,12 @@ const pageSize = 50;
 /** One page, the newest first. Numbers are counted for that page alone, so that ten thousand organisers make no slow one. */
 export async function listOrganizers(
   authDb: Db,
-  { search, page }: { search: string; page: number },
+  { search, page, ids }: { search: string; page: number; ids?: readonly string[] | undefined },
 ): Promise<{ organizers: OrganizerLine[]; total: number; pageSize: number }> {
-  const found = authDb.selectFrom('users').where('email', 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  const found = authDb
+    .selectFrom('users')
+    .where('email', 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`));
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const chosen = found
     .select(['id', 'email', 'created_at', 'disabled_at'])
@@ -37,34 +40,97 @@ export async function listOrganizers(
     .innerJoinLateral(sql<Numbers>`organizer_numbers(chosen.id)`.as('numbers'), (join) => join.onTrue())
     .select(['chosen.id', 'email', 'chosen.created_at as createdAt', 'disabled_at as disabledAt', 'teams', 'reports'])
     .select(['status', 'tier', 'period_end', 'cancel_at_period_end', 'checked_at', 'until', 'reason as grantReason'])
-    .select(
-      sql<Date | null>`greatest(last_report, (select max(updated_at) from sessions where user_id = chosen.id))`.as(
-        'lastActivity',
-      ),
-    )
+    .select('last_activity as lastActivity')
     .orderBy('chosen.created_at', 'desc')
     .orderBy('chosen.id')
     .execute();
   const organizers = rows.map(
     ({ status, tier, period_end, cancel_at_period_end, checked_at, until, ...line }): OrganizerLine => ({
       ...line,
-      standing: {
-        state:
-          status === null
-            ? NO_SUBSCRIPTION
-            : { status, tier, periodEnd: period_end, cancelAtPeriodEnd: cancel_at_period_end ?? false },
-        checkedAt: checked_at,
-        grantedUntil: until,
-      },
+      standing: toStanding({ status, tier, period_end, cancel_at_period_end, checked_at, until }),
     }),
   );
   return { organizers, total, pageSize };
+}
+
+interface StandingRow {
+  status: SubscriptionStatus | null;
+  tier: string | null;
+  period_end: Date | null;
+  cancel_at_period_end: boolean | null;
+  checked_at: Date | null;
+  until: Date | null;
+}
+
+function toStanding({ status, tier, period_end, cancel_at_period_end, checked_at, until }: StandingRow): Standing {
+  return {
+    state:
+      status === null
+        ? NO_SUBSCRIPTION
+        : { status, tier, periodEnd: period_end, cancelAtPeriodEnd: cancel_at_period_end ?? false },
+    checkedAt: checked_at,
+    grantedUntil: until,
+  };
 }
 
 interface Numbers {
   teams: number;
   reports: number;
   last_report: Date | null;
+  last_activity: Date | null;
+}
+
+export interface AccountStanding {
+  id: string;
+  email: string;
+  createdAt: Date;
+  disabledAt: Date | null;
+  standing: Standing;
+}
+
+/** Of every account, without the numbers that take long to count. */
+export async function listStandingsOfAll(authDb: Db): Promise<AccountStanding[]> {
+  const rows = await authDb
+    .selectFrom('users')
+    .leftJoin('subscription_states', 'subscription_states.user_id', 'users.id')
+    .leftJoin('access_grants', 'access_grants.user_id', 'users.id')
+    .select(['users.id', 'users.email', 'users.created_at as createdAt', 'users.disabled_at as disabledAt'])
+    .select(['status', 'tier', 'period_end', 'cancel_at_period_end', 'checked_at', 'until'])
+    .orderBy('users.created_at', 'desc')
+    .execute();
+  return rows.map(({ status, tier, period_end, cancel_at_period_end, checked_at, until, ...account }) => ({
+    ...account,
+    standing: toStanding({ status, tier, period_end, cancel_at_period_end, checked_at, until }),
+  }));
+}
+
+export interface OrganizerPage {
+  events: { id: string; name: string; published: boolean; endedAt: Date | null; createdAt: Date }[];
+  members: { name: string; role: string }[];
+  sessions: number;
+}
+
+/** What the page of one organiser shows besides its line. */
+export async function findOrganizerPage(db: Db): Promise<OrganizerPage> {
+  const { sessions } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number>().as('sessions'))
+    .where('user_id', '=', ownOrganizer)
+    .executeTakeFirstOrThrow();
+  const events = await db
+    .selectFrom('championships')
+    .select(['id', 'nome as name', 'publicado as published', 'ended_at as endedAt', 'created_at as createdAt'])
+    .where('user_id', '=', ownOrganizer)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute();
+  const members = await db
+    .selectFrom('staff_members')
+    .select(['name', 'role'])
+    .where('user_id', '=', ownOrganizer)
+    .where('removed_at', 'is', null)
+    .execute();
+  return { events, members, sessions };
 }
 
 /** The e-mail of an account, held until this transaction is over so that of two acts the second sees the first. */
@@ -119,14 +185,16 @@ export async function insertAuditLine(authDb: Db, line: Omit<AuditLine, 'id' | '
     .execute();
 }
 
-/** The latest first. */
+/** The latest first, of all accounts or of one. */
 export async function listAuditLines(
   authDb: Db,
   page: number,
+  accountId?: string,
 ): Promise<{ lines: AuditLine[]; total: number; pageSize: number }> {
   const { total } = await authDb
     .selectFrom('audit_log')
     .select((eb) => eb.fn.countAll<number>().as('total'))
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
     .executeTakeFirstOrThrow();
   const lines = await authDb
     .selectFrom('audit_log')
@@ -140,6 +208,7 @@ export async function listAuditLines(
       'reason',
       'until',
     ])
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -1,14 +1,25 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { normalizeEmail } from '../../domain/email.ts';
-import { accessOf } from '../../domain/subscription.ts';
+import { failure } from '../../domain/failures.ts';
+import { accessOf, ACCOUNT_KINDS, type AccountKind, accountKind } from '../../domain/subscription.ts';
 import { sanitizeLine } from '../../domain/text.ts';
-import type { Db } from '../db/transaction.ts';
-import { unwrap } from '../http/failed.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { administer } from './actions.ts';
-import { type AuditLine, listAuditLines, listOrganizers, type OrganizerLine } from './queries.ts';
+import {
+  type AccountStanding,
+  type AuditLine,
+  findOrganizerPage,
+  listAuditLines,
+  listOrganizers,
+  listStandingsOfAll,
+  type OrganizerLine,
+} from './queries.ts';
 
 export interface AdminRoutesDeps {
+  db: Db;
   authDb: Db;
   now(): Date;
 }
@@ -56,8 +67,68 @@ const listRoute = createRoute({
   path: '/organizers',
   tags,
   summary: 'Organisers, the newest first, 50 a page',
-  request: { query: z.object({ search: z.string().max(200).default(''), page }) },
+  request: {
+    query: z.object({
+      search: z.string().max(200).default(''),
+      page,
+      kind: z.enum([...ACCOUNT_KINDS, 'new', 'disabled']).optional(),
+    }),
+  },
   responses: answers('One page', z.object({ organizers: z.array(organizer), ...pages })),
+});
+
+const totalsRoute = createRoute({
+  method: 'get',
+  path: '/totals',
+  tags,
+  summary: 'How many accounts pay, have a courtesy, have lapsed, are new',
+  responses: answers(
+    'The totals',
+    z.object({
+      all: z.int(),
+      paying: z.int(),
+      courtesy: z.int(),
+      lapsed: z.int(),
+      never: z.int(),
+      new: z.int().openapi({ description: 'Made in the last 30 days' }),
+      disabled: z.int(),
+    }),
+  ),
+});
+
+const findRoute = createRoute({
+  method: 'get',
+  path: '/organizers/{id}',
+  tags,
+  summary: 'One organiser',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: answers(
+    'The organiser',
+    z.object({
+      organizer,
+      kind: z.enum(ACCOUNT_KINDS),
+      sessions: z.int(),
+      events: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          published: z.boolean(),
+          endedAt: z.iso.datetime().nullable(),
+          createdAt: z.iso.datetime(),
+        }),
+      ),
+      members: z.array(z.object({ name: z.string(), role: z.string() })),
+      acts: z.array(auditLine),
+    }),
+  ),
+});
+
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/organizers-export',
+  tags,
+  summary: 'All organisers as CSV',
+  responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.any() } } } },
 });
 
 const actRoute = createRoute({
@@ -93,12 +164,59 @@ const auditRoute = createRoute({
 });
 
 /** The master panel. `requireAdministrator` stands before all of it. */
-export function adminRoutes({ authDb, now }: AdminRoutesDeps) {
+export function adminRoutes({ db, authDb, now }: AdminRoutesDeps) {
   return newRouter()
     .openapi(listRoute, async (c) => {
-      const { search, page } = c.req.valid('query');
-      const found = await listOrganizers(authDb, { search: normalizeEmail(search), page });
+      const { search, page, kind } = c.req.valid('query');
+      const ids = kind && (await listStandingsOfAll(authDb)).filter(isOfKind(kind, now())).map(({ id }) => id);
+      const found = await listOrganizers(authDb, { search: normalizeEmail(search), page, ids });
       return c.json({ ...found, organizers: found.organizers.map((line) => organizerJson(line, now())) }, 200);
+    })
+    .openapi(totalsRoute, async (c) => {
+      const all = await listStandingsOfAll(authDb);
+      const count = (kind: Kind) => all.filter(isOfKind(kind, now())).length;
+      return c.json(
+        {
+          all: all.length,
+          paying: count('paying'),
+          courtesy: count('courtesy'),
+          lapsed: count('lapsed'),
+          never: count('never'),
+          new: count('new'),
+          disabled: count('disabled'),
+        },
+        200,
+      );
+    })
+    .openapi(exportRoute, async (c) => {
+      const rows = (await listStandingsOfAll(authDb)).map((account) => csvLine(account, now()));
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', 'attachment; filename="organizadores.csv"');
+      // The mark at the beginning tells spreadsheets that this is UTF-8.
+      return c.body(`\uFEFF${[csvHeader, ...rows].join('\r\n')}\r\n`);
+    })
+    .openapi(findRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const { organizers } = await listOrganizers(authDb, { search: '', page: 1, ids: [id] });
+      const [line] = organizers;
+      if (!line) throw new Failed(failure('account_not_found'));
+      const { events, members, sessions } = await asOrganizer(db, proveOrganizer(id), findOrganizerPage);
+      const { lines } = await listAuditLines(authDb, 1, id);
+      return c.json(
+        {
+          organizer: organizerJson(line, now()),
+          kind: accountKind(line.standing, now()),
+          sessions,
+          events: events.map(({ endedAt, createdAt, ...event }) => ({
+            ...event,
+            endedAt: endedAt?.toISOString() ?? null,
+            createdAt: createdAt.toISOString(),
+          })),
+          members,
+          acts: lines.map(auditJson),
+        },
+        200,
+      );
     })
     .openapi(actRoute, async (c) => {
       const given = c.req.valid('json');
@@ -110,6 +228,44 @@ export function adminRoutes({ authDb, now }: AdminRoutesDeps) {
       const found = await listAuditLines(authDb, c.req.valid('query').page);
       return c.json({ ...found, lines: found.lines.map(auditJson) }, 200);
     });
+}
+
+type Kind = AccountKind | 'new' | 'disabled';
+
+const newForMs = 30 * 24 * 60 * 60 * 1000;
+
+function isOfKind(kind: Kind, now: Date) {
+  return ({ standing, createdAt, disabledAt }: AccountStanding): boolean => {
+    if (kind === 'new') return now.getTime() - createdAt.getTime() < newForMs;
+    return kind === 'disabled' ? disabledAt !== null : accountKind(standing, now) === kind;
+  };
+}
+
+const csvHeader = 'E-mail;Situação;Plano até;Cortesia até;Criada em;Desativada em';
+
+const kindNames: Record<AccountKind, string> = {
+  paying: 'Pagante',
+  courtesy: 'Cortesia',
+  lapsed: 'Vencida',
+  never: 'Nunca assinou',
+};
+
+function csvLine({ email, standing, createdAt, disabledAt }: AccountStanding, now: Date): string {
+  const cells = [
+    email,
+    kindNames[accountKind(standing, now)],
+    standing.state.periodEnd?.toISOString() ?? '',
+    standing.grantedUntil?.toISOString() ?? '',
+    createdAt.toISOString(),
+    disabledAt?.toISOString() ?? '',
+  ];
+  return cells.map(csvCell).join(';');
+}
+
+/** A spreadsheet would read a text that begins like this as a formula. */
+function csvCell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
 function organizerJson({ standing, createdAt, disabledAt, lastActivity, ...line }: OrganizerLine, now: Date) {

@@ -22,6 +22,9 @@ const limits = {
   /** Trios that sign up from one address: a whole lobby may sit in one house. */
   teamSignUp: { max: 30, windowSeconds: 60 * minute },
   teamSignUpOfEmail: { max: 5, windowSeconds: 60 * minute },
+  /** Links of a captain that are mailed again. */
+  lostLinkTo: { max: 3, windowSeconds: 60 * minute },
+  lostLinkFromAddress: { max: 30, windowSeconds: 60 * minute },
   /** Nights computed by the public calculator for one address. */
   evaluation: { max: 600, windowSeconds: 15 * minute },
 };
@@ -76,6 +79,10 @@ export function countEmailLink(
 
 export function countTeamSignUp(authDb: Db, address: string, email: string): Promise<Result<null>> {
   return countAttempt(authDb, [counter('teamSignUp', address), counter('teamSignUpOfEmail', email)]);
+}
+
+export function countLostLink(authDb: Db, address: string, email: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('lostLinkTo', email), counter('lostLinkFromAddress', address)]);
 }
 
 export function countEvaluation(authDb: Db, address: string): Promise<Result<null>> {

@@ -8,7 +8,9 @@ describe('A11 · bearer tokens', () => {
     const app = await makeTestApp();
     const marina = await signUpOrganizer(app);
     const answer = await ask(app, await tokenOf(marina));
-    expect(await answer.json()).toEqual({ user: { id: marina.id, email: marina.email, isAdministrator: false } });
+    expect(await answer.json()).toEqual({
+      user: { id: marina.id, email: marina.email, isAdministrator: false, memberships: [] },
+    });
   });
 
   test('A11 · the public keys are published and nothing private with them', async () => {

@@ -8,7 +8,9 @@ import { Failed, unwrap } from '../http/failed.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { BearerCheck } from './bearer.ts';
 import { prolongedCookie, readSessionCookie, readSessionToken, sendCookies, sessionSeconds } from './cookies.ts';
+import { hashMailedToken } from './mailed-tokens.ts';
 import { type Organizer, proveOrganizer } from './organizer.ts';
+import { findTokenOwner, markTokenUsed } from '../tokens/queries.ts';
 import { findSession, type LivingSession, prolongSession } from './queries.ts';
 
 export interface IdentifyDeps extends OwnAddress {
@@ -19,9 +21,9 @@ export interface IdentifyDeps extends OwnAddress {
 }
 
 /** Lets only somebody signed in through, by cookie or bearer token, and says who it is. */
-export function requireOrganizer(deps: IdentifyDeps) {
+export function requireOrganizer(deps: IdentifyDeps, { allowsTokens = false } = {}) {
   return createMiddleware<Env>(async (c, next) => {
-    const organizer = await identify(deps, c);
+    const organizer = await identify(deps, c, allowsTokens);
     if (!organizer) throw new Failed(failure('unauthenticated'));
     c.set('organizer', organizer);
     await next();
@@ -29,9 +31,26 @@ export function requireOrganizer(deps: IdentifyDeps) {
 }
 
 /** Who is asking, if anybody. */
-export async function identify(deps: IdentifyDeps, c: RequestContext): Promise<Organizer | undefined> {
+export async function identify(
+  deps: IdentifyDeps,
+  c: RequestContext,
+  allowsTokens = false,
+): Promise<Organizer | undefined> {
   const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (token?.startsWith(API_TOKEN_PREFIX)) return allowsTokens ? identifyByApiToken(deps, token) : undefined;
   return token ? identifyByBearer(deps, token) : identifyByCookie(deps, c);
+}
+
+/** By it a personal access token is told from a token of a session. */
+export const API_TOKEN_PREFIX = 'ql_';
+
+async function identifyByApiToken({ sessionDb, kept }: IdentifyDeps, token: string): Promise<Organizer> {
+  const hash = hashMailedToken(token);
+  const owner = await kept.apiTokens.ask(hash, () => findTokenOwner(sessionDb, hash));
+  if (!owner) throw new Failed(failure('unauthenticated'));
+  if (owner.isUnseen) await markTokenUsed(sessionDb, owner.tokenId);
+  const { userId, email, emailVerified, right } = owner;
+  return { id: proveOrganizer(userId), email, emailVerified, sessionId: '', tokenRight: right };
 }
 
 // A token lives as long as its session: signing out ends it too.

@@ -11,6 +11,8 @@ export interface Organizer {
   /** Whether a mailed link proved that the address is this person's. */
   emailVerified: boolean;
   sessionId: string;
+  /** Asked by a program with a personal access token, which may do no more than this. */
+  tokenRight?: 'read' | 'report';
 }
 
 const uuid = z.uuid();

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
+import { STAFF_ROLES } from '../../domain/permissions.ts';
 import type { Billing } from '../billing/billing.ts';
 import { isAdministrator } from './administrator.ts';
 import type { Db } from '../db/transaction.ts';
@@ -7,6 +8,7 @@ import { clientAddress, exactAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { listMemberships } from '../staff/queries.ts';
 import {
   recoverPassword,
   resetPassword,
@@ -28,6 +30,9 @@ const user = z
     id: z.uuid(),
     email: z.string(),
     isAdministrator: z.boolean().openapi({ description: 'Needs no subscription, so none has to be checked' }),
+    memberships: z
+      .array(z.object({ organizerId: z.uuid(), name: z.string(), role: z.enum(STAFF_ROLES) }))
+      .openapi({ description: 'Whose staff the person belongs to' }),
   })
   .openapi('User');
 const tags = ['Conta'];
@@ -110,10 +115,11 @@ export interface AuthRoutesDeps extends IdentifyDeps {
 
 export function authRoutes(deps: AuthRoutesDeps) {
   const { auth, authDb, trustProxy, inBackground, billing } = deps;
-  const userJson = (person: SignedIn['user']) => ({
+  const userJson = async (person: SignedIn['user'], isNew = false) => ({
     id: person.id,
     email: person.email,
     isAdministrator: isAdministrator(billing, person),
+    memberships: isNew ? [] : await listMemberships(deps.sessionDb, person.id),
   });
   const visitor = (c: RequestContext): Visitor => {
     const address = clientAddress(c, trustProxy);
@@ -123,9 +129,9 @@ export function authRoutes(deps: AuthRoutesDeps) {
     });
     return { address, headers };
   };
-  const welcome = (c: RequestContext, { user, cookies }: SignedIn) => {
+  const welcome = async (c: RequestContext, { user, cookies }: SignedIn, isNew = false) => {
     sendCookies(c, cookies, deps);
-    return { user: userJson(user) };
+    return { user: await userJson(user, isNew) };
   };
 
   return newRouter()
@@ -135,10 +141,10 @@ export function authRoutes(deps: AuthRoutesDeps) {
         inBackground(unwrap(await signUpByLink(deps, credentials.email, visitor(c))).sending);
         throw new Failed(failure('account_by_link'));
       }
-      return c.json(welcome(c, unwrap(await signUp(deps, credentials, visitor(c)))), 200);
+      return c.json(await welcome(c, unwrap(await signUp(deps, credentials, visitor(c))), true), 200);
     })
     .openapi(signInRoute, async (c) =>
-      c.json(welcome(c, unwrap(await signIn(deps, c.req.valid('json'), visitor(c)))), 200),
+      c.json(await welcome(c, unwrap(await signIn(deps, c.req.valid('json'), visitor(c)))), 200),
     )
     .openapi(signOutRoute, async (c) => {
       const organizer = await identify(deps, c);
@@ -148,7 +154,7 @@ export function authRoutes(deps: AuthRoutesDeps) {
     })
     .openapi(sessionRoute, async (c) => {
       const organizer = await identify(deps, c);
-      return c.json({ user: organizer ? userJson(organizer) : null }, 200);
+      return c.json({ user: organizer ? await userJson(organizer) : null }, 200);
     })
     .openapi(recoverRoute, async (c) => {
       const { sending } = unwrap(await recoverPassword(deps, c.req.valid('json').email, visitor(c)));
@@ -156,7 +162,7 @@ export function authRoutes(deps: AuthRoutesDeps) {
       return c.json({ sent: true as const }, 200);
     })
     .openapi(resetRoute, async (c) =>
-      c.json(welcome(c, unwrap(await resetPassword(deps, c.req.valid('json'), visitor(c)))), 200),
+      c.json(await welcome(c, unwrap(await resetPassword(deps, c.req.valid('json'), visitor(c)))), 200),
     )
     .openapi({ ...tokenRoute, middleware: requireOrganizer(deps) }, async (c) => {
       if (c.req.header('authorization')) throw new Failed(failure('unauthenticated'));

@@ -13,11 +13,12 @@ describe('A1 · accounts', () => {
       id: marina.id,
       email: 'marina@example.com',
       isAdministrator: false,
+      memberships: [],
     });
     await marina.request('/api/auth/sign-out', { json: {} });
     const again = await app.request('/api/auth/sign-in', { json: { email: ' Marina@Example.com ', password } });
     expect(await again.json()).toEqual({
-      user: { id: marina.id, email: 'marina@example.com', isAdministrator: false },
+      user: { id: marina.id, email: 'marina@example.com', isAdministrator: false, memberships: [] },
     });
   });
 
@@ -176,7 +177,9 @@ describe('A1 · password recovery', () => {
     const token = await recover(app, marina.email);
     const reset = () => app.request('/api/auth/reset-password', { json: { token, password: 'outra senha boa' } });
     const first = await reset();
-    expect(await first.json()).toEqual({ user: { id: marina.id, email: marina.email, isAdministrator: false } });
+    expect(await first.json()).toEqual({
+      user: { id: marina.id, email: marina.email, isAdministrator: false, memberships: [] },
+    });
     expect(await whoAmI(marina.request)).toBeNull();
     expect(await whoAmI((path) => app.request(path, { headers: { cookie: sessionCookie(first) } }))).not.toBeNull();
     expect((await errorOf(await reset())).code).toBe('invalid_reset_token');

@@ -16,6 +16,7 @@ import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { BillingDeps } from './billing.ts';
 import { asProblem, type BillingProvider, type Customer, inTime, type ProviderProblem } from './provider.ts';
 import {
+  findAccountAddress,
   findCustomer,
   findCustomerOwner,
   findStanding,
@@ -43,7 +44,7 @@ export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> &
 /** What an organiser may use by what we know, without asking anybody else. */
 export async function storedAccess(
   { authDb, kept, billing, now }: StoredAccessDeps,
-  organizer: Organizer,
+  organizer: Pick<Organizer, 'id' | 'email' | 'emailVerified'>,
 ): Promise<Access> {
   const { provider } = billing;
   if (!provider) return FREE_ACCESS;
@@ -51,6 +52,13 @@ export async function storedAccess(
   const { id } = organizer;
   const standing = await kept.subscriptions.ask(id, () => findStanding(authDb, id, provider.name));
   return accessOf(standing, now());
+}
+
+/** The same for an account of which only the id is known. */
+export async function hasAccess(deps: StoredAccessDeps, userId: string): Promise<boolean> {
+  if (!deps.billing.provider) return true;
+  const account = await findAccountAddress(deps.authDb, userId);
+  return account !== undefined && (await storedAccess(deps, { id: proveOrganizer(userId), ...account })).subscribed;
 }
 
 /**

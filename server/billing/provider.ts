@@ -20,6 +20,8 @@ export interface BillingProvider {
   openPortal(customer: Customer, origin: string): Promise<string>;
   /** All there is to know of the customer's subscription. */
   fetchState(customer: Customer): Promise<SubscriptionState>;
+  /** What the subscription costs, in words; none when it has no price of its own. */
+  fetchPrice(): Promise<string | null>;
 }
 
 type ProblemKind = 'timeout' | 'publishable_key' | 'no_customer' | 'failed';

@@ -181,3 +181,14 @@ export async function sweepBilling(authDb: Db): Promise<void> {
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
 }
+
+export async function findAccountAddress(
+  authDb: Db,
+  userId: string,
+): Promise<{ email: string; emailVerified: boolean } | undefined> {
+  return authDb
+    .selectFrom('users')
+    .select(['email', 'email_verified as emailVerified'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}

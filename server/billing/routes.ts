@@ -10,9 +10,12 @@ import { answers, newRouter } from '../http/router.ts';
 import { checkSubscription } from './actions.ts';
 import type { BillingDeps } from './billing.ts';
 import { openPortal, startCheckout } from './checkout.ts';
+import { asProblem, inTime } from './provider.ts';
 
 export interface BillingRoutesDeps extends BillingDeps, IdentifyDeps {
   publicUrl: string | undefined;
+  supportContact: string | undefined;
+  planPriceText: string | undefined;
 }
 
 const tags = ['Assinatura'];
@@ -54,11 +57,40 @@ const portalRoute = createRoute({
   responses: address,
 });
 
+const offerRoute = createRoute({
+  method: 'get',
+  path: '/offer',
+  tags,
+  summary: 'What the subscription costs, and where to get help',
+  responses: answers(
+    'As the operator set it',
+    z.object({ price: z.string().nullable(), support: z.string().nullable() }),
+  ),
+});
+
+/** The price of the provider changes rarely, and the page must not wait for it each time. */
+const priceKeptMs = 10 * 60 * 1000;
+
 /** The functions of the specification. */
 export function billingRoutes(deps: BillingRoutesDeps) {
   // Only whoever asks is led there, so their own address will do where none is set.
   const originOf = (c: RequestContext) => deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
+  let kept: { price: string | null; at: number } | undefined;
+  const findPrice = async (c: RequestContext): Promise<string | null> => {
+    const { planPriceText, billing } = deps;
+    if (planPriceText !== undefined || !billing.provider) return planPriceText ?? null;
+    if (kept && Date.now() - kept.at < priceKeptMs) return kept.price;
+    const asked = inTime(billing.patienceMs, billing.provider.fetchPrice());
+    const price = await asked.catch((error: unknown) => {
+      c.var.log.warn({ err: asProblem(error) }, 'the price could not be asked for');
+      return undefined;
+    });
+    if (price === undefined) return null;
+    kept = { price, at: Date.now() };
+    return price;
+  };
   return newRouter()
+    .openapi(offerRoute, async (c) => c.json({ price: await findPrice(c), support: deps.supportContact ?? null }, 200))
     .openapi({ ...checkRoute, middleware: requireOrganizerToCheck(deps) }, async (c) =>
       c.json(toJson(unwrap(await checkSubscription(deps, c.var.organizer, c.var.log))), 200),
     )

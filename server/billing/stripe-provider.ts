@@ -48,6 +48,12 @@ export function makeStripeProvider(settings: StripeSettings, patienceMs: number,
       const made = stripe.billingPortal.sessions.create({ customer, return_url: `${origin}/subscription` });
       return expected(await made.catch(problem), 'url');
     },
+    fetchPrice: async () => {
+      const { unit_amount: amount, currency, recurring } = await stripe.prices.retrieve(priceId).catch(problem);
+      if (amount === null || amount === undefined || !currency) return null;
+      const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(amount / 100);
+      return `${money}${recurring?.interval === 'year' ? ' por ano' : recurring ? ' por mês' : ''}`;
+    },
     fetchState: async ({ id: customer }) => {
       try {
         const list = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).catch(problem);

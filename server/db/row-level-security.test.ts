@@ -32,6 +32,14 @@ const tables = [
   'access_grants',
   'sandbox_subscriptions',
   'sandbox_pages',
+  'jobs',
+  'staff_members',
+  'staff_invitations',
+  'activity',
+  'captain_mails',
+  'captain_contacts',
+  'api_tokens',
+  'presence',
 ] as const;
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
 
@@ -117,7 +125,7 @@ describe('A9 · row level security', () => {
       return rows;
     });
     expect(seen).toEqual([
-      name === 'app' ? { users: 0, sessions: 0, numbers: 0 } : { users: 1, sessions: 1, numbers: 1 },
+      name === 'app' ? { users: 0, sessions: 0, numbers: 0 } : { users: 2, sessions: 1, numbers: 1 },
     ]);
   });
 
@@ -195,7 +203,12 @@ async function fillBilling(db: Db, user_id: string): Promise<void> {
   await db.insertInto('sandbox_pages').values({ id, user_id, kind: 'portal', expires_at: soon }).execute();
 }
 
-async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void> {
+async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Promise<void> {
+  await asOwner(
+    `with member as (insert into users (name, email) values ('Bia', gen_random_uuid() || '@example.com') returning id)
+     insert into staff_members (user_id, member_id, role, name) select $1, id, 'scorer', 'Bia' from member`,
+    [id],
+  );
   await asOrganizer(db, id, async (db) => {
     const { id: championship_id } = await db
       .insertInto('championships')
@@ -260,6 +273,24 @@ async function fillTables({ db }: TestApp, { id }: TestOrganizer): Promise<void>
     await db
       .insertInto('email_links')
       .values({ user_id: id, email: `${id}@example.com`, token_hash: id, expires_at: new Date(Date.now() + 60_000) })
+      .execute();
+    await db.insertInto('jobs').values({ user_id: id, kind: 'mail', payload: '{}' }).execute();
+    await db
+      .insertInto('staff_invitations')
+      .values({ user_id: id, email: null, role: 'scorer', token_hash: `${id} staff`, expires_at: new Date() })
+      .execute();
+    await db.insertInto('activity').values({ user_id: id, act: 'x', details: '{}', actor_kind: 'owner' }).execute();
+    const mail = { event_name: 'Copa', team_name: 'Fúria', email: 'c@example.com', kind: 'received' } as const;
+    await db
+      .insertInto('captain_mails')
+      .values({ ...own, ...mail, sign_up_id, subject: 's', body: 'b' })
+      .execute();
+    const token = randomBytes(24).toString('base64url');
+    await db.insertInto('captain_contacts').values({ user_id: id, email: 'c@example.com', token }).execute();
+    await db.insertInto('api_tokens').values({ user_id: id, name: 'n', right_to: 'read', token_hash: token }).execute();
+    await db
+      .insertInto('presence')
+      .values({ ...own, window_id: sign_up_id, person_id: id, team_id: null })
       .execute();
     await fillBilling(db, id);
   });

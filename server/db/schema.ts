@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
 import type { PublicationMode } from '../../domain/publication.ts';
+import type { StaffRole } from '../../domain/permissions.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standings.ts';
 import type { SubscriptionStatus } from '../../domain/subscription.ts';
@@ -38,6 +39,14 @@ export interface Schema {
   access_grants: AccessGrantsTable;
   sandbox_subscriptions: SandboxSubscriptionsTable;
   sandbox_pages: SandboxPagesTable;
+  jobs: JobsTable;
+  staff_members: StaffMembersTable;
+  staff_invitations: StaffInvitationsTable;
+  activity: ActivityTable;
+  captain_mails: CaptainMailsTable;
+  captain_contacts: CaptainContactsTable;
+  api_tokens: ApiTokensTable;
+  presence: PresenceTable;
 }
 
 /** numeric arrives as text, so that no float ever touches points. */
@@ -242,6 +251,9 @@ interface ChampionshipsTable {
   published_at: Date | null;
   slug: string | null;
   unlisted: Generated<boolean>;
+  /** Minutes before the start; null: no check-in. */
+  check_in_opens: number | null;
+  check_in_closes: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -265,7 +277,7 @@ interface ScoreEntriesTable {
   kind: LedgerAct['kind'];
   act: ColumnType<LedgerAct, string, never>;
   reason: Generated<string>;
-  actor_kind: 'owner' | 'captain' | 'link' | 'visitor' | 'import';
+  actor_kind: 'owner' | 'staff' | 'captain' | 'link' | 'visitor' | 'import';
   actor_id: string | null;
   at: Moment;
   public_until: Generated<number | null>;
@@ -305,6 +317,7 @@ interface SignUpsTable {
   state: 'new' | 'accepted' | 'declined' | 'waiting' | 'withdrawn';
   token: string;
   team_id: string | null;
+  checked_in_at: Date | null;
   number: GeneratedAlways<number>;
   created_at: Moment;
 }
@@ -355,4 +368,89 @@ interface SandboxPagesTable {
   kind: 'checkout' | 'portal';
   state: Generated<'open' | 'paid' | 'cancelled'>;
   expires_at: Date;
+}
+
+interface JobsTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  kind: string;
+  payload: ColumnType<unknown, string, never>;
+  run_at: Moment;
+  attempts: Generated<number>;
+  last_error: Generated<string>;
+  failed_at: Date | null;
+  created_at: Moment;
+}
+
+interface StaffMembersTable {
+  user_id: string;
+  member_id: string;
+  role: StaffRole;
+  name: string;
+  joined_at: Moment;
+  last_seen_at: Date | null;
+  removed_at: Date | null;
+}
+
+interface StaffInvitationsTable {
+  id: Generated<string>;
+  user_id: string;
+  email: string | null;
+  role: StaffRole;
+  token_hash: string;
+  expires_at: Date;
+  created_at: Moment;
+}
+
+interface ActivityTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  championship_id: string | null;
+  act: string;
+  details: ColumnType<object, string, never>;
+  actor_kind: 'owner' | 'staff' | 'captain' | 'link' | 'visitor';
+  actor_id: string | null;
+  at: Moment;
+}
+
+interface CaptainMailsTable {
+  id: Generated<string>;
+  user_id: string;
+  championship_id: string;
+  event_name: string;
+  sign_up_id: string;
+  team_name: string;
+  email: string;
+  kind: 'received' | 'accepted' | 'declined' | 'promoted' | 'changed' | 'cancelled' | 'invitation' | 'lost_link';
+  subject: string;
+  body: string;
+  state: Generated<'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed'>;
+  created_at: Moment;
+  settled_at: Date | null;
+}
+
+interface CaptainContactsTable {
+  user_id: string;
+  email: string;
+  token: string;
+  opted_out_at: Date | null;
+}
+
+interface ApiTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  right_to: 'read' | 'report';
+  token_hash: string;
+  created_at: Moment;
+  last_used_at: Date | null;
+}
+
+interface PresenceTable {
+  user_id: string;
+  championship_id: string;
+  window_id: string;
+  person_id: string;
+  team_id: string | null;
+  seen_at: Moment;
 }

@@ -3,6 +3,8 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { hundredths } from '../../domain/points.ts';
 import { carriedPart } from '../../domain/qualify.ts';
 import { normalizeName } from '../../domain/text.ts';
+import { recordActivity } from '../activity/queries.ts';
+import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import { found, refusalOfDetails } from '../events/actions.ts';
 import {
@@ -50,6 +52,7 @@ export async function duplicateEvent(
   const id = given.id as EventId;
   if (!(await insertEvent(db, scope.organizer, id, details, { rules, published: false, originId: source.id })))
     return { ok: false, failure: failure('event_not_found') };
+  await recordActivity(db, { ...scope, event: id }, { act: 'event_created', name });
   const { places, notice } = source.signUps;
   await updateEvent(db, id, {
     signUps: { open: false, opened: false, from: null, until: null, places, notice, rostersClosed: false },
@@ -125,5 +128,8 @@ export async function inviteCaptains(db: Db, scope: EventScope, from: string): P
   const { organizer } = scope;
   const added = new Set(await insertInvitations(db, { organizer, event: event.id, from: source.id }));
   const all = await listInvitations(db, event.id);
-  return { ok: true, value: { event, all, added: all.filter(({ captainEmail }) => added.has(captainEmail)) } };
+  const invited = all.filter(({ captainEmail }) => added.has(captainEmail));
+  for (const { signUpId, ...told } of invited) await mailCaptain(db, 'invitation', event, { id: signUpId, ...told });
+  if (invited.length > 0) await recordActivity(db, scope, { act: 'captains_invited', count: invited.length });
+  return { ok: true, value: { event, all, added: invited } };
 }

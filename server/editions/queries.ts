@@ -8,6 +8,7 @@ export interface Invitation {
   teamName: string;
   /** Token of the captain's link to the earlier sign-up. The sign-up form uses it to fill its fields. */
   token: string;
+  signUpId: string;
 }
 
 /** Who was invited to an event, in the order of the sign-ups they come from. */
@@ -15,7 +16,7 @@ export async function listInvitations(db: Db, eventId: EventId): Promise<Invitat
   return db
     .selectFrom('invitations')
     .innerJoin('sign_ups', 'sign_ups.id', 'invitations.sign_up_id')
-    .select(['invitations.captain_email as captainEmail', 'team_name as teamName', 'token'])
+    .select(['invitations.captain_email as captainEmail', 'team_name as teamName', 'token', 'sign_up_id as signUpId'])
     .where('invitations.championship_id', '=', eventId)
     .orderBy('sign_ups.number')
     .execute();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
+import { invitationUrl } from '../captain-mails/actions.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { eventName as name, newEventId as id, schedule } from '../events/input.ts';
 import { eventAnswer, eventJson } from '../events/json.ts';
@@ -9,12 +10,9 @@ import type { RequestContext } from '../http/env.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { type KeptAnswers, standingsKey } from '../kept/kept-answers.ts';
-import type { SendMail } from '../mail/mail.ts';
-import { findProfile } from '../profile/queries.ts';
 import { eventParams as params } from '../scope/require-event.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { duplicateEvent, inviteCaptains, qualifyTeams } from './actions.ts';
-import { invitationMail, invitationUrl } from './invitation-mail.ts';
 
 const tags = ['Campeonatos'];
 
@@ -71,22 +69,12 @@ export interface EditionRoutesDeps {
   now(): Date;
   /** The logo of an event is a file beside its row. */
   copyLogo(from: EventScope, to: EventId): Promise<void>;
-  sendCaptainMail: SendMail | undefined;
+  hasMailServer: boolean;
   publicOrigin(): string;
-  inBackground(work: Promise<unknown>): void;
 }
 
 /** How one event leads to the next: duplicating, qualifying teams, inviting captains. */
-export function editionRoutes({
-  db,
-  kept,
-  timeZone,
-  now,
-  copyLogo,
-  sendCaptainMail,
-  publicOrigin,
-  inBackground,
-}: EditionRoutesDeps) {
+export function editionRoutes({ db, kept, timeZone, now, copyLogo, hasMailServer, publicOrigin }: EditionRoutesDeps) {
   const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
   const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
   return newRouter()
@@ -111,15 +99,11 @@ export function editionRoutes({
       const invited = await asOrganizer(db, scope.organizer, (db) => inviteCaptains(db, scope, from));
       const { event, added, all } = unwrap(invited);
       const origin = publicOrigin();
-      if (sendCaptainMail) {
-        const { name } = await asOrganizer(db, scope.organizer, findProfile);
-        for (const invitation of added) inBackground(sendCaptainMail(invitationMail(event, invitation, name, origin)));
-      }
       const invitations = all.map((invitation) => ({
         teamName: invitation.teamName,
         captainEmail: invitation.captainEmail,
-        url: invitationUrl(event.id, invitation, origin),
+        url: invitationUrl(event.id, invitation.token, origin),
       }));
-      return c.json({ added: added.length, mailed: sendCaptainMail !== undefined, invitations }, 200);
+      return c.json({ added: added.length, mailed: hasMailServer, invitations }, 200);
     });
 }

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { endsBeforeStart, lastMoment, MAX_EVENTS, type Schedule } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { recordActivity } from '../activity/queries.ts';
+import { mailCaptains } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import { enterCorrection } from '../ledger/actions.ts';
 import { fillPlaces } from '../places/actions.ts';
@@ -47,7 +49,9 @@ export async function createEvent(
     return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
   await insertEvent(db, scope.organizer, id, details, { rules, published, originId: null });
   // Not found when the id belongs to another organiser, which does not happen by chance.
-  return found(await findEvent(db, id));
+  const created = await findEvent(db, id);
+  if (created) await recordActivity(db, { ...scope, event: id }, { act: 'event_created', name: details.name });
+  return found(created);
 }
 
 export interface EventChange {
@@ -79,9 +83,23 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
     ...(newSignUps && { signUps: { ...signUps, opened: before.signUps.opened || opened === true } }),
   });
   const changed = await findEvent(db, scope.event);
-  // The change may have added places.
+  await recordChange(db, scope, before.name, change);
+  if (changed?.published && !changed.endedAt && isMoved(before, changed)) await mailCaptains(db, 'changed', changed);
+  // There may be more places now than before.
   if (changed) await fillPlaces(db, changed);
   return found(changed);
+}
+
+/** Which round is being reported changes all the time and says nothing. */
+async function recordChange(db: Db, scope: EventScope, name: string, change: EventChange): Promise<void> {
+  if (change.signUps) await recordActivity(db, scope, { act: 'sign_up_rules', name });
+  else if (change.published !== undefined || Object.keys(change.details ?? {}).length > 0)
+    await recordActivity(db, scope, { act: 'event_changed', name: change.details?.name ?? name });
+}
+
+/** What a captain has to know: another name or another time. */
+function isMoved(before: GameEvent, after: GameEvent): boolean {
+  return (['name', 'startDate', 'startTime', 'endDate'] as const).some((field) => before[field] !== after[field]);
 }
 
 function isOpenAt({ open, from }: SignUpSettings, now: string): boolean {
@@ -139,7 +157,9 @@ export async function removeEvent(db: Db, scope: EventScope): Promise<Result<nul
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.standalone) return { ok: false, failure: failure('standalone_event') };
   if (event.onAir) await updateEventOnAir(db, scope.organizer, await findStandaloneEvent(db));
+  if (event.published && !event.endedAt) await mailCaptains(db, 'cancelled', event);
   await deleteEvent(db, scope.event);
+  await recordActivity(db, scope, { act: 'event_deleted', name: event.name });
   return { ok: true, value: null };
 }
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { calendarDay } from '../../domain/calendar.ts';
+import { checkInOf } from '../../domain/check-in.ts';
 import { EVENT_STATUSES, eventStatus, signUpPhase } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
@@ -39,6 +40,12 @@ export const signUpPhases = z
 
 export const podiumRow = z.object({ name: z.string(), points: z.int().openapi({ description: 'In hundredths' }) });
 
+export const checkInWindow = z.object({
+  phase: z.enum(['none', 'early', 'open', 'closed']),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+});
+
 const ownBrand = z.object({
   primaryColor: z.string().nullable(),
   secondaryColor: z.string().nullable(),
@@ -70,6 +77,11 @@ export const eventSchema = shownEvent
       places: z.int().nullable().openapi({ description: 'Null: as many as the rules take' }),
       notice: z.string(),
       rostersClosed: z.boolean(),
+    }),
+    checkIn: z.object({
+      opens: z.int().nullable().openapi({ description: 'Minutes before the start; null: no check-in' }),
+      closes: z.int(),
+      ...checkInWindow.shape,
     }),
   })
   .openapi('Event');
@@ -122,6 +134,7 @@ export function eventJson(event: GameEvent, clock: Clock): z.infer<typeof eventS
     createdAt: createdAt.toISOString(),
     podium: podiumOf(finalStandings),
     signUps: { ...signUpRules, phase },
+    checkIn: { ...event.checkIn, ...checkInOf(event.checkIn, event, clock.now) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Brand } from '../../domain/brand.ts';
+import type { CheckInRules } from '../../domain/check-in.ts';
 import type { Schedule, SignUpRules } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { Publication } from '../../domain/publication.ts';
@@ -42,6 +43,7 @@ export interface GameEvent extends PlayedEvent, Schedule {
   signUps: SignUpRules & { notice: string; rostersClosed: boolean };
   /** `round` and `at` belong to the entry. */
   publication: Publication & { round: number; at: Date | null };
+  checkIn: CheckInRules;
 }
 
 export type EventDetails = Schedule & { name: string; description: string };
@@ -256,6 +258,8 @@ function selectEvents(db: Db, finalStandings = allRows) {
       'published_entry',
       'published_round',
       'published_at',
+      'check_in_opens',
+      'check_in_closes',
       'created_at',
       'on_air_events.championship_id as on_air_id',
     ])
@@ -318,6 +322,7 @@ function toEvent(row: EventRow): GameEvent {
       round: row.published_round,
       at: row.published_at,
     },
+    checkIn: { opens: row.check_in_opens, closes: row.check_in_closes },
   };
 }
 

@@ -13,8 +13,8 @@ import { countSignUps } from '../places/queries.ts';
 import { listReopenings } from '../running/actions.ts';
 import { countPlay } from '../running/queries.ts';
 import { findPresetRules } from '../rules/queries.ts';
-import { ownerScope } from '../scope/create.ts';
 import { eventParams as params } from '../scope/require-event.ts';
+import { requirePermission } from '../scope/require-permission.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { changeEvent, createEvent, removeEvent } from './actions.ts';
 import { day, description, eventName as name, newEventId as id, schedule, time, wallTime } from './input.ts';
@@ -145,7 +145,7 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
   const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
   return newRouter()
     .openapi(listRoute, async (c) => {
-      const read = await asOrganizerAtOneMoment(db, c.var.organizer.id, async (db) => ({
+      const read = await asOrganizerAtOneMoment(db, c.var.acting.organizer, async (db) => ({
         events: await listEvents(db),
         play: await countPlay(db),
         signUps: await countSignUps(db),
@@ -161,7 +161,7 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
     })
     .openapi(createEventRoute, async (c) => {
       const { id = randomUUID(), published, preset, ...details } = c.req.valid('json');
-      const scope = ownerScope(c.var.organizer.id);
+      const scope = c.var.acting;
       const created = await asOrganizer(db, scope.organizer, async (db) => {
         const rules = await findPresetRules(db, preset);
         return rules
@@ -188,6 +188,9 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
     .openapi(changeRoute, async (c) => {
       const { published, unlisted, currentRound, ...given } = c.req.valid('json');
       const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      // Whoever reports moves the round on, and changes nothing else.
+      if (published !== undefined || unlisted !== undefined || Object.keys(details).length > 0)
+        requirePermission(c.var.scope, 'manage_event');
       const change = {
         details,
         ...(published !== undefined && { published }),

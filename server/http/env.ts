@@ -1,15 +1,22 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import type { EventScope } from '../scope/scope.ts';
+import type { EventScope, Scope } from '../scope/scope.ts';
 import type { Admission } from '../live/live-socket.ts';
 import type { Organizer } from '../auth/organizer.ts';
 
-/** Variables of a request. `requireOrganizer` sets `organizer`, `requireEventScope` sets `scope`. */
+/** What every request carries. `organizer` is who is signed in, once `requireOrganizer` has let the request through; `acting` is in whose account they act, `scope` below /events/{eventId}. */
 export interface Env {
   /** `upgrade` is there when a WebSocket is asked for: it takes who comes in, or why nobody does. */
   Bindings: Partial<HttpBindings> & { upgrade?: (admission: Admission) => void };
-  Variables: { requestId: string; log: Logger; organizer: Organizer; scope: EventScope; styleHash: string | undefined };
+  Variables: {
+    requestId: string;
+    log: Logger;
+    organizer: Organizer;
+    acting: Scope;
+    scope: EventScope;
+    styleHash: string | undefined;
+  };
 }
 
 export type RequestContext = Context<Env>;

@@ -3,6 +3,8 @@ import type { OrganizerId } from '../auth/organizer.ts';
 import type { LivingSession } from '../auth/queries.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
 import type { PublicAnswer } from '../public-page/page-cache.ts';
+import type { Membership } from '../staff/queries.ts';
+import type { TokenOwner } from '../tokens/queries.ts';
 import { Kept } from './kept.ts';
 
 /** What this server need not ask the database at every request, as long as it hears what changes there. */
@@ -11,6 +13,10 @@ export class KeptAnswers implements ChangeHandlers {
   readonly sessionsByToken = new Kept<string, LivingSession | undefined>();
   /** By the id in a bearer token whose signature was checked. */
   readonly sessionsById = new Kept<string, LivingSession | undefined>();
+  /** By the ids of organiser and member, with a space between. */
+  readonly memberships = new Kept<string, Membership | undefined>();
+  /** By the hash of a personal access token. */
+  readonly apiTokens = new Kept<string, TokenOwner | undefined>();
   readonly subscriptions = new Kept<OrganizerId, Standing>();
   /** The whole answer of the standings of an event, ready to be sent, by `standingsKey`. */
   readonly standings = new Kept<string, Uint8Array<ArrayBuffer>>();
@@ -44,6 +50,8 @@ export class KeptAnswers implements ChangeHandlers {
     this.sessionsByToken.forgetAll();
     this.sessionsById.forgetAll();
     this.subscriptions.forgetAll();
+    this.memberships.forgetAll();
+    this.apiTokens.forgetAll();
   }
 
   forgetEvent(scope: { organizer: string; event: string }): void {
@@ -54,8 +62,15 @@ export class KeptAnswers implements ChangeHandlers {
 
   private hear(isHearing: boolean): void {
     this.slugs.clear();
-    const all = [this.sessionsByToken, this.sessionsById, this.subscriptions, this.standings, this.publicAnswers];
-    for (const kept of all) {
+    for (const kept of [
+      this.sessionsByToken,
+      this.sessionsById,
+      this.subscriptions,
+      this.memberships,
+      this.apiTokens,
+      this.standings,
+      this.publicAnswers,
+    ]) {
       kept.isHearing = isHearing;
       kept.forgetAll();
     }

@@ -1,5 +1,6 @@
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { inForce, keyOf, type LedgerAct, type LedgerEntry, type Place, replayLedger } from '../../domain/ledger.ts';
+import { may, permissionToUndo } from '../../domain/permissions.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, updateEvent } from '../events/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
@@ -76,6 +77,7 @@ export async function undoEntry(
   if (!entry) return { ok: false, failure: failure('entry_not_found') };
   if (!inForce(entries).some((one) => one.number === number)) return { ok: false, failure: failure('entry_undone') };
   const target = undoneBy(entry, entries);
+  if (!may(scope.role, permissionToUndo(target.kind))) return { ok: false, failure: failure('not_allowed') };
   const isAboutEnd = target.kind === 'end' || target.kind === 'reopening';
   if (event.endedAt && !isAboutEnd) return { ok: false, failure: failure('match_ended') };
   if (reason === '' && wasEnded(entries) && !isAboutEnd) return { ok: false, failure: failure('reason_required') };

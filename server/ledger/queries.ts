@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type LedgerAct, type LedgerEntry, type Place, replayedRoundOf } from '../../domain/ledger.ts';
 import type { Db } from '../db/transaction.ts';
+import { actorRef } from '../scope/actor.ts';
 import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 
 export type StoredEntry = LedgerEntry & {
@@ -37,6 +38,18 @@ export async function findLastEntry(db: Db, eventId: EventId): Promise<number> {
     .where('championship_id', '=', eventId)
     .executeTakeFirstOrThrow();
   return last_number;
+}
+
+/** Whether somebody ever came in for a player of this event. */
+export async function hasSubstitution(db: Db, eventId: EventId): Promise<boolean> {
+  const row = await db
+    .selectFrom('score_entries')
+    .select('number')
+    .where('championship_id', '=', eventId)
+    .where('kind', '=', 'substitution')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function countEntries(db: Db, eventId: EventId): Promise<number> {
@@ -107,7 +120,7 @@ export async function insertEntry(db: Db, scope: EventScope, act: LedgerAct, rea
       where championship_id = ${scope.event} and user_id = ${scope.organizer} returning last_number)
     insert into score_entries (championship_id, number, user_id, kind, act, reason, actor_kind, actor_id, public_until)
     select ${scope.event}, last_number, ${scope.organizer}, ${act.kind}, ${JSON.stringify(act)}::jsonb, ${reason},
-      ${scope.actor.kind}, ${actorId(scope)}::uuid,
+      ${scope.actor.kind}, ${actorRef(scope).id}::uuid,
       -- As publicEntry of domain/publication.ts has it, at this moment.
       (select case when not publicado then null when publication_mode = 'held' then published_entry
         else coalesce((select min(number) - 1 from score_entries as waiting
@@ -118,17 +131,4 @@ export async function insertEntry(db: Db, scope: EventScope, act: LedgerAct, rea
   const number = rows[0]?.number;
   if (number === undefined) throw new Error(`event ${scope.event} has no ledger`);
   return number;
-}
-
-function actorId({ actor }: Scope): string | null {
-  switch (actor.kind) {
-    case 'owner':
-      return actor.userId;
-    case 'captain':
-      return actor.signUpId;
-    case 'link':
-      return actor.linkId;
-    case 'visitor':
-      return null;
-  }
 }

@@ -7,6 +7,8 @@ import { findPlayedEvent } from '../events/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
+import { actorRef } from '../scope/actor.ts';
+import { actorName, listPeople, type People } from '../staff/people.ts';
 import { moveResult, removeResult, replayRound, undoEntry } from './actions.ts';
 import { readPastStandings } from './past.ts';
 import { listEntries, type StoredEntry } from './queries.ts';
@@ -23,7 +25,12 @@ const entry = z
     kind: z.string(),
     act: z.custom<LedgerAct>().openapi({ type: 'object', description: 'As domain/ledger.ts defines it' }),
     reason: z.string(),
-    actor: z.object({ kind: z.string(), id: z.uuid().nullable() }),
+    actor: z.object({
+      kind: z.string(),
+      id: z.uuid().nullable(),
+      name: z.string(),
+      isYou: z.boolean().openapi({ description: 'Whoever asks did it' }),
+    }),
     at: z.iso.datetime(),
     inForce: z.boolean().openapi({ description: 'False for an entry that was undone' }),
   })
@@ -109,12 +116,18 @@ export function ledgerRoutes({ db }: { db: Db }) {
   return newRouter()
     .openapi(listRoute, async (c) => {
       const { organizer, event } = c.var.scope;
-      const entries = await asOrganizer(db, organizer, async (db) =>
-        (await findPlayedEvent(db, event)) ? listEntries(db, event) : undefined,
+      const you = actorRef(c.var.scope).id;
+      const read = await asOrganizer(db, organizer, async (db) =>
+        (await findPlayedEvent(db, event))
+          ? { entries: await listEntries(db, event), people: await listPeople(db) }
+          : undefined,
       );
-      if (!entries) throw new Failed(failure('event_not_found'));
+      if (!read) throw new Failed(failure('event_not_found'));
+      const { entries, people } = read;
       const standing = new Set(inForce(entries).map(({ number }) => number));
-      const listed = entries.toReversed().map((entry) => ({ ...toJson(entry), inForce: standing.has(entry.number) }));
+      const listed = entries
+        .toReversed()
+        .map((entry) => ({ ...toJson(entry, people, you), inForce: standing.has(entry.number) }));
       return c.json({ entries: listed }, 200);
     })
     .openapi(pastRoute, async (c) => {
@@ -157,6 +170,11 @@ export function ledgerRoutes({ db }: { db: Db }) {
     });
 }
 
-function toJson({ number, reason, actor, enteredAt, publicUntil: _public, ...act }: StoredEntry) {
-  return { number, kind: act.kind, act, reason, actor, at: enteredAt.toISOString() };
+function toJson(
+  { number, reason, actor, enteredAt, publicUntil: _public, ...act }: StoredEntry,
+  people: People,
+  you: string | null,
+) {
+  const named = { ...actor, name: actorName(people, actor), isYou: actor.id !== null && actor.id === you };
+  return { number, kind: act.kind, act, reason, actor: named, at: enteredAt.toISOString() };
 }

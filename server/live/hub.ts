@@ -83,9 +83,13 @@ export class Hub implements ChangeHandlers {
         ?.refresh();
     else if (kind === 'organizer') this.roomsOf(id as OrganizerId).forEach((room) => room.refresh());
     else if (kind === 'everyone') this.refreshAll();
-    else if (kind === 'session' || kind === 'link')
-      this.endPass(payload, isLink(payload) ? 'linkRevoked' : 'signedOut');
-    else if (kind === 'rights') void this.checkPasses(this.passesOf(id as OrganizerId));
+    else if (kind === 'session' || kind === 'link') {
+      const reason = isLink(payload) ? 'linkRevoked' : 'signedOut';
+      for (const pass of [payload, ...this.staffPasses().filter((pass) => pass.startsWith(`staff ${id} `))])
+        this.endPass(pass, reason);
+    } else if (kind === 'rights')
+      // A member's own account may be the one that changed, and their sockets are in the rooms of others.
+      void this.checkPasses([...new Set([...this.passesOf(id as OrganizerId), ...this.staffPasses()])]);
   }
 
   hearing(): void {
@@ -169,8 +173,8 @@ export class Hub implements ChangeHandlers {
   }
 
   private endPass(pass: string, reason: LiveClose): void {
-    // The session itself still holds: its viewer may connect again when access is back.
-    if (reason !== 'noAccess') this.ended.set(pass, Date.now());
+    // A session without access, or without this staff, is still one: it may come back as soon as the right does.
+    if (reason !== 'noAccess' && reason !== 'removed') this.ended.set(pass, Date.now());
     for (const socket of this.byPass.get(pass) ?? []) {
       this.leave(socket);
       socket.closeFor(reason);
@@ -180,6 +184,10 @@ export class Hub implements ChangeHandlers {
   private passesOf(organizer: OrganizerId): string[] {
     const sockets = this.roomsOf(organizer).flatMap((room) => [...room.sockets]);
     return [...new Set(sockets.flatMap(({ viewer }) => viewer?.pass ?? []))];
+  }
+
+  private staffPasses(): string[] {
+    return [...this.byPass.keys()].filter((pass) => pass.startsWith('staff '));
   }
 
   private async beat(): Promise<void> {

@@ -8,7 +8,7 @@ export interface Viewer {
   organizer: OrganizerId;
   /** Null follows the event on air. */
   event: EventId | null;
-  /** `session {id}` or `link {id}`, as the database names it when it ends. */
+  /** `session {id}` or `link {id}`, as the database names it when it ends; `staff {session id} {organiser id}` of a member. */
   pass: string;
   address: string;
 }

@@ -4,23 +4,45 @@ import { isAdministrator } from '../auth/administrator.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import type { BillingDeps } from '../billing/billing.ts';
 import { listStandings } from '../billing/queries.ts';
-import { listOpenLinks, listOpenSessions, type OpenPass } from './queries.ts';
+import { listOpenLinks, listOpenMembers, listOpenSessions, type OpenPass } from './queries.ts';
 
 export type PassDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'>;
 
-/** Of these passes, `session {id}` or `link {id}`, those that no longer hold, with the reason. Nothing is read from a cache. */
+/** Of these passes (see `Viewer`) those that no longer hold, with the reason. Nothing is read from a cache. */
 export async function listEndedPasses(deps: PassDeps, passes: readonly string[]): Promise<Map<string, LiveClose>> {
   const idsOf = (kind: string) =>
     passes.filter((pass) => pass.startsWith(`${kind} `)).map((pass) => pass.slice(kind.length + 1));
   const [sessionIds, linkIds] = [idsOf('session'), idsOf('link')];
+  const staff = passes.filter((pass) => pass.startsWith('staff ')).map(readStaffPass);
   const sessions = sessionIds.length > 0 ? await listOpenSessions(deps.authDb, sessionIds) : [];
   const links = linkIds.length > 0 ? await listOpenLinks(deps.authDb, linkIds) : [];
-  const open = new Set([...sessions.map(({ id }) => `session ${id}`), ...links.map((id) => `link ${id}`)]);
+  const members = staff.length > 0 ? await listOpenMembers(deps.authDb, staff) : [];
+  const open = new Set([
+    ...sessions.map(({ id }) => `session ${id}`),
+    ...links.map((id) => `link ${id}`),
+    ...members.map(({ id }) => id),
+  ]);
   const ended = new Map<string, LiveClose>();
-  for (const pass of passes) if (!open.has(pass)) ended.set(pass, isLink(pass) ? 'linkRevoked' : 'signedOut');
+  for (const pass of passes) if (!open.has(pass)) ended.set(pass, reasonOf(pass));
   // OBS links go on working without access, dashboards do not.
   for (const id of await listWithoutAccess(deps, sessions)) ended.set(`session ${id}`, 'noAccess');
+  for (const pass of await listWithoutAccess(deps, members)) ended.set(pass, 'noAccess');
   return ended;
+}
+
+/** The pass of a member: their session, in the account of this organiser. */
+export function staffPass(sessionId: string, organizer: string): string {
+  return `staff ${sessionId} ${organizer}`;
+}
+
+function readStaffPass(pass: string): { sessionId: string; organizer: string } {
+  const [, sessionId = '', organizer = ''] = pass.split(' ');
+  return { sessionId, organizer };
+}
+
+function reasonOf(pass: string): LiveClose {
+  if (isLink(pass)) return 'linkRevoked';
+  return pass.startsWith('staff ') ? 'removed' : 'signedOut';
 }
 
 export function isLink(pass: string): boolean {

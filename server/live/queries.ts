@@ -31,3 +31,34 @@ export async function listOpenLinks(authDb: Db, ids: string[]): Promise<string[]
     .execute();
   return links.map(({ id }) => id);
 }
+
+/** Of these members' sessions those that are open, with the right to watch; `id` is the pass, the account the organiser's. */
+export async function listOpenMembers(
+  authDb: Db,
+  passes: readonly { sessionId: string; organizer: string }[],
+): Promise<OpenPass[]> {
+  return authDb
+    .selectFrom(
+      sql<{ session: string; organizer: string }>`unnest(
+        ${passes.map(({ sessionId }) => sessionId)}::uuid[], ${passes.map(({ organizer }) => organizer)}::uuid[])`.as<'pass'>(
+        sql`pass(session, organizer)`,
+      ),
+    )
+    .innerJoin('sessions', 'sessions.id', 'pass.session')
+    .innerJoin('users as member', 'member.id', 'sessions.user_id')
+    .innerJoin('staff_members', (join) =>
+      join.onRef('staff_members.member_id', '=', 'member.id').onRef('staff_members.user_id', '=', 'pass.organizer'),
+    )
+    .innerJoin('users', 'users.id', 'pass.organizer')
+    .select([
+      sql<string>`'staff ' || pass.session || ' ' || pass.organizer`.as('id'),
+      'users.id as userId',
+      'users.email',
+      'users.email_verified as emailVerified',
+    ])
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('member.disabled_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .execute();
+}

@@ -13,7 +13,10 @@ import { Failed } from '../http/failed.ts';
 import { newRouter } from '../http/router.ts';
 import { isForeign } from '../http/security.ts';
 import { openObsLink } from '../obs-links/actions.ts';
+import { actIn } from '../scope/acting.ts';
+import { requirePermission } from '../scope/require-permission.ts';
 import type { Viewer } from './live-socket.ts';
+import { staffPass } from './passes.ts';
 
 type LiveRoutesDeps = IdentifyDeps & StoredAccessDeps & { db: Db; authDb: Db; publicUrl: string | undefined };
 
@@ -28,7 +31,11 @@ const ownRoute = createRoute({
   path: '/events/{eventId}/live',
   tags,
   summary: "The organiser's own overlay of an event, live",
-  request: { params: z.object({ eventId: z.string() }) },
+  request: {
+    params: z.object({ eventId: z.string() }),
+    // A browser sends no headers of ours with a WebSocket.
+    query: z.object({ organizador: z.string().max(100).optional() }),
+  },
   responses,
 });
 
@@ -50,10 +57,16 @@ export function liveRoutes(deps: LiveRoutesDeps) {
         if (isForeign(c, deps)) throw new Failed(failure('forbidden_origin'));
         const organizer = await identify(deps, c);
         if (!organizer) return answer(c, deps, undefined, 'signedOut');
-        const { subscribed } = await storedAccess(deps, organizer);
+        const acting = await actIn(deps, organizer, c.req.valid('query').organizador);
+        if (!acting.ok) return answer(c, deps, undefined, 'removed');
+        const { scope, account } = acting.value;
+        const { subscribed } = await storedAccess(deps, account);
         if (!subscribed) return answer(c, deps, undefined, 'noAccess');
-        const event = await findOwnEvent(deps.db, organizer.id, c.req.valid('param').eventId);
-        const viewer = event && { organizer: organizer.id, event: event.id, pass: `session ${organizer.sessionId}` };
+        requirePermission(scope, 'watch_event');
+        const event = await findOwnEvent(deps.db, account.id, c.req.valid('param').eventId);
+        const pass =
+          scope.actor.kind === 'staff' ? staffPass(organizer.sessionId, account.id) : `session ${organizer.sessionId}`;
+        const viewer = event && { organizer: account.id, event: event.id, pass };
         return answer(c, deps, viewer, 'eventGone');
       })
       // Links go on working when the subscription lapses: a broadcast must not go dark over a late payment.
@@ -84,6 +97,7 @@ function answer(
 const plainRefusals = {
   signedOut: 'unauthenticated',
   noAccess: 'subscription_required',
+  removed: 'not_staff',
   linkRevoked: 'obs_link_not_found',
   eventGone: 'event_not_found',
 } as const satisfies Partial<Record<LiveClose, string>>;

@@ -1,3 +1,4 @@
+import { type CheckIn, checkInOf } from '../../domain/check-in.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { type FinalStandings } from '../../domain/final-standings.ts';
 import { slotsOf } from '../../domain/player-name.ts';
@@ -6,7 +7,10 @@ import { rosterLock } from '../../domain/roster.ts';
 import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
 import type { RoundStanding } from '../../domain/rules/standings.ts';
 import type { Hundredths } from '../../domain/points.ts';
+import { recordActivity } from '../activity/queries.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { checkIn } from '../check-in/actions.ts';
+import { countCheckedIn } from '../check-in/queries.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
@@ -36,11 +40,16 @@ export interface MyTeam {
         rounds: readonly RoundStanding[];
         matchPoint: 'at' | 'won' | null;
         disqualified: boolean;
+        /** Names of the teams that win the event with the next round. */
+        atMatchPoint: readonly string[];
+        /** Name of the team that has won it by match point. */
+        winner: string | null;
         why: Explanation;
       })
     | null;
   /** Null until the event has ended. */
   final: FinalStandings | null;
+  checkIn: CheckIn & { done: number; total: number };
 }
 
 interface Deps {
@@ -49,7 +58,7 @@ interface Deps {
 }
 
 /** What a captain sees through the private link, as of one moment. */
-export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
+export function showMyTeam(deps: Deps, token: string, now: string): Promise<Result<MyTeam>> {
   return withToken(deps, token, 'see_own_team', async (db, scope, id) => {
     const signUp = await findSignUp(db, id);
     const event = signUp && (await findEvent(db, scope.event));
@@ -77,10 +86,13 @@ export function showMyTeam(deps: Deps, token: string): Promise<Result<MyTeam>> {
                 rounds: own.rounds,
                 matchPoint: own.matchPoint,
                 disqualified: own.disqualification !== null,
+                atMatchPoint: rows.filter(({ matchPoint }) => matchPoint === 'at').map(({ team }) => team.name),
+                winner: rows.find(({ matchPoint }) => matchPoint === 'won')?.team.name ?? null,
                 why,
               }
             : null,
         final: played.finalStandings,
+        checkIn: { ...checkInOf(event.checkIn, event, now), ...(await countCheckedIn(db, event.id)) },
       },
     };
   });
@@ -127,6 +139,11 @@ function firstOpenRound(rounds: readonly RoundStanding[]): number | null {
   return played.length === 0 ? null : Math.max(...played) + 1;
 }
 
+/** The trio is there. */
+export function checkInTeam(deps: Deps, token: string, now: string): Promise<Result<null>> {
+  return withToken(deps, token, 'change_own_team', (db, scope, id) => checkIn(db, scope, id, now));
+}
+
 /** The round after the last one a team has a result in; null without any. */
 async function findFirstOpenRound(db: Db, teamId: string): Promise<number | null> {
   const lastRound = await findLastRound(db, teamId);
@@ -142,6 +159,7 @@ export async function withdraw(deps: Deps, token: string): Promise<Result<null>>
     if (signUp.state === 'withdrawn' || signUp.state === 'declined') return { ok: true, value: null };
     const refusal = await giveUpPlace(db, scope, signUp, 'withdrawn');
     if (refusal) return { ok: false, failure: refusal };
+    await recordActivity(db, scope, { act: 'sign_up_withdrawn', team: signUp.teamName });
     await fillPlaces(db, event);
     return { ok: true, value: null };
   });

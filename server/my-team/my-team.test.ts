@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { hundredths } from '../../domain/points.ts';
+import { findPreset } from '../../domain/rules/presets.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { decide, entrantsOf, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
-import { addTeam, on, report, standingsOf } from '../testing/play.ts';
+import { addTeam, on, report, standingsOf, useRules } from '../testing/play.ts';
 
 test('N2 · the private link shows roster and state; once accepted position, points by round and the way to the next place', async () => {
   const app = await makeTestApp();
@@ -16,6 +18,8 @@ test('N2 · the private link shows roster and state; once accepted position, poi
     state: 'new',
     waitingPlace: null,
     rosterOpen: true,
+    checkedInAt: null,
+    checkIn: { phase: 'none', from: null, until: null, done: 0, total: 0 },
     changesCountFrom: null,
     event: {
       id,
@@ -56,6 +60,36 @@ test('N2 · the private link shows roster and state; once accepted position, poi
   });
   // Of the others their names and points alone: no address, no player.
   expect(JSON.stringify(team)).not.toMatch(/Rival [ABC]|@/);
+});
+
+test('RU4 · RU7 · the captain is told who is at match point and who has won, and why the team stands where it does', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const cup = on(marina, id);
+  const { rules } = findPreset('warzone-trios')!;
+  await useRules(cup, { ...rules, finish: { kind: 'matchPoint', threshold: hundredths(2000) } });
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  await decide(marina, id, 'accept', [(await entrantsOf(marina, id))[0]!.id]);
+  const own = (await standingsOf(cup)).standings[0]!.teamId;
+  const rival = (await addTeam(cup, 'Rival')).id;
+  await report(cup, { teamId: rival, placement: 1, kills: [10, 0, 0] });
+  await report(cup, { teamId: own, placement: 2, kills: [9, 0, 0] });
+  expect(await teamOf(app, token)).toMatchObject({
+    race: {
+      matchPoint: null,
+      atMatchPoint: ['Rival'],
+      winner: null,
+      shared: false,
+      why: {
+        lines: [{ sentence: 'Queda 1: 9 kills × 1,8 (2º lugar) = 16,2.' }],
+        total: { sentence: 'Total 16,2 = 1 queda (16,2).', points: 1620 },
+        rank: { sentence: '2º lugar: 3,8 atrás de Rival (20,0).' },
+      },
+    },
+  });
+  await report(cup, { teamId: rival, round: 2, placement: 1, kills: [0, 0, 0] });
+  expect(await teamOf(app, token)).toMatchObject({ race: { atMatchPoint: [], winner: 'Rival' } });
 });
 
 test('N2 · players are changed until the organiser closes the list, in the team too', async () => {
@@ -235,7 +269,14 @@ test('SE10 · the captain’s token is taken from a header, and no path of the A
     expect((await app.request(`/api/my-team${path}`)).status).not.toBe(200);
   const { paths } = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
   const own = Object.keys(paths).filter((path) => path.startsWith('/my-team'));
-  expect(own.toSorted()).toEqual(['/my-team', '/my-team/players', '/my-team/withdraw']);
+  expect(own.toSorted()).toEqual([
+    '/my-team',
+    '/my-team/check-in',
+    '/my-team/lost-link',
+    '/my-team/mails',
+    '/my-team/players',
+    '/my-team/withdraw',
+  ]);
 });
 
 test('SE12 · while an account is disabled its captains see and change nothing, and afterwards everything is there', async () => {

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { wallClock } from '../../domain/calendar.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
-import { dayOfEnd, finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
+import { checkInWindow, dayOfEnd, finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
-import { changePlayers, type MyTeam, showMyTeam, withdraw } from './actions.ts';
+import { changePlayers, checkInTeam, type MyTeam, showMyTeam, withdraw } from './actions.ts';
 
 const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
 const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
@@ -18,6 +19,8 @@ const myTeam = z
     state: z.enum(SIGN_UP_STATES),
     waitingPlace: z.int().nullable(),
     rosterOpen: z.boolean(),
+    checkedInAt: z.iso.datetime().nullable(),
+    checkIn: checkInWindow.extend({ done: z.int(), total: z.int() }),
     changesCountFrom: z.int().nullable().openapi({
       description: 'The first round a changed player counts for; null while the team has no result',
     }),
@@ -39,6 +42,7 @@ const myTeam = z
     race: z
       .object({
         position: z.int().openapi({ description: '0 without points' }),
+        shared: z.boolean().openapi({ description: 'Another team has the same position' }),
         teamCount: z.int(),
         next: z.object({ position: z.int(), distance: points }).nullable(),
         totalPoints: points,
@@ -46,6 +50,8 @@ const myTeam = z
         rounds: z.array(roundStanding),
         matchPoint: matchPointState,
         disqualified: z.boolean(),
+        atMatchPoint: z.array(z.string()).openapi({ description: 'Names of the teams that win with the next round' }),
+        winner: z.string().nullable().openapi({ description: 'Name of the team that has won by match point' }),
         why: z
           .custom<Explanation>()
           .openapi({ type: 'object', description: 'Sentences whose parts add up to the total' }),
@@ -90,14 +96,29 @@ const withdrawRoute = createRoute({
   responses: answer,
 });
 
+const checkInRoute = createRoute({
+  method: 'post',
+  path: '/check-in',
+  tags,
+  summary: 'Confirm that the trio is there',
+  request: { headers },
+  responses: answer,
+});
+
 /** For captains: the token of their private link is all they have. */
-export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string }) {
-  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token)), deps) });
+export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now(): Date }) {
+  const clock = () => wallClock(deps.now(), deps.timeZone);
+  const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token, clock())), deps) });
   return newRouter()
     .openapi(showRoute, async (c) => c.json(await show(c.req.valid('header')['x-captain-token']), 200))
     .openapi(changeRoute, async (c) => {
       const { 'x-captain-token': token } = c.req.valid('header');
       unwrap(await changePlayers(deps, token, c.req.valid('json').activisionIds));
+      return c.json(await show(token), 200);
+    })
+    .openapi(checkInRoute, async (c) => {
+      const { 'x-captain-token': token } = c.req.valid('header');
+      unwrap(await checkInTeam(deps, token, clock()));
       return c.json(await show(token), 200);
     })
     .openapi(withdrawRoute, async (c) => {
@@ -108,7 +129,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string }) {
 }
 
 function toJson(team: MyTeam, clock: { timeZone: string }) {
-  const { signUp, event, race, waitingPlace, rosterOpen, changesCountFrom, final } = team;
+  const { signUp, event, race, waitingPlace, rosterOpen, changesCountFrom, final, checkIn } = team;
   const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
@@ -116,6 +137,8 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
     state: signUp.state,
     waitingPlace,
     rosterOpen,
+    checkedInAt: signUp.checkedInAt?.toISOString() ?? null,
+    checkIn,
     changesCountFrom,
     event: {
       id,
@@ -132,6 +155,6 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
       ended: event.endedAt !== null,
     },
     final: final && finalTableJson(final),
-    race: race && { ...race, rounds: race.rounds.map(roundJson) },
+    race: race && { ...race, atMatchPoint: [...race.atMatchPoint], rounds: race.rounds.map(roundJson) },
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { failure, type Result } from '../../domain/failures.ts';
+import { recordActivity } from '../activity/queries.ts';
 import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
@@ -11,22 +12,25 @@ const maxLinks = 20;
 /** A link that follows the event on air, or is bound to one event. */
 export async function makeObsLink(
   db: Db,
-  { organizer }: Scope,
+  scope: Scope,
   { name, eventId }: { name: string; eventId: string | null },
 ): Promise<Result<ObsLink>> {
+  const { organizer } = scope;
   if ((await lockAndCountObsLinks(db, organizer)) >= maxLinks)
     return { ok: false, failure: failure('obs_link_limit_reached', { max: maxLinks }) };
   if (eventId !== null && !(await findPlayedEvent(db, eventId)))
     return { ok: false, failure: failure('event_not_found') };
   const token = randomBytes(24).toString('base64url');
+  await recordActivity(db, { ...scope, ...(eventId !== null && { event: eventId }) }, { act: 'link_made', name });
   return { ok: true, value: await insertObsLink(db, organizer, { name, token, eventId }) };
 }
 
 /** The link is dead from here on; the database tells every server, and whoever watches through it is cut off. */
-export async function revokeObsLink(db: Db, id: string): Promise<Result<null>> {
-  return (await deleteObsLink(db, id))
-    ? { ok: true, value: null }
-    : { ok: false, failure: failure('obs_link_not_found') };
+export async function revokeObsLink(db: Db, scope: Scope, id: string): Promise<Result<null>> {
+  const name = await deleteObsLink(db, id);
+  if (name === undefined) return { ok: false, failure: failure('obs_link_not_found') };
+  await recordActivity(db, scope, { act: 'link_revoked', name });
+  return { ok: true, value: null };
 }
 
 /** Whoever holds the token may watch this organiser's event, or the one on air, and nothing else. */

@@ -47,9 +47,10 @@ export async function insertObsLink(
   return toLink(row);
 }
 
-export async function deleteObsLink(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('obs_links').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** The name of the link that is gone. */
+export async function deleteObsLink(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.deleteFrom('obs_links').where('id', '=', id).returning('nome').executeTakeFirst();
+  return row?.nome;
 }
 
 /** Whose ranking a token opens. */

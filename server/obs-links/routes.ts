@@ -3,7 +3,6 @@ import { sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { ownerScope } from '../scope/create.ts';
 import { makeObsLink, revokeObsLink } from './actions.ts';
 import { listObsLinks, type ObsLink } from './queries.ts';
 
@@ -58,18 +57,19 @@ const revokeRoute = createRoute({
 export function obsLinkRoutes({ db }: { db: Db }) {
   return newRouter()
     .openapi(listRoute, async (c) => {
-      const links = await asOrganizer(db, c.var.organizer.id, listObsLinks);
+      const links = await asOrganizer(db, c.var.acting.organizer, listObsLinks);
       return c.json({ links: links.map(toJson) }, 200);
     })
     .openapi(makeRoute, async (c) => {
-      const scope = ownerScope(c.var.organizer.id);
+      const scope = c.var.acting;
       const given = c.req.valid('json');
       const made = await asOrganizer(db, scope.organizer, (db) => makeObsLink(db, scope, given));
       return c.json({ link: toJson(unwrap(made)) }, 200);
     })
     .openapi(revokeRoute, async (c) => {
       const { id } = c.req.valid('param');
-      unwrap(await asOrganizer(db, c.var.organizer.id, (db) => revokeObsLink(db, id)));
+      const scope = c.var.acting;
+      unwrap(await asOrganizer(db, scope.organizer, (db) => revokeObsLink(db, scope, id)));
       return c.json({}, 200);
     });
 }

@@ -1,10 +1,13 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobCounts } from '../jobs/queries.ts';
 
 export interface Metrics {
   registry: Registry;
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void;
   /** Asks each time the metrics are read. */
   showViewers(count: () => number): void;
+  showJobs(count: () => Promise<JobCounts>): void;
+  countJob(kind: string, outcome: string): void;
 }
 
 export function makeMetrics(): Metrics {
@@ -17,9 +20,30 @@ export function makeMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const jobRuns = new Counter({
+    name: 'job_runs_total',
+    help: 'Jobs run by this server',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
   return {
     registry,
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
+    countJob: (kind, outcome) => jobRuns.inc({ kind, outcome }),
+    showJobs: (count) => {
+      void new Gauge({
+        name: 'jobs',
+        help: 'Jobs in the database: not begun, to be tried again, failed for good',
+        labelNames: ['state'],
+        registers: [registry],
+        async collect() {
+          // While the database is away the other metrics are still wanted.
+          const counts = await count().catch(() => ({}));
+          this.reset();
+          for (const [state, value] of Object.entries(counts)) this.set({ state }, value);
+        },
+      });
+    },
     showViewers: (count) => {
       void new Gauge({
         name: 'live_viewers',

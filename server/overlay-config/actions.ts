@@ -1,10 +1,10 @@
 import { type Brand, isHexColor, LOGO_TYPES } from '../../domain/brand.ts';
 import { failure, type Result } from '../../domain/failures.ts';
-import type { OrganizerId } from '../auth/organizer.ts';
+import { recordActivity } from '../activity/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, updateEventBrand } from '../events/queries.ts';
 import { contentHash, type FileStore } from '../files/store.ts';
-import type { EventId, EventScope } from '../scope/scope.ts';
+import type { EventId, EventScope, Scope } from '../scope/scope.ts';
 import { type Logo, readLogo } from './logo.ts';
 import { findBrand, saveBrand } from './queries.ts';
 
@@ -13,23 +13,31 @@ type EventBrand = GameEvent['brand'];
 type Colors = { primaryColor?: string | undefined; secondaryColor?: string | undefined };
 
 /** Changes what is given: a colour that somebody else has just changed stays. */
-export async function changeColors(db: Db, organizer: OrganizerId, colors: Colors): Promise<Result<Brand>> {
+export async function changeColors(db: Db, scope: Scope, colors: Colors): Promise<Result<Brand>> {
   const refusal = refusalOfColors(colors);
   if (refusal) return { ok: false, failure: refusal };
-  const value = await asOrganizer(db, organizer, (db) => saveBrand(db, organizer, colors));
+  const { organizer } = scope;
+  const value = await asOrganizer(db, organizer, async (db) => {
+    await recordActivity(db, scope, { act: 'colors_changed' });
+    return saveBrand(db, organizer, colors);
+  });
   return { ok: true, value };
 }
 
 /** Keeps the picture, drawn anew, as the organiser's only logo. Its address names its content, so it may be cached for ever. */
 export async function changeLogo(
   { db, files }: { db: Db; files: FileStore },
-  organizer: OrganizerId,
+  scope: Scope,
   upload: { bytes: Uint8Array; declaredType: string },
 ): Promise<Result<Brand>> {
   const logo = await readLogo(upload);
   if (!logo.ok) return logo;
+  const { organizer } = scope;
   const logoUrl = await writeLogo(files, organizer, logo.value);
-  const brand = await asOrganizer(db, organizer, (db) => saveBrand(db, organizer, { logoUrl }));
+  const brand = await asOrganizer(db, organizer, async (db) => {
+    await recordActivity(db, scope, { act: 'logo_changed' });
+    return saveBrand(db, organizer, { logoUrl });
+  });
   await removeLogos(files, organizer, (other) => other !== logo.value.ending);
   return { ok: true, value: brand };
 }
@@ -39,10 +47,13 @@ export function forgetLogos(files: FileStore, userId: string): Promise<void> {
   return removeLogos(files, userId, () => true);
 }
 
-export async function removeLogo({ db, files }: { db: Db; files: FileStore }, organizer: OrganizerId): Promise<Brand> {
+export async function removeLogo({ db, files }: { db: Db; files: FileStore }, scope: Scope): Promise<Brand> {
+  const { organizer } = scope;
   const brand = await asOrganizer(db, organizer, async (db) => {
     const before = await findBrand(db);
-    return before.logoUrl === null ? before : saveBrand(db, organizer, { logoUrl: null });
+    if (before.logoUrl === null) return before;
+    await recordActivity(db, scope, { act: 'logo_removed' });
+    return saveBrand(db, organizer, { logoUrl: null });
   });
   await removeLogos(files, organizer, () => true);
   return brand;
@@ -56,6 +67,7 @@ export async function changeEventColors(
 ): Promise<Result<EventBrand>> {
   const refusal = refusalOfColors(colors);
   if (refusal) return { ok: false, failure: refusal };
+  await recordActivity(db, scope, { act: 'colors_changed' });
   return saveEventBrand(db, scope, colors);
 }
 
@@ -71,7 +83,10 @@ export async function changeEventLogo(
   if (!logo.ok) return logo;
   const owner = eventFolder(scope);
   const logoUrl = await writeLogo(files, owner, logo.value);
-  const saved = await asOrganizer(db, scope.organizer, (db) => saveEventBrand(db, scope, { logoUrl }));
+  const saved = await asOrganizer(db, scope.organizer, async (db) => {
+    await recordActivity(db, scope, { act: 'logo_changed' });
+    return saveEventBrand(db, scope, { logoUrl });
+  });
   await removeLogos(files, owner, (other) => other !== logo.value.ending);
   return saved;
 }
@@ -80,7 +95,10 @@ export async function removeEventLogo(
   { db, files }: { db: Db; files: FileStore },
   scope: EventScope,
 ): Promise<Result<EventBrand>> {
-  const saved = await asOrganizer(db, scope.organizer, (db) => saveEventBrand(db, scope, { logoUrl: null }));
+  const saved = await asOrganizer(db, scope.organizer, async (db) => {
+    await recordActivity(db, scope, { act: 'logo_removed' });
+    return saveEventBrand(db, scope, { logoUrl: null });
+  });
   if (saved.ok) await removeLogos(files, eventFolder(scope), () => true);
   return saved;
 }

@@ -103,7 +103,7 @@ const removeEventLogoRoute = createRoute({
 export function oneUploadEach(): MiddlewareHandler<Env> {
   const uploading = new Set<OrganizerId>();
   return async (c, next) => {
-    const { id } = c.var.organizer;
+    const { organizer: id } = c.var.acting;
     if (uploading.has(id)) throw new Failed(failure('logo_upload_running'));
     uploading.add(id);
     await next().finally(() => uploading.delete(id));
@@ -140,16 +140,14 @@ export function eventBrandRoutes({ db, files, oneUpload }: BrandDeps) {
 
 export function overlayConfigRoutes({ db, files, oneUpload }: BrandDeps) {
   return newRouter()
-    .openapi(findRoute, async (c) => c.json({ config: await asOrganizer(db, c.var.organizer.id, findBrand) }, 200))
+    .openapi(findRoute, async (c) => c.json({ config: await asOrganizer(db, c.var.acting.organizer, findBrand) }, 200))
     .openapi(changeRoute, async (c) =>
-      c.json({ config: unwrap(await changeColors(db, c.var.organizer.id, c.req.valid('json'))) }, 200),
+      c.json({ config: unwrap(await changeColors(db, c.var.acting, c.req.valid('json'))) }, 200),
     )
     .openapi({ ...changeLogoRoute, middleware: [oneUpload, limitLogo] as const }, async (c) =>
-      c.json({ config: unwrap(await changeLogo({ db, files }, c.var.organizer.id, await readUpload(c))) }, 200),
+      c.json({ config: unwrap(await changeLogo({ db, files }, c.var.acting, await readUpload(c))) }, 200),
     )
-    .openapi(removeLogoRoute, async (c) =>
-      c.json({ config: await removeLogo({ db, files }, c.var.organizer.id) }, 200),
-    );
+    .openapi(removeLogoRoute, async (c) => c.json({ config: await removeLogo({ db, files }, c.var.acting) }, 200));
 }
 
 async function readUpload(c: RequestContext) {

@@ -1,4 +1,5 @@
 import { placesOf } from '../../domain/event.ts';
+import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import type { GameEvent } from '../events/queries.ts';
 import { countPlacesHeld, promoteFromWaitingList } from './queries.ts';
@@ -9,8 +10,10 @@ export async function countFreePlaces(db: Db, event: GameEvent): Promise<number>
   return Math.max(0, places - (await countPlacesHeld(db, event.id)));
 }
 
-/** Moves trios from the waiting list into free places, in the order in which they signed up. */
+/** Whoever has waited longest takes a place that came free, and is told. */
 export async function fillPlaces(db: Db, event: GameEvent): Promise<void> {
   const free = await countFreePlaces(db, event);
-  if (free > 0) await promoteFromWaitingList(db, event.id, free);
+  if (free === 0) return;
+  for (const signUp of await promoteFromWaitingList(db, event.id, free))
+    await mailCaptain(db, 'promoted', event, signUp);
 }

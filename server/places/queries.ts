@@ -93,8 +93,13 @@ export async function findWaitingPlace(db: Db, signUp: SignUp): Promise<number |
   return count;
 }
 
-export async function promoteFromWaitingList(db: Db, eventId: EventId, count: number): Promise<void> {
-  await db
+/** Who moved up. */
+export async function promoteFromWaitingList(
+  db: Db,
+  eventId: EventId,
+  count: number,
+): Promise<{ id: string; teamName: string; captainEmail: string }[]> {
+  return db
     .updateTable('sign_ups')
     .set({ state: 'new' })
     .where('id', 'in', (eb) =>
@@ -106,5 +111,6 @@ export async function promoteFromWaitingList(db: Db, eventId: EventId, count: nu
         .orderBy('number')
         .limit(sql.lit(count)),
     )
+    .returning(['id', 'team_name as teamName', 'captain_email as captainEmail'])
     .execute();
 }

@@ -7,6 +7,7 @@ import {
   MAX_PROFILE_NAME_LENGTH,
 } from '../../domain/profile.ts';
 import { sanitizeLine } from '../../domain/text.ts';
+import { recordActivity } from '../activity/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findProfile, saveProfile } from './queries.ts';
@@ -49,12 +50,16 @@ const saveRoute = createRoute({
 
 export function profileRoutes({ db }: { db: Db }) {
   return newRouter()
-    .openapi(findRoute, async (c) => c.json({ profile: await asOrganizer(db, c.var.organizer.id, findProfile) }, 200))
+    .openapi(findRoute, async (c) =>
+      c.json({ profile: await asOrganizer(db, c.var.acting.organizer, findProfile) }, 200),
+    )
     .openapi(saveRoute, async (c) => {
-      const organizer = c.var.organizer.id;
+      const scope = c.var.acting;
+      const { organizer } = scope;
       const given = c.req.valid('json');
       const profile = await asOrganizer(db, organizer, async (db) => {
         await saveProfile(db, organizer, given);
+        await recordActivity(db, scope, { act: 'profile_changed' });
         return findProfile(db);
       });
       return c.json({ profile }, 200);

@@ -5,6 +5,7 @@ import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
 import { MAX_ACTIVE_SIGN_UPS, MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
+import { hasAccess, type StoredAccessDeps } from '../billing/actions.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { dayOfEnd, rulesSummaryOf, shownEvent } from '../events/json.ts';
@@ -13,7 +14,6 @@ import { clientAddress } from '../http/client-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import type { SendMail } from '../mail/mail.ts';
 import { readPublicEvent } from '../publication/published.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
@@ -25,18 +25,13 @@ import { line, roster } from '../teams/input.ts';
 import { newToken, signUpTeam } from '../sign-ups/actions.ts';
 import { countSignUps } from '../places/queries.ts';
 import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
-import { confirmationMail } from './confirmation-mail.ts';
 
-export interface RegistrationDeps {
+export interface RegistrationDeps extends StoredAccessDeps {
   db: Db;
   authDb: Db;
   trustProxy: TrustedProxies;
   timeZone: string;
   now(): Date;
-  /** Only where there is a mail server: without one the page itself shows the link. */
-  sendCaptainMail: SendMail | undefined;
-  publicOrigin(): string;
-  inBackground(work: Promise<unknown>): void;
 }
 
 const required = (sentence: string) => line.refine((text) => text !== '', sentence);
@@ -70,6 +65,7 @@ const findRoute = createRoute({
         .enum(['early', 'open', 'full', 'closed'])
         .openapi({ description: '`early`: not open yet; `full`: open, with a waiting list' }),
       places: z.object({ total: z.int(), free: z.int(), waiting: z.int() }),
+      mayWait: z.boolean().openapi({ description: 'The organiser has no access now, and may decide later' }),
     }),
   ),
 });
@@ -173,6 +169,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
           brand: brandOfEvent(read.brand, event.brand),
           state: phase === 'open' && free === 0 ? ('full' as const) : phase,
           places: { total, free, waiting },
+          mayWait: !(await hasAccess(deps, event.userId)),
         },
         200,
       );
@@ -205,9 +202,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
       const scope = visitorScope(published);
       requirePermission(scope, 'sign_up');
       const signedUp = await asOrganizer(db, scope.organizer, (db) => signUpTeam(db, scope, text, now()));
-      const { signUp, waitingPlace, event, isNew } = unwrap(signedUp);
-      if (isNew && deps.sendCaptainMail)
-        deps.inBackground(deps.sendCaptainMail(confirmationMail(signUp, waitingPlace, event, deps.publicOrigin())));
+      const { signUp, waitingPlace } = unwrap(signedUp);
       return c.json({ state: signUp.state, waitingPlace, token: signUp.token }, 200);
     });
 }

@@ -4,6 +4,7 @@ import { type Hundredths, hundredths, pointsFromDecimalString, pointsToDecimalSt
 import { type PlayerKills, type RoundResult, totalKills } from '../../domain/report.ts';
 import type { Db } from '../db/transaction.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
+import { actorRef } from '../scope/actor.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 
 export interface StoredReport {
@@ -69,14 +70,14 @@ export async function findReportOf(db: Db, teamId: string, round: number): Promi
  */
 export async function insertFirstReport(
   db: Db,
-  { organizer, event, actor }: EventScope,
+  scope: EventScope,
   report: StoredReport,
   activisionIds: readonly string[],
   total: Omit<TeamTotal, 'teamId'>,
 ): Promise<number | undefined> {
+  const { organizer, event } = scope;
   const { id, teamId, round, placement, kills, points } = report;
-  const result = { reportId: id, placement, kills, players: activisionIds };
-  const act = { kind: 'result', at: { teamId, round }, result, before: null } satisfies LedgerAct;
+  const act = actOf(report, activisionIds);
   const { rows } = await sql<{ number: number }>`
     with saved as (
       insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)
@@ -93,9 +94,46 @@ export async function insertFirstReport(
       where score_ledgers.championship_id = saved.championship_id returning last_number)
     insert into score_entries (championship_id, number, user_id, kind, act, actor_kind, actor_id)
     select ${event}, last_number, ${organizer}, ${act.kind}, ${JSON.stringify(act)}::jsonb,
-      ${actor.kind}, ${actor.kind === 'owner' ? actor.userId : null}::uuid
+      ${scope.actor.kind}, ${actorRef(scope).id}::uuid
     from ledger returning number`.execute(db);
   return rows[0]?.number;
+}
+
+/**
+ * The same in one statement without a transaction around it, computed from the state after entry `expected`. None when another
+ * entry was appended since; throws when the result or the report's id exists.
+ */
+export async function saveFirstReport(
+  db: Db,
+  scope: EventScope,
+  report: StoredReport,
+  activisionIds: readonly string[],
+  { expected, total }: { expected: number; total: Omit<TeamTotal, 'teamId'> },
+): Promise<number | undefined> {
+  const { id, teamId, round, placement, kills, points } = report;
+  const act = actOf(report, activisionIds);
+  const { rows } = await sql<{ number: number | null }>`select save_first_report(
+    ${scope.organizer}::uuid, ${scope.event}::uuid, ${expected}::bigint, ${teamId}::uuid, ${round}::integer, ${id}::uuid,
+    ${placement}::integer, ${totalKills(kills)}::integer, ${pointsToDecimalString(points)}::numeric,
+    ${activisionIds}::text[], ${kills}::integer[], ${pointsToDecimalString(total.points)}::numeric, ${total.kills}::integer,
+    ${JSON.stringify(act)}::jsonb, ${scope.actor.kind}, ${actorRef(scope).id}::uuid) as number`.execute(db);
+  return rows[0]?.number ?? undefined;
+}
+
+function actOf({ id, teamId, round, placement, kills }: StoredReport, players: readonly string[]) {
+  const result = { reportId: id, placement, kills, players };
+  return { kind: 'result', at: { teamId, round }, result, before: null } satisfies LedgerAct;
+}
+
+/** The ids of all reports that were ever saved in this event, those that were replaced or removed included. */
+export async function listReportIds(db: Db, eventId: EventId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('score_entries')
+    .select(sql<string>`act -> 'result' ->> 'reportId'`.as('id'))
+    .where('championship_id', '=', eventId)
+    .where('kind', '=', 'result')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Writes the result of a team and round as it has to stand, with its players' kills. */

@@ -10,6 +10,7 @@ import { reasonField } from '../ledger/reason.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { reportScore } from './actions.ts';
 import { listReports } from './queries.ts';
+import { QuickSave } from './quick-save.ts';
 
 const round = z.int().min(1).max(ROUND_BUTTONS);
 const playerKills = z.int().min(0).max(MAX_PLAYER_KILLS);
@@ -71,6 +72,7 @@ const reportRoute = createRoute({
 });
 
 export function reportRoutes({ db }: { db: Db }) {
+  const quick = new QuickSave(db);
   return newRouter()
     .openapi(listRoute, async (c) => {
       const { organizer, event } = c.var.scope;
@@ -83,8 +85,9 @@ export function reportRoutes({ db }: { db: Db }) {
     .openapi(reportRoute, async (c) => {
       const { scope } = c.var;
       const request = c.req.valid('json');
-      const reported = await asOrganizer(db, scope.organizer, (db) => reportScore(db, scope, request));
-      const { outcome, report, entry } = unwrap(reported);
+      const { outcome, report, entry } =
+        (await quick.save(scope, request)) ??
+        unwrap(await asOrganizer(db, scope.organizer, (db) => reportScore(db, scope, request)));
       return c.json({ outcome, report: toJson(report), entry }, 200);
     });
 }

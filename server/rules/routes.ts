@@ -173,25 +173,25 @@ export function rulePresetRoutes({ db, publicOrigin }: { db: Db; publicOrigin():
   });
   return newRouter()
     .openapi(listRoute, async (c) => {
-      const presets = await asOrganizer(db, c.var.organizer.id, listOwnPresets);
+      const presets = await asOrganizer(db, c.var.acting.organizer, listOwnPresets);
       return c.json({ presets: presets.map(toJson) }, 200);
     })
     .openapi(addRoute, async (c) => {
       const { rules } = c.req.valid('json');
-      const { id } = c.var.organizer;
+      const { organizer: id } = c.var.acting;
       const saved = await asOrganizer(db, id, (db) => savePreset(db, id, rules));
       return c.json({ preset: toJson(unwrap(saved)) }, 200);
     })
     .openapi(replaceRoute, async (c) => {
       const { presetId } = c.req.valid('param');
       const { rules } = c.req.valid('json');
-      const found = await asOrganizer(db, c.var.organizer.id, (db) => updateOwnPreset(db, presetId, rules));
+      const found = await asOrganizer(db, c.var.acting.organizer, (db) => updateOwnPreset(db, presetId, rules));
       if (!found) throw new Failed(failure('preset_not_found'));
       return c.json({}, 200);
     })
     .openapi(removeRoute, async (c) => {
       const { presetId } = c.req.valid('param');
-      const found = await asOrganizer(db, c.var.organizer.id, (db) => deleteOwnPreset(db, presetId));
+      const found = await asOrganizer(db, c.var.acting.organizer, (db) => deleteOwnPreset(db, presetId));
       if (!found) throw new Failed(failure('preset_not_found'));
       return c.json({}, 200);
     });

@@ -1,5 +1,6 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
+import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { found } from '../events/actions.ts';
 import { findEvent, type GameEvent, lockEvent, lockOrganizer } from '../events/queries.ts';
@@ -25,6 +26,7 @@ export async function putOnAir(
   if (current && current.id !== event.id && !confirmed && (await isBeingPlayed(db, current)))
     return { ok: false, failure: failure('other_event_playing', { name: current.name }) };
   await updateEventOnAir(db, scope.organizer, event.id);
+  await recordActivity(db, scope, { act: 'event_on_air', name: event.name });
   return found(await findEvent(db, event.id));
 }
 

@@ -1,17 +1,24 @@
 import { z } from 'zod';
+import type { StaffRole } from '../../domain/permissions.ts';
 import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import type { EventId, EventScope, Scope } from './scope.ts';
 
 const uuid = z.uuid();
 
-/** The organiser who is signed in. */
-export function ownerScope(organizer: OrganizerId): Scope {
-  return { organizer, actor: { kind: 'owner', userId: organizer }, role: 'owner' };
+/** The organiser who is signed in, or a program with one of their tokens. */
+export function ownerScope(organizer: OrganizerId, tokenRight?: 'read' | 'report'): Scope {
+  const role = tokenRight === undefined ? 'owner' : tokenRight === 'read' ? 'reader' : 'reporter';
+  return { organizer, actor: { kind: 'owner', userId: organizer }, role };
+}
+
+/** Somebody of the organiser's staff, whose membership was looked up. */
+export function staffScope(organizer: OrganizerId, userId: OrganizerId, role: StaffRole): Scope {
+  return { organizer, actor: { kind: 'staff', userId }, role };
 }
 
 /** The same on the event that the request names. */
-export function ownerEventScope(organizer: OrganizerId, event: string): EventScope {
-  return { ...ownerScope(organizer), event: uuid.parse(event) as EventId };
+export function eventScope(scope: Scope, event: string): EventScope {
+  return { ...scope, event: uuid.parse(event) as EventId };
 }
 
 /** The captain whose private link was looked up. */

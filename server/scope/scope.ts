@@ -9,6 +9,7 @@ export type EventId = string & { readonly [named]: 'EventId' };
 /** Who acts. The organiser whose rows are touched is a separate value: a captain acts in the organiser's account. */
 type Actor =
   | { readonly kind: 'owner'; readonly userId: OrganizerId }
+  | { readonly kind: 'staff'; readonly userId: OrganizerId }
   | { readonly kind: 'captain'; readonly signUpId: string }
   | { readonly kind: 'link'; readonly linkId: string }
   | { readonly kind: 'visitor' };

@@ -5,6 +5,8 @@ import { playerName } from '../../domain/player-name.ts';
 import { fitRoster, flagsAmong, flagsWithin, type RosterFlag, type Trio } from '../../domain/roster.ts';
 import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { normalizeName } from '../../domain/text.ts';
+import { recordActivity } from '../activity/queries.ts';
+import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { countFreePlaces, fillPlaces } from '../places/actions.ts';
@@ -26,10 +28,7 @@ import {
 
 export interface Confirmation {
   signUp: SignUp;
-  /** Not when it was only sent again. */
-  isNew: boolean;
   waitingPlace: number | null;
-  event: GameEvent;
 }
 
 /** How long an answer that was lost can be asked for again. Later the captain's link is the only way. */
@@ -49,7 +48,7 @@ export async function signUpTeam(
   const text = { ...given, activisionIds: roster.value };
   const before = await findSignUp(db, id);
   const isResent = before?.eventId === event.id && Date.now() - before.createdAt.getTime() < resendMs;
-  if (isResent && before.state !== 'new' && before.state !== 'waiting') return confirm(db, event, id, false);
+  if (isResent && before.state !== 'new' && before.state !== 'waiting') return confirm(db, event, id);
 
   const refusal =
     (isResent ? undefined : await refusalOfSignUp(db, event, now)) ??
@@ -57,20 +56,26 @@ export async function signUpTeam(
   if (refusal) return { ok: false, failure: refusal };
   if (isResent) {
     await updateSignUpText(db, id, text);
-    return confirm(db, event, id, false);
+    return confirm(db, event, id);
   }
   await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
   const state = (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
   // An id that another sign-up has, in any event, gets the refusal of an unknown id.
   const added = { ...text, id, eventId: event.id, state, token: newToken() } as const;
   if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
-  return confirm(db, event, id, true);
+  await recordActivity(db, scope, { act: 'sign_up_received', team: text.teamName });
+  const confirmed = await confirm(db, event, id);
+  if (confirmed.ok) {
+    const { signUp, waitingPlace } = confirmed.value;
+    await mailCaptain(db, 'received', event, signUp, { waitingPlace });
+  }
+  return confirmed;
 }
 
-async function confirm(db: Db, event: GameEvent, id: string, isNew: boolean): Promise<Result<Confirmation>> {
+async function confirm(db: Db, event: GameEvent, id: string): Promise<Result<Confirmation>> {
   const signUp = await findSignUp(db, id);
   if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
-  return { ok: true, value: { signUp, isNew, waitingPlace: await findWaitingPlace(db, signUp), event } };
+  return { ok: true, value: { signUp, waitingPlace: await findWaitingPlace(db, signUp) } };
 }
 
 async function refusalOfSignUp(db: Db, event: GameEvent, now: string): Promise<Failure | undefined> {
@@ -143,18 +148,24 @@ export interface Decided {
 
 /** Accepts trios one after the other: each becomes a team of this event, as long as there is a place. */
 export function acceptSignUps(db: Db, scope: EventScope, ids: string[]): Promise<Result<Decided>> {
-  return decideSignUps(db, scope, ids, (event, signUp) => accept(db, scope, event, signUp));
+  return decideSignUps(db, scope, ids, 'sign_ups_accepted', (event, signUp) => accept(db, scope, event, signUp));
 }
 
 /** Declines trios; the team of one that was accepted goes, unless it has results. Who has waited longest moves up. */
-export function declineSignUps(db: Db, scope: EventScope, ids: string[]): Promise<Result<Decided>> {
-  return decideSignUps(db, scope, ids, (_event, signUp) => giveUpPlace(db, scope, signUp, 'declined'));
+export function declineSignUps(db: Db, scope: EventScope, ids: string[], words = ''): Promise<Result<Decided>> {
+  return decideSignUps(db, scope, ids, 'sign_ups_declined', async (event, signUp) => {
+    const refusal = await giveUpPlace(db, scope, signUp, 'declined');
+    if (!refusal && signUp.state !== 'declined') await mailCaptain(db, 'declined', event, signUp, { words });
+    return refusal;
+  });
 }
 
 /** Deletes what was declined or withdrawn; says how many. */
 export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ removed: number }>> {
   if (!(await lockEvent(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
-  return { ok: true, value: { removed: await deleteInactive(db, scope.event, 0) } };
+  const removed = await deleteInactive(db, scope.event, 0);
+  if (removed > 0) await recordActivity(db, scope, { act: 'sign_ups_purged', count: removed });
+  return { ok: true, value: { removed } };
 }
 
 /** Gives a trio that is not accepted yet another name. */
@@ -166,6 +177,7 @@ export async function renameSignUp(db: Db, scope: EventScope, id: string, teamNa
   if (isNameAmong(await listTrios(db, event), { id, teamName }))
     return { ok: false, failure: failure('team_name_taken') };
   await updateSignUpText(db, id, { ...signUp, teamName });
+  await recordActivity(db, scope, { act: 'sign_up_renamed', team: teamName, before: signUp.teamName });
   return { ok: true, value: { ...signUp, teamName } };
 }
 
@@ -175,6 +187,7 @@ export async function renewCaptainLink(db: Db, scope: EventScope, id: string): P
   if (signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   const token = newToken();
   await updateSignUp(db, id, { token });
+  await recordActivity(db, scope, { act: 'captain_link_renewed', team: signUp.teamName });
   return { ok: true, value: { ...signUp, token } };
 }
 
@@ -202,17 +215,21 @@ async function decideSignUps(
   db: Db,
   scope: EventScope,
   ids: string[],
+  act: 'sign_ups_accepted' | 'sign_ups_declined',
   decide: (event: GameEvent, signUp: SignUp) => Promise<Failure | undefined>,
 ): Promise<Result<Decided>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const decided: Decided = { done: [], refused: [] };
+  const teams: string[] = [];
   for (const id of new Set(ids)) {
     const signUp = await findSignUp(db, id);
     const refusal = signUp?.eventId === event.id ? await decide(event, signUp) : failure('sign_up_not_found');
     if (refusal) decided.refused.push({ id, failure: refusal });
     else decided.done.push(id);
+    if (!refusal && signUp) teams.push(signUp.teamName);
   }
+  if (teams.length > 0) await recordActivity(db, scope, { act, teams });
   await fillPlaces(db, event);
   return { ok: true, value: decided };
 }
@@ -230,6 +247,7 @@ async function accept(db: Db, scope: EventScope, event: GameEvent, signUp: SignU
   const added = await insertTeam(db, scope, { name, discordId, activisionIds });
   if (!added.ok) return added.failure;
   await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.id });
+  await mailCaptain(db, 'accepted', event, signUp);
   return undefined;
 }
 

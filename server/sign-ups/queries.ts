@@ -20,6 +20,7 @@ export interface SignUp extends SignUpText {
   token: string;
   teamId: string | null;
   createdAt: Date;
+  checkedInAt: Date | null;
 }
 
 /** In the order in which they came. */
@@ -121,6 +122,8 @@ export async function updateSignUp(
     .updateTable('sign_ups')
     .set({
       ...(change.state && { state: change.state }),
+      // A trio that comes back has to confirm anew.
+      ...(change.state && change.state !== 'accepted' && { checked_in_at: null }),
       ...(change.teamId !== undefined && { team_id: change.teamId }),
       ...(change.token && { token: change.token }),
     })
@@ -173,6 +176,7 @@ const columns = [
   'token',
   'team_id',
   'created_at',
+  'checked_in_at',
 ] as const;
 
 interface SignUpRow {
@@ -190,6 +194,7 @@ interface SignUpRow {
   token: string;
   team_id: string | null;
   created_at: Date;
+  checked_in_at: Date | null;
 }
 
 function toSignUp(row: SignUpRow): SignUp {
@@ -204,6 +209,7 @@ function toSignUp(row: SignUpRow): SignUp {
     token: row.token,
     teamId: row.team_id,
     createdAt: row.created_at,
+    checkedInAt: row.checked_in_at,
   };
 }
 

@@ -30,6 +30,7 @@ const signUp = z
     state: z.enum(SIGN_UP_STATES),
     token: z.string().openapi({ description: "Of the captain's private link" }),
     createdAt: z.iso.datetime(),
+    checkedInAt: z.iso.datetime().nullable(),
     signedUpAt: z.string().openapi({ description: "The same on the organiser's clock", example: '2026-12-01T18:00' }),
   })
   .openapi('SignUp');
@@ -80,7 +81,20 @@ const declineRoute = createRoute({
   path: '/{eventId}/sign-ups/decline',
   tags,
   summary: 'Decline: who has waited longest moves up',
-  request: { params, ...choice },
+  request: {
+    params,
+    ...jsonBody(
+      z.strictObject({
+        ids: z.array(z.uuid()).min(1).max(500),
+        words: z
+          .string()
+          .max(500)
+          .transform(sanitizeLine)
+          .default('')
+          .openapi({ type: 'string', description: 'Told to the captains' }),
+      }),
+    ),
+  },
   responses: answers('Which were declined, and which not', decided),
 });
 
@@ -113,7 +127,17 @@ const renameRoute = createRoute({
 
 /** What the organiser does with those who signed up. */
 export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
-  const toJson = ({ id, teamName, captainEmail, discordId, activisionIds, state, token, createdAt }: SignUp) => ({
+  const toJson = ({
+    id,
+    teamName,
+    captainEmail,
+    discordId,
+    activisionIds,
+    state,
+    token,
+    createdAt,
+    checkedInAt,
+  }: SignUp) => ({
     id,
     teamName,
     captainEmail,
@@ -122,6 +146,7 @@ export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
     state,
     token,
     createdAt: createdAt.toISOString(),
+    checkedInAt: checkedInAt?.toISOString() ?? null,
     signedUpAt: wallClock(createdAt, timeZone),
   });
   const flaggedJson = ({ flags, ...rest }: FlaggedSignUp) => ({
@@ -142,8 +167,8 @@ export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
     })
     .openapi(declineRoute, async (c) => {
       const { scope } = c.var;
-      const { ids } = c.req.valid('json');
-      const decided = unwrap(await asOrganizer(db, scope.organizer, (db) => declineSignUps(db, scope, ids)));
+      const { ids, words } = c.req.valid('json');
+      const decided = unwrap(await asOrganizer(db, scope.organizer, (db) => declineSignUps(db, scope, ids, words)));
       return c.json(decidedJson(decided), 200);
     })
     .openapi(purgeRoute, async (c) => {

@@ -6,6 +6,7 @@ import type { LedgerTeam } from '../../domain/ledger.ts';
 import { playerName, type PlayerSlot } from '../../domain/player-name.ts';
 import { fitRoster, flagsWithin } from '../../domain/roster.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
+import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, type PlayedEvent } from '../events/queries.ts';
 import { enterAct, lacksReason } from '../ledger/actions.ts';
@@ -20,7 +21,9 @@ export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise
   const refusal = (await refusalOfTeams(db, event, 1)) ?? refusalOfRepeated(team.activisionIds);
   if (refusal) return { ok: false, failure: refusal };
   const roster = fitRoster(team.activisionIds, event.rules.teamSize);
-  return roster.ok ? insertTeam(db, scope, { ...team, activisionIds: roster.value }) : roster;
+  if (!roster.ok) return roster;
+  await recordActivity(db, scope, { act: 'teams_added', teams: [team.name] });
+  return insertTeam(db, scope, { ...team, activisionIds: roster.value });
 }
 
 /** Inserts a team whose event is locked and has room. */
@@ -63,6 +66,7 @@ export async function importTeams(
   const { teamSize } = event.rules;
   const teams = planned.value.toAdd.map((team) => ({ ...team, activisionIds: team.activisionIds.slice(0, teamSize) }));
   const added = await insertTeams(db, ownerColumns(scope), teams.toReversed());
+  if (added.length > 0) await recordActivity(db, scope, { act: 'teams_added', teams: teams.map(({ name }) => name) });
   return { ok: true, value: { ...planned.value, added } };
 }
 

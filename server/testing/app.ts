@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { buildAuth } from '../auth/auth.ts';
 import { makeBearerCheck } from '../auth/bearer.ts';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import { listSigningKeys } from '../auth/queries.ts';
 import { recoveryMail } from '../auth/recovery-mail.ts';
+import { captainMailHandler } from '../captain-mails/actions.ts';
 import { openBilling } from '../billing/billing.ts';
 import { KeptAnswers } from '../kept/kept-answers.ts';
 import type { Mail } from '../mail/mail.ts';
 import { makeBackground } from '../ops/background.ts';
+import { JobRunner } from '../jobs/runner.ts';
+import { countJobs } from '../jobs/queries.ts';
 import { makeMetrics } from '../ops/metrics.ts';
 import { openFileStore } from '../files/store.ts';
 import { parseTrustedProxies } from '../http/trusted-proxies.ts';
@@ -33,6 +37,9 @@ interface TestAppOptions {
   patienceMs?: number;
   adminEmails?: readonly string[];
   passwordHashing?: PasswordHashing;
+  hasMailServer?: boolean;
+  supportContact?: string;
+  planPriceText?: string;
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
@@ -52,20 +59,38 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const appBilling = openBilling(billingSettings, { db: database.db, now }, options.patienceMs);
   // It hears of no change here, so it keeps nothing: tests look behind its back.
   const kept = new KeptAnswers();
+  const sendMail = async (mail: Mail) => void mails.push(mail);
+  const metrics = makeMetrics();
+  metrics.showJobs(() => countJobs(database.authDb));
+  const { hasMailServer = true } = options;
+  const publicOrigin = () => origin;
+  const handlers = {
+    mail: { run: sendMail },
+    captain_mail: captainMailHandler({
+      db: database.db,
+      sendMail: hasMailServer ? sendMail : undefined,
+      publicOrigin,
+    }),
+  };
+  // It hears of nothing and runs only what a test asks for by `settled`.
+  const jobs = new JobRunner({ authDb: database.authDb, log, pollMs: 60_000, handlers });
+  onTestFinished(() => jobs.stop());
   const app = buildApp({
     ...appParts(database, mails, options.passwordHashing),
     kept,
     billing: appBilling,
     files,
-    sendMail: async (mail: Mail) => void mails.push(mail),
-    sendCaptainMail: async (mail: Mail) => void mails.push(mail),
-    publicOrigin: () => origin,
+    sendMail,
+    hasMailServer,
+    publicOrigin,
     timeZone: 'America/Sao_Paulo',
     now,
     inBackground: background.run,
     log,
-    metrics: makeMetrics(),
+    metrics,
     metricsToken: options.metricsToken,
+    supportContact: options.supportContact,
+    planPriceText: options.planPriceText,
     publicUrl: options.publicUrl,
     trustProxy: parseTrustedProxies(options.trustProxy ?? '0')!,
     builtFolder: options.builtFolder,
@@ -95,7 +120,11 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     kept,
     billing: appBilling,
     now,
-    settled: background.settled,
+    /** What goes on after the answers is over: work in the background, and jobs that are due. */
+    settled: async () => {
+      await background.settled();
+      await jobs.runDue();
+    },
   };
 }
 

@@ -84,3 +84,14 @@ export function deliver({ request }: Pick<TestApp, 'request'>, body: string, sig
 export function tell(app: Pick<TestApp, 'request'>, at: Date, body: string) {
   return deliver(app, body, signWebhook(body, at));
 }
+
+/** With a test payment. */
+export async function signUpSubscribed(app: TestApp): Promise<TestOrganizer> {
+  const organizer = await signUpOrganizer(app);
+  const page = await openPage(organizer, 'create-checkout');
+  const paid = await organizer.request(`/api/sandbox/checkout/${new URL(page).pathname.split('/').at(-1)}/pay`, {
+    method: 'POST',
+  });
+  if (!paid.ok) throw new Error(await paid.text());
+  return organizer;
+}

@@ -40,8 +40,9 @@ export function watchOwn(
   server: LiveServer,
   { cookie, eventId }: Pick<TestOrganizer, 'cookie' | 'eventId'>,
   headers = {},
+  query = '',
 ) {
-  return watch(`ws://127.0.0.1:${server.port}${eventLivePath(eventId)}`, { cookie, ...headers });
+  return watch(`ws://127.0.0.1:${server.port}${eventLivePath(eventId)}${query}`, { cookie, ...headers });
 }
 
 export function watchLink(server: LiveServer, token: string) {

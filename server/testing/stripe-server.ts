@@ -46,6 +46,8 @@ export async function startStripeServer() {
       customers.has(customer) ? ok({ ...page('checkout', (made += 1)), object: 'checkout.session' }) : noSuch(customer),
     'POST /v1/billing_portal/sessions': ({ customer = '' }) =>
       customers.has(customer) ? ok(page('portal', (made += 1))) : noSuch(customer),
+    'GET /v1/prices/price_mensal': () =>
+      ok({ id: 'price_mensal', object: 'price', unit_amount: 4990, currency: 'brl', recurring: { interval: 'month' } }),
     'GET /v1/subscriptions': ({ customer = '' }) =>
       customers.has(customer)
         ? ok({ object: 'list', has_more: false, data: (subscriptions.get(customer) ?? []).map(subscriptionJson) })

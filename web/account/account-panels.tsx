@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useActing } from '../lib/acting.ts';
 import type { Account } from '../lib/account.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
@@ -8,11 +9,13 @@ import { LinksPanel } from './links-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { TokensPanel } from './tokens-panel.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 
 // From what is looked up most to what is done once.
 export function AccountPanels({ account }: { account: Account }) {
   const { deletionAt } = account;
+  const { organizerId } = useActing();
   const first = useRef<HTMLHeadingElement>(null);
   const keepButton = useRef<HTMLButtonElement>(null);
   return (
@@ -29,8 +32,14 @@ export function AccountPanels({ account }: { account: Account }) {
       </div>
       <EmailPanel account={account} />
       <PasswordPanel email={account.email} />
+      {/* These are of the account that this window works in, which may be another's. */}
+      {organizerId === null && (
+        <div data-wide>
+          <LinksPanel />
+        </div>
+      )}
       <div data-wide>
-        <LinksPanel />
+        <TokensPanel />
       </div>
       <ExportPanel />
       <DeletePanel email={account.email} isMarked={deletionAt !== null} afterAsking={keepButton} />

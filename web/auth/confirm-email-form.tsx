@@ -17,7 +17,7 @@ export function ConfirmEmailForm({ token, user }: Props) {
     mutationFn: () => call(api.account.email.confirm.$post({ json: { token } })),
     // As after signing in: what was loaded before is asked for again.
     onSuccess: ({ account }) =>
-      startSession(client, { id: user.id, email: account.email, isAdministrator: account.administrator === 'yes' }),
+      startSession(client, { ...user, email: account.email, isAdministrator: account.administrator === 'yes' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { api, call } from '../lib/api.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { SupportLine } from '../lib/offer.tsx';
 import { startSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -62,7 +63,12 @@ export function SignInForm({ email, onEmail }: Props) {
           onValueChange={setPassword}
           error={errors['password']}
         />
-        {enter.error && Object.keys(errors).length === 0 && <Notice kind="error">{enter.error.message}</Notice>}
+        {enter.error && Object.keys(errors).length === 0 && (
+          <Notice kind="error">
+            {enter.error.message}
+            {enter.error instanceof ApiError && enter.error.code === 'account_disabled' && <SupportLine />}
+          </Notice>
+        )}
         <div className="mt-2 flex flex-col gap-3">
           <Button
             type="submit"

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../lib/acting.ts';
+import { ConfigTabs } from '../lib/config-tabs.tsx';
 import { EventHeader } from '../lib/event-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import type { ListedEvent } from '../lib/events.ts';
@@ -14,15 +16,18 @@ import { ProfilePanel } from './profile-panel.tsx';
 
 // What an organiser comes for, in a hurry: my colours and my logo on the stream; a link for OBS; a leaked link dead.
 export default function ConfigPage({ title }: { title: string }) {
+  const mayManage = useMay('manage_event');
   return (
     <EventPage title={title} waiting={<Waiting />}>
       {(event) => (
         <>
-          <EventHeader event={event} eyebrow="Sua marca ao vivo" title={title} />
+          <EventHeader event={event} eyebrow="Sua marca ao vivo" title={title}>
+            <ConfigTabs />
+          </EventHeader>
           <div className="flex flex-col gap-gutter">
-            <Brand event={event} />
+            {mayManage && <Brand event={event} />}
             <LinksPanel event={event} />
-            <ProfilePanel />
+            {mayManage && <ProfilePanel />}
           </div>
         </>
       )}

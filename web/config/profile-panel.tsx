@@ -10,7 +10,7 @@ import {
 } from '../../domain/profile.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
-import { useUser } from '../lib/session.ts';
+import { useOrganizerId } from '../lib/acting.ts';
 import { configTexts } from '../lib/texts/config.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -50,7 +50,7 @@ export function ProfilePanel() {
 
 function ProfileForm({ stored }: { stored: Profile }) {
   const client = useQueryClient();
-  const { id } = useUser();
+  const id = useOrganizerId();
   // What is stored shows until something is typed.
   const [typed, setProfile] = useState<Profile | null>(null);
   const profile = typed ?? stored;

@@ -14,16 +14,21 @@ import { detailsPath, entrantsPath, rulesPath } from './paths.ts';
 import { REFRESHED } from './refresh.ts';
 import { eventTexts } from './texts.ts';
 
-type Props = { title: string; children: (event: ListedEvent) => ReactNode };
+type Props = {
+  title: string;
+  // Whether the standalone event has this page too.
+  forStandalone?: boolean;
+  children: (event: ListedEvent) => ReactNode;
+};
 
 // A page of one event, named by its id in the path.
-export function EventFrame({ title, children }: Props) {
+export function EventFrame({ title, forStandalone = false, children }: Props) {
   const { eventId } = useParams();
   const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({ ...eventsQuery, ...REFRESHED });
   const event = data?.find(({ id }) => id === eventId);
   useWindowTitle(event && `${title} · ${event.name}`);
   // The standalone event takes no sign-ups and has no details to change.
-  if (event?.standalone) return <Navigate to={eventPath('/report', event)} replace />;
+  if (event?.standalone && !forStandalone) return <Navigate to={eventPath('/report', event)} replace />;
   if (event) return children(event);
   return (
     <>
@@ -55,11 +60,12 @@ export function EventTabsHeader({ event, title, children }: HeaderProps) {
 
 function Tabs({ event, title }: { event: ListedEvent; title: string }) {
   const toDecide = openDecisions(event);
-  const tabs = [
+  const rules = { name: 'Regras', to: rulesPath(event.id), count: 0 };
+  const details = [
     { name: 'Dados', to: detailsPath(event.id), count: 0 },
     { name: 'Inscritos', to: entrantsPath(event.id), count: toDecide },
-    { name: 'Regras', to: rulesPath(event.id), count: 0 },
   ];
+  const tabs = event.standalone ? [rules] : [...details, rules];
   return (
     <nav aria-label="Páginas do campeonato" className="flex gap-1">
       {tabs.map(({ name, to, count }) => (

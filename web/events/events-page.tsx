@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Inbox, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { eventsQuery, type ListedEvent } from '../lib/events.ts';
-import { useUser } from '../lib/session.ts';
+import { useOrganizerId } from '../lib/acting.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Select } from '../ui/select.tsx';
 import { SkeletonCards } from '../ui/skeleton-cards.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import type { ActOn } from './acts.ts';
@@ -26,6 +25,9 @@ import { agendaUrl } from './paths.ts';
 import { SearchField } from './search-field.tsx';
 import { eventTexts } from './texts.ts';
 import { useActs } from './use-acts.tsx';
+
+// The order is changed rarely, and its list is heavy.
+const Select = lazy(async () => ({ default: (await import('../ui/select.tsx')).Select }));
 
 const REFRESH_MS = 30_000;
 
@@ -47,7 +49,7 @@ export default function EventsPage({ title }: { title: string }) {
     if (failing) tellFailure();
   }, [failing]);
 
-  const user = useUser();
+  const organizerId = useOrganizerId();
   const newButton = useRef<HTMLButtonElement>(null);
   const { act, create, dialogs } = useActs({ fallbackFocus: newButton });
   useCreateByAddress(create);
@@ -56,7 +58,7 @@ export default function EventsPage({ title }: { title: string }) {
       <PageHeader eyebrow="Agenda e inscrições" title={title}>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
           <ButtonLink
-            to={agendaUrl(user.id)}
+            to={agendaUrl(organizerId)}
             target="_blank"
             rel="noreferrer"
             icon={<ExternalLink aria-hidden size={18} />}
@@ -137,13 +139,15 @@ function Cards({ events, onCreate, onAct }: CardsProps) {
         <div className="flex min-w-0 gap-2 max-xl:w-full">
           <SearchField label="Buscar campeonato" value={search} onValue={setSearch} />
           <div className="w-44 shrink-0">
-            <Select
-              label="Ordem"
-              labelHidden
-              options={ORDERS}
-              value={order}
-              onValue={(order) => setOrder(order as EventOrder)}
-            />
+            <Suspense fallback={<div className="h-12" />}>
+              <Select
+                label="Ordem"
+                labelHidden
+                options={ORDERS}
+                value={order}
+                onValue={(order) => setOrder(order as EventOrder)}
+              />
+            </Suspense>
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { History, Redo2, Undo2 } from 'lucide-react';
 import { instantDay } from '../lib/instants.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Line, UndoAct } from './lines.ts';
+import type { Line, UndoAct } from '../lib/ledger/lines.ts';
 
 export type ListProps = {
   lines: readonly Line[];

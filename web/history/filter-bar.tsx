@@ -10,6 +10,7 @@ const KINDS: readonly (readonly [Filters['kind'], string])[] = [
   ['corrections', 'Correções'],
   ['removals', 'Remoções'],
   ['players', 'Times e jogadores'],
+  ['decisions', 'Decisões'],
   ['undos', 'Desfeitos'],
   ['others', 'Outros'],
 ];

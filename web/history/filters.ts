@@ -9,7 +9,7 @@ export type Filters = {
   readonly person: string;
 };
 
-export type KindGroup = 'results' | 'corrections' | 'removals' | 'players' | 'undos' | 'others';
+export type KindGroup = 'results' | 'corrections' | 'removals' | 'players' | 'decisions' | 'undos' | 'others';
 
 export const NO_FILTERS: Filters = { kind: 'all', team: 'all', round: 'all', person: 'all' };
 
@@ -49,13 +49,14 @@ export function groupOf(act: LedgerAct): KindGroup {
       return 'players';
     case 'undo':
       return 'undos';
-    case 'rules':
     case 'adjustment':
     case 'warning':
     case 'disqualification':
     case 'absence':
     case 'void_round':
     case 'tie':
+      return 'decisions';
+    case 'rules':
     case 'end':
     case 'reopening':
       return 'others';

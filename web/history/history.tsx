@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePhone } from '../lib/phone.ts';
-import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { historyTexts } from '../lib/texts/history.ts';
 import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -10,10 +10,11 @@ import { EntryTable } from './entry-table.tsx';
 import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { filterEntries, NO_FILTERS, type Filters } from './filters.ts';
-import { readLines } from './lines.ts';
+import { readLines } from '../lib/ledger/lines.ts';
 import type { HistoryEntry } from '../lib/ledger/ledger-query.ts';
 import { PastStandings } from './past-standings.tsx';
-import { useUndoEntry } from './use-undo-entry.ts';
+import { UndoReason } from '../lib/ledger/undo-reason.tsx';
+import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 
 const PAGE_SIZE = 25;
 
@@ -25,7 +26,8 @@ type Props = {
 export function History({ entries, teams }: Props) {
   const phone = usePhone();
   const names = useMemo(() => nameTeams(entries, teams), [entries, teams]);
-  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const [asked] = useSearchParams();
+  const [filters, setFilters] = useState<Filters>(() => ({ ...NO_FILTERS, team: knownTeam(asked.get('time'), names) }));
   const lines = useMemo(
     () => readLines(filterEntries(entries, filters, entries, names), entries, names),
     [entries, filters, names],
@@ -71,17 +73,12 @@ export function History({ entries, teams }: Props) {
           )}
         </div>
       </div>
-      <ReasonDialog
-        open={undo.asking !== null}
-        title={undo.asking ? historyTexts.reasonTitle(undo.asking.number, undo.asking.isRedo) : ''}
-        description={historyTexts.reasonDetail}
-        confirm={undo.asking?.isRedo ? 'Refazer' : 'Desfazer'}
-        example={historyTexts.reasonExample}
-        required
-        busy={undo.busy !== null}
-        onClose={undo.cancel}
-        onConfirm={undo.confirm}
-      />
+      <UndoReason undo={undo} />
     </>
   );
+}
+
+// A link may name the team whose entries are wanted.
+function knownTeam(id: string | null, names: ReadonlyMap<string, string>): string {
+  return id !== null && names.has(id) ? id : NO_FILTERS.team;
 }

@@ -42,8 +42,22 @@ export function isUnanswered(error: Error): boolean {
   return !(error instanceof ApiError) || ['unreachable', 'internal', 'unavailable'].includes(error.code);
 }
 
+// The organiser in whose account this window works, where it is not the person's own.
+let organizerId: string | null = null;
+
+export function actFor(organizer: string | null): void {
+  organizerId = organizer;
+}
+
+// The same for a WebSocket, which takes no headers.
+export function actingSearch(): string {
+  return organizerId === null ? '' : `?organizador=${organizerId}`;
+}
+
 function fetchWithin(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  const headers = new Headers(init?.headers);
+  if (organizerId !== null) headers.set('x-organizer', organizerId);
+  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(patienceMs) });
 }
 
 type Success<R> = R extends ClientResponse<infer Body, number> ? Exclude<Body, { error: { code: string } }> : never;

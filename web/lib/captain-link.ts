@@ -1,6 +1,9 @@
 import { forget, recall, remember } from './memory.ts';
 
-const KEY = 'my-team';
+// Of the first version, which remembered one team.
+const OLD_KEY = 'my-team';
+const KEY = 'my-teams';
+const MOST = 20;
 
 // The captain's private link. The token stands behind #, which browsers keep to themselves.
 export function captainLink(token: string): string {
@@ -12,14 +15,27 @@ export function captainHeader(token: string) {
   return { 'x-captain-token': token };
 }
 
+// Tokens of all teams this device knows, the last one opened first.
+export function rememberedTeams(): string[] {
+  try {
+    const tokens: unknown = JSON.parse(recall('device', KEY) ?? '[]');
+    const known = Array.isArray(tokens) ? tokens.filter((token) => typeof token === 'string') : [];
+    const old = recall('device', OLD_KEY);
+    return old === null || known.includes(old) ? known : [...known, old];
+  } catch {
+    return [];
+  }
+}
+
 export function rememberTeam(token: string): void {
-  remember('device', KEY, token);
+  keep([token, ...rememberedTeams().filter((known) => known !== token)].slice(0, MOST));
 }
 
-export function rememberedTeam(): string | null {
-  return recall('device', KEY);
+export function forgetTeam(token: string): void {
+  keep(rememberedTeams().filter((known) => known !== token));
 }
 
-export function forgetTeam(): void {
-  forget('device', KEY);
+function keep(tokens: readonly string[]): void {
+  remember('device', KEY, JSON.stringify(tokens));
+  forget('device', OLD_KEY);
 }

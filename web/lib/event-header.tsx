@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useMay } from './acting.ts';
 import { EventBadge } from './event-badge.tsx';
 import type { ListedEvent } from './events.ts';
 import { PutOnAir } from './put-on-air.tsx';
@@ -8,11 +9,12 @@ type Props = { event: ListedEvent | undefined; eyebrow: ReactNode; title: string
 
 // The header of a page that works on one event: it names the event, and puts it on air where it is not.
 export function EventHeader({ event, eyebrow, title, children }: Props) {
+  const mayManage = useMay('manage_event');
   return (
     <PageHeader eyebrow={<Eyebrow event={event}>{eyebrow}</Eyebrow>} title={title}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {children}
-        {event && !event.onAir && <PutOnAir event={event} />}
+        {event && !event.onAir && mayManage && <PutOnAir event={event} />}
       </div>
     </PageHeader>
   );

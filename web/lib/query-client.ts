@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { checkSession, hasSession, loseSession } from './session.ts';
-import { checkSubscriptionAgain } from './subscription.ts';
 import { sessionTexts } from './texts/session.ts';
 import { toastFailure } from '../ui/toast.tsx';
 
@@ -11,8 +10,10 @@ export function createQueryClient(): QueryClient {
   // What any request may be refused for; the guards do the rest. Whoever is told "not signed in" is signed out.
   const refusals: Partial<Record<string, (client: QueryClient) => Promise<void>>> = {
     unauthenticated: loseSession,
-    subscription_required: checkSubscriptionAgain,
+    subscription_required: async (client) => (await import('./subscription.ts')).checkSubscriptionAgain(client),
     subscription_unauthenticated: checkSession,
+    // Rare: loaded when it happens.
+    not_staff: async (client) => (await import('./leave-organizer.ts')).leaveOrganizer(client),
   };
   const onError = (error: Error) => {
     if (error instanceof ApiError) void refusals[error.code]?.(client);

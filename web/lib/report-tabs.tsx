@@ -1,17 +1,20 @@
 import { Link, useLocation } from 'react-router';
+import { may } from '../../domain/permissions.ts';
+import { useActing } from './acting.ts';
 import { eventPath, type ListedEvent } from './events.ts';
 
 const TABS = [
-  ['/report', 'Lançar'],
-  ['/report/historico', 'Histórico'],
+  ['/report', 'Lançar', 'report'],
+  ['/report/historico', 'Histórico', 'see_history'],
 ] as const;
 
 // The screens of Report, on the same event.
 export function ReportTabs({ event }: { event: ListedEvent | undefined }) {
   const { pathname } = useLocation();
+  const { role } = useActing();
   return (
     <nav aria-label="Páginas do report" className="flex gap-1">
-      {TABS.map(([path, name]) => (
+      {TABS.filter(([, , needs]) => may(role, needs)).map(([path, name]) => (
         <Link
           key={path}
           to={eventPath(path, event)}

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import type { StaffRole } from '../../domain/permissions.ts';
 import { forgetAccess } from './access-memory.ts';
 import { api, call } from './api.ts';
 
@@ -8,7 +9,11 @@ export type User = {
   readonly email: string;
   // Needs no subscription.
   readonly isAdministrator: boolean;
+  // Organisers whose staff this person belongs to.
+  readonly memberships: readonly Membership[];
 };
+
+type Membership = { readonly organizerId: string; readonly name: string; readonly role: StaffRole };
 
 // Signed out: `ended` says where a session that was there before came to its end, in this browser or somewhere else.
 type Session = { readonly user: User } | { readonly user: null; readonly ended?: 'here' | 'elsewhere' | undefined };

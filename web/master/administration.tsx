@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Audit } from './audit.tsx';
+import { OrganizerPage } from './organizer-page.tsx';
 import { Organizers } from './organizers.tsx';
 import { useView, viewPath, type View } from './use-view.ts';
 
@@ -18,7 +19,9 @@ export function Administration({ title }: { title: string }) {
       <PageHeader eyebrow="Só para administradores" title={title}>
         <Lists current={view.list} />
       </PageHeader>
-      {view.list === 'audit' ? (
+      {view.organizer !== null ? (
+        <OrganizerPage key={view.organizer} id={view.organizer} />
+      ) : view.list === 'audit' ? (
         <Audit page={view.page} onPage={(page) => look({ page })} />
       ) : (
         <Organizers view={view} onLook={look} />

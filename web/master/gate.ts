@@ -5,6 +5,7 @@ import { askUser } from '../lib/session.ts';
 type Gate =
   | { readonly state: 'open' }
   | { readonly state: 'closed' }
+  | { readonly state: 'signed-out' }
   | { readonly state: 'failed'; readonly message: string };
 
 // Whether the administration exists for whoever is asking. It never fails: not knowing is an answer too.
@@ -13,7 +14,7 @@ export const gateQuery = queryOptions({
   queryFn: async ({ client }): Promise<Gate> => {
     try {
       // Nobody who is signed out is an administrator: no need to ask, and no refusal in the browser's console.
-      if (!(await askUser(client))) return { state: 'closed' };
+      if (!(await askUser(client))) return { state: 'signed-out' };
       await call(api.admin.audit.$get({ query: {} }));
       return { state: 'open' };
     } catch (error) {

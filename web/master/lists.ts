@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, call, isUnanswered } from '../lib/api.ts';
 import { asAdministrator } from './gate.ts';
+import type { Kind } from './kinds.ts';
 
 export type Organizer = Awaited<ReturnType<typeof fetchOrganizers>>['organizers'][number];
 
@@ -16,11 +17,11 @@ const REFRESHED = {
   retry: (failures: number, error: Error) => failures < 1 && isUnanswered(error),
 };
 
-export function organizersQuery(search: string, page: number) {
+export function organizersQuery(search: string, page: number, kind: Kind | null) {
   return queryOptions({
     ...REFRESHED,
-    queryKey: [...LISTS, 'organizers', search, page],
-    queryFn: ({ client }) => asAdministrator(client, fetchOrganizers(search, page)),
+    queryKey: [...LISTS, 'organizers', search, page, kind],
+    queryFn: ({ client }) => asAdministrator(client, fetchOrganizers(search, page, kind)),
   });
 }
 
@@ -36,8 +37,8 @@ export function refreshLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: LISTS });
 }
 
-function fetchOrganizers(search: string, page: number) {
-  return call(api.admin.organizers.$get({ query: { search, page } }));
+function fetchOrganizers(search: string, page: number, kind: Kind | null) {
+  return call(api.admin.organizers.$get({ query: { search, page, ...(kind !== null && { kind }) } }));
 }
 
 function fetchAudit(page: number) {

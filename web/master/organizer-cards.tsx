@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Asked } from './act-dialog.tsx';
 import type { Organizer } from './lists.ts';
 import { activityText, PlanFact, StateFact } from './organizer-facts.tsx';
 import { OrganizerMenu } from './organizer-menu.tsx';
 import { dayText } from './sao-paulo.ts';
+import { viewPath } from './use-view.ts';
 
 type Props = { organizers: readonly Organizer[]; onAsk: (asked: Asked) => void };
 
@@ -15,7 +17,9 @@ export function OrganizerCards({ organizers, onAsk }: Props) {
         <li key={organizer.id} className="cut cut-large cut-fill-panel cut-line-line flex flex-col gap-3 p-4">
           <div className="flex items-start justify-between gap-3">
             <p title={organizer.email} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
-              {organizer.email}
+              <Link to={viewPath({ organizer: organizer.id })} className="underline underline-offset-4">
+                {organizer.email}
+              </Link>
             </p>
             <div className="shrink-0 text-right">
               <StateFact organizer={organizer} />

@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { WideTable } from '../ui/wide-table.tsx';
 import type { Asked } from './act-dialog.tsx';
 import type { Organizer } from './lists.ts';
 import { activityText, PlanFact, StateFact } from './organizer-facts.tsx';
 import { OrganizerMenu } from './organizer-menu.tsx';
 import { dayText } from './sao-paulo.ts';
+import { viewPath } from './use-view.ts';
 
 type Props = { organizers: readonly Organizer[]; onAsk: (asked: Asked) => void };
 
@@ -45,9 +47,13 @@ function Row({ organizer, onAsk }: { organizer: Organizer; onAsk: Props['onAsk']
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="w-full max-w-0 min-w-48 py-3 pr-3 pl-4">
-        <span title={organizer.email} className="block truncate font-semibold">
+        <Link
+          to={viewPath({ organizer: organizer.id })}
+          title={organizer.email}
+          className="block truncate font-semibold underline-offset-4 hover:underline"
+        >
           {organizer.email}
-        </span>
+        </Link>
         <span className="block text-sm font-normal text-muted">desde {dayText(organizer.createdAt)}</span>
       </th>
       <td className="min-w-40 px-3 py-3">

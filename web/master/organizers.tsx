@@ -13,12 +13,13 @@ import { organizersQuery } from './lists.ts';
 import { OrganizerCards } from './organizer-cards.tsx';
 import { OrganizersTable } from './organizers-table.tsx';
 import { SearchField } from './search-field.tsx';
+import { Totals } from './totals.tsx';
 import type { useView, View } from './use-view.ts';
 
 type Props = { view: View; onLook: ReturnType<typeof useView>['look'] };
 
-export function Organizers({ view: { search, page }, onLook }: Props) {
-  const list = useQuery(organizersQuery(search, page));
+export function Organizers({ view: { search, page, kind }, onLook }: Props) {
+  const list = useQuery(organizersQuery(search, page, kind));
   useFailureToast(masterTexts.organizersFailed, list);
   const phone = usePhone();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -30,6 +31,7 @@ export function Organizers({ view: { search, page }, onLook }: Props) {
   const Rows = phone ? OrganizerCards : OrganizersTable;
   return (
     <div className="flex flex-col gap-4">
+      <Totals kind={kind} onKind={(kind) => onLook({ kind })} />
       <SearchField search={search} onSearch={(search) => onLook({ search }, { replace: true })} />
       {list.data ? (
         <ListPages

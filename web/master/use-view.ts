@@ -1,9 +1,17 @@
 import { useSearchParams } from 'react-router';
+import { readKind, type Kind } from './kinds.ts';
 
 const MAX_SEARCH_LENGTH = 200;
 const AUDIT = 'registro';
 
-export type View = { readonly list: 'organizers' | 'audit'; readonly search: string; readonly page: number };
+export type View = {
+  readonly list: 'organizers' | 'audit';
+  readonly search: string;
+  readonly page: number;
+  readonly kind: Kind | null;
+  // The organiser whose page is shown.
+  readonly organizer: string | null;
+};
 
 // What is looked at stands in the address, so that a reload, a bookmark or the button back shows it again.
 export function useView() {
@@ -15,7 +23,7 @@ export function useView() {
 }
 
 export function viewPath(view: Partial<View>): string {
-  return `?${writeView({ list: 'organizers', search: '', page: 1, ...view })}`;
+  return `?${writeView({ list: 'organizers', search: '', page: 1, kind: null, organizer: null, ...view })}`;
 }
 
 function readView(params: URLSearchParams): View {
@@ -24,13 +32,17 @@ function readView(params: URLSearchParams): View {
     list: params.get('ver') === AUDIT ? 'audit' : 'organizers',
     search: (params.get('busca') ?? '').slice(0, MAX_SEARCH_LENGTH),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    kind: readKind(params.get('tipo')),
+    organizer: params.get('organizador'),
   };
 }
 
-function writeView({ list, search, page }: View): URLSearchParams {
+function writeView({ list, search, page, kind, organizer }: View): URLSearchParams {
   return new URLSearchParams({
     ...(list === 'audit' && { ver: AUDIT }),
     ...(search !== '' && { busca: search }),
     ...(page > 1 && { pagina: String(page) }),
+    ...(kind !== null && { tipo: kind }),
+    ...(organizer !== null && { organizador: organizer }),
   });
 }

@@ -1,23 +1,25 @@
 import { Trophy } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { normalizeName } from '../../domain/text.ts';
 import type { MyTeam } from '../lib/my-team.ts';
 import { FinalTable } from '../lib/organizer/final-table.tsx';
 import { BUTTON, BUTTON_LOOKS } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Why } from './race-details.tsx';
 import { countTeams } from './race-words.ts';
 import { usePointsText } from '../lib/points-text.ts';
 
 type Final = NonNullable<MyTeam['final']>;
 
 // After the end: the place that stays, the champion, and the whole table.
-export function FinalPanel({ team: { teamName, event }, final }: { team: MyTeam; final: Final }) {
+export function FinalPanel({ team: { teamName, event, race }, final }: { team: MyTeam; final: Final }) {
   const { rows, mvp } = final;
   const own = rows.find(({ name }) => normalizeName(name) === normalizeName(teamName));
   const champion = rows.find(({ position }) => position === 1);
   return (
     <>
-      {own && <OwnPlace own={own} count={rows.length} />}
+      {own && <OwnPlace own={own} count={rows.length} why={race?.why} />}
       {champion && champion !== own && <Champion {...champion} />}
       <Panel>
         <h2 className="poster mb-3 text-2xl">Classificação final</h2>
@@ -41,8 +43,11 @@ export function FinalPanel({ team: { teamName, event }, final }: { team: MyTeam;
 
 type Row = Final['rows'][number];
 
-function OwnPlace({ own: { position, points, kills }, count }: { own: Row; count: number }) {
+type OwnProps = { own: Row; count: number; why: NonNullable<MyTeam['race']>['why'] | undefined };
+
+function OwnPlace({ own: { position, points, kills }, count, why }: OwnProps) {
   const pointsText = usePointsText();
+  const [explained, setExplained] = useState(false);
   const won = position === 1;
   return (
     <section
@@ -67,6 +72,16 @@ function OwnPlace({ own: { position, points, kills }, count }: { own: Row; count
           </span>
         </p>
       </div>
+      {why && (
+        <button
+          type="button"
+          onClick={() => setExplained(true)}
+          className="caps mt-3 min-h-6 cursor-pointer text-label underline underline-offset-4"
+        >
+          Por quê?
+        </button>
+      )}
+      {why && explained && <Why why={why} onClose={() => setExplained(false)} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { isUnanswered } from '../lib/api.ts';
-import { forgetTeam, rememberedTeam, rememberTeam } from '../lib/captain-link.ts';
+import { forgetTeam, rememberTeam } from '../lib/captain-link.ts';
 import { myTeamQuery } from '../lib/my-team.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
@@ -28,7 +28,7 @@ function Opened({ token, title, onForget }: { token: string; title: string; onFo
   const alive = data !== undefined && !dead;
   useEffect(() => {
     if (alive) rememberTeam(token);
-    else if (dead && rememberedTeam() === token) forgetTeam();
+    else if (dead) forgetTeam(token);
   }, [token, alive, dead]);
 
   if (dead)

@@ -1,6 +1,9 @@
 import { KeyRound, Link2Off } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { DeadEnd } from '../ui/dead-end.tsx';
+
+const LostLink = lazy(async () => ({ default: (await import('./lost-link.tsx')).LostLink }));
 
 // No link was given, or one that opens nothing any more.
 export function NoTeam({ eyebrow, dead = false }: { eyebrow: string; dead?: boolean }) {
@@ -8,6 +11,9 @@ export function NoTeam({ eyebrow, dead = false }: { eyebrow: string; dead?: bool
     <DeadEnd icon={dead ? Link2Off : KeyRound} eyebrow={eyebrow} title={dead ? myTeamTexts.dead : myTeamTexts.noTeam}>
       <p>{dead ? myTeamTexts.deadDetail : myTeamTexts.noTeamDetail}</p>
       <p>{myTeamTexts.askOrganizer}</p>
+      <Suspense>
+        <LostLink />
+      </Suspense>
     </DeadEnd>
   );
 }

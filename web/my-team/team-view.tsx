@@ -16,9 +16,12 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { RacePanel } from './race-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
-import { WithdrawPanel } from './withdraw-panel.tsx';
 
+const CheckInPanel = lazy(async () => ({ default: (await import('./check-in-panel.tsx')).CheckInPanel }));
+const OtherTeams = lazy(async () => ({ default: (await import('./other-teams.tsx')).OtherTeams }));
 const FinalPanel = lazy(async () => ({ default: (await import('./final-panel.tsx')).FinalPanel }));
+
+const WithdrawPanel = lazy(async () => ({ default: (await import('./withdraw-panel.tsx')).WithdrawPanel }));
 
 type Props = { team: MyTeam; token: string; loadedAt: number; failing: boolean; onForget: () => void };
 
@@ -36,12 +39,22 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
         hero={
           <>
             <PageHeader eyebrow={`Meu time · ${event.name}`} title={team.teamName} />
-            <EventFacts schedule={event} rulesName={event.rulesName} />
+            <EventFacts schedule={event} rulesName={event.rulesName} eventId={event.published ? event.id : undefined} />
           </>
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter pb-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:items-start">
           <div className="flex flex-col gap-gutter">
+            {team.state === 'accepted' && team.checkIn.phase !== 'none' && !final && (
+              <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
+                <CheckInPanel team={team} token={token} />
+              </Suspense>
+            )}
+            {team.state === 'accepted' && team.checkIn.phase !== 'none' && !final && (
+              <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
+                <CheckInPanel team={team} token={token} />
+              </Suspense>
+            )}
             {final && (
               <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
                 <FinalPanel team={team} final={final} />
@@ -55,7 +68,17 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
             {race && final && <RoundsTable rounds={race.rounds} />}
             <RosterPanel team={team} token={token} />
             {event.notice && <NoticeText text={event.notice} name={published?.organizer.name} />}
-            {!final && <WithdrawPanel team={team} token={token} />}
+            {!final && (
+              <Suspense>
+                <WithdrawPanel team={team} token={token} />
+              </Suspense>
+            )}
+            <Suspense>
+              <OtherTeams token={token} />
+            </Suspense>
+            <Suspense>
+              <OtherTeams token={token} />
+            </Suspense>
             <div className="flex flex-col gap-3">
               <PublicPageLink slug={event.slug}>Página do campeonato</PublicPageLink>
               <Link

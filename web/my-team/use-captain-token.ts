@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetTeam, rememberedTeam } from '../lib/captain-link.ts';
+import { forgetTeam, rememberedTeams } from '../lib/captain-link.ts';
 
-// The token behind # in the address, or the one this device remembers.
+// The token behind # in the address, or the one this device opened last.
 export function useCaptainToken(): [token: string | null, forget: () => void] {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [remembered, setRemembered] = useState(rememberedTeam);
+  const [remembered, setRemembered] = useState(() => rememberedTeams()[0] ?? null);
+  const token = hash.slice(1) || remembered;
   const forget = () => {
-    forgetTeam();
-    setRemembered(null);
+    if (token !== null) forgetTeam(token);
+    setRemembered(rememberedTeams()[0] ?? null);
     void navigate(pathname, { replace: true });
   };
-  return [hash.slice(1) || remembered, forget];
+  return [token, forget];
 }

@@ -5,6 +5,7 @@ import { Branded } from '../lib/ranking/branded.tsx';
 import { BrandLogo } from '../lib/ranking/brand-logo.tsx';
 import { BoardPages } from './board-pages.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
+import { MatchPointLine } from './match-point.tsx';
 import { useLocalEdits } from './use-local-edits.ts';
 
 // The ranking in the organiser's colours. What is corrected here is corrected on this screen alone.
@@ -21,6 +22,7 @@ export function Board({ snapshot: { brand, rules, teams: sent } }: { snapshot: L
               <BrandLogo url={brand.logoUrl} size="screen" />
             </div>
           )}
+          <MatchPointLine teams={teams} />
           <BoardPages teams={teams} isEdited={isEdited} onEdit={({ id }) => setEditedId(id)} onUndo={undo} />
         </section>
         <EditTeamDialog team={edited ?? null} onSave={change} onClose={() => setEditedId(null)} />

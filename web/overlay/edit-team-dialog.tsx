@@ -59,7 +59,7 @@ function TeamForm({ team: opened, first, onSave, onClose }: FormProps) {
         type="number"
         inputMode="decimal"
         min={0}
-        step="any"
+        step={0.1}
         onBeforeInput={typeDot}
         defaultValue={pointsToDecimalString(team.points).replace(/0$/, '')}
       />

@@ -1,6 +1,7 @@
 import { Pencil, Undo2 } from 'lucide-react';
 import type { LiveTeam } from '../../domain/live.ts';
 import type { Movement } from '../../domain/movement.ts';
+import { CardMark } from './match-point.tsx';
 import { TeamCard } from '../lib/ranking/team-card.tsx';
 
 type Props = {
@@ -16,6 +17,7 @@ export function EditableCard({ team, movement, edited, onEdit, onUndo }: Props) 
   return (
     <div className="group relative h-full">
       <TeamCard team={team} movement={movement}>
+        <CardMark team={team} />
         {edited ? (
           <button
             type="button"

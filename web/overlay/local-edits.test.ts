@@ -16,6 +16,16 @@ test('O5 · edited points rank the shown teams anew, teams without points last; 
   expect(shown(applyEdits(SENT, edits))).toEqual(['1 D! 250', '2 b 200', '3 c 200', '0 a 0']);
 });
 
+test('O5 · RU4 · LE9 · an edit moves neither the winner by match point nor a disqualified team', () => {
+  const sent = [
+    { ...team('a', 1, 300), matchPoint: 'won' as const },
+    team('b', 2, 350),
+    { ...team('c', 0, 900), disqualified: true },
+  ];
+  const edits = new Map([['b', edit(sent[1], { points: 400 })]]);
+  expect(shown(applyEdits(sent, edits))).toEqual(['1 a 300', '2 b 400', '0 c 900']);
+});
+
 test('O5 · an edit holds until the server sends something else for that team', () => {
   const edits = new Map([['b', edit(SENT[1], { points: 400 })]]);
   const overtaken = [team('x', 1, 900), team('a', 2, 300), team('b', 3, 200)];

@@ -19,8 +19,14 @@ export function applyEdits(teams: readonly LiveTeam[], edits: LocalEdits): reado
       const edit = valid.get(team.id);
       return edit ? { ...team, name: edit.name, players: edit.players, points: edit.points } : team;
     })
-    .toSorted((a, b) => b.points - a.points)
-    .map((team, index) => ({ ...team, position: team.points > 0 ? index + 1 : 0 }));
+    .toSorted((a, b) => groupOf(a) - groupOf(b) || b.points - a.points)
+    .map((team, index) => ({ ...team, position: team.points > 0 && !team.disqualified ? index + 1 : 0 }));
+}
+
+// Who has won by match point leads whatever the points; disqualified teams come last, without a position.
+function groupOf({ matchPoint, disqualified }: LiveTeam): number {
+  if (disqualified) return 2;
+  return matchPoint === 'won' ? 0 : 1;
 }
 
 // The edits that still stand. The same map where all of them do.

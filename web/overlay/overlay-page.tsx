@@ -1,4 +1,5 @@
 import { eventLivePath } from '../../domain/live.ts';
+import { actingSearch } from '../lib/api.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
@@ -23,7 +24,7 @@ export default function OverlayPage({ title }: { title: string }) {
 }
 
 function Overlay({ title, event }: { title: string; event: ListedEvent }) {
-  const { link, snapshot } = useLive(eventLivePath(event.id));
+  const { link, snapshot } = useLive(eventLivePath(event.id) + actingSearch());
   useEndedLink(link);
   return (
     <>

@@ -14,6 +14,8 @@ export function useEndedLink(link: LiveLink): void {
   const reason = link.kind === 'ended' ? link.reason : null;
   useEffect(() => {
     if (reason === 'noAccess') void checkSubscriptionAgain(client);
+    // The list of events is refused too, and that says why.
+    if (reason === 'removed') void refreshEvents(client);
     // The event was deleted: the list of events tells the page so.
     if (reason === 'eventGone') void refreshEvents(client);
     if (reason !== 'signedOut') return;

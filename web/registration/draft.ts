@@ -46,6 +46,24 @@ export function keepDraft(eventId: string, draft: Draft): void {
   remember('visit', keyOf(eventId), JSON.stringify(draft));
 }
 
+// The team of the last sign-up on this device, for another event.
+export function recallLastTeam(eventId: string): Prefill | undefined {
+  try {
+    const last = JSON.parse(recall('device', LAST_KEY) ?? 'null') as (Prefill & { eventId: string }) | null;
+    if (!last || last.eventId === eventId) return undefined;
+    const { teamName, captainEmail, discordId, activisionIds } = last;
+    return { teamName, captainEmail, discordId, activisionIds };
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepLastTeam(eventId: string, { teamName, captainEmail, discordId, activisionIds }: Prefill): void {
+  remember('device', LAST_KEY, JSON.stringify({ eventId, teamName, captainEmail, discordId, activisionIds }));
+}
+
+const LAST_KEY = 'last-sign-up';
+
 function keyOf(eventId: string): string {
   return `sign-up-${eventId}`;
 }

@@ -73,11 +73,7 @@ export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
             spellCheck={false}
           />
         </Step>
-        <Step
-          number={2}
-          title={PLAYERS_TITLES[draft.activisionIds.length] ?? PLAYERS_TITLES[3]}
-          done={hasPlayers(draft)}
-        >
+        <Step number={2} title={PLAYERS_TITLES[draft.activisionIds.length - 1] ?? ''} done={hasPlayers(draft)}>
           <p className="text-soft">{registrationTexts.fullIds}</p>
           <PlayerFields
             players={draft.activisionIds}
@@ -173,9 +169,4 @@ function Trap() {
   );
 }
 
-const PLAYERS_TITLES: Readonly<Record<number, string>> & { readonly 3: string } = {
-  1: 'O jogador',
-  2: 'Os dois jogadores',
-  3: 'Os três jogadores',
-  4: 'Os quatro jogadores',
-};
+const PLAYERS_TITLES = ['O jogador', 'Os dois jogadores', 'Os três jogadores', 'Os quatro jogadores'];

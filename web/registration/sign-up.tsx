@@ -6,6 +6,7 @@ import type { Registration } from '../lib/registration.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { registrationTexts } from '../lib/texts/registration.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { Prefill } from './draft.ts';
@@ -33,7 +34,7 @@ export function SignUp({ id, title, registration, prefill }: Props) {
   // A captain who has signed up still sees the link when sign-ups are closed.
   if (draft.sent)
     return (
-      <OrganizerPage organizer={page} hero={<EventFacts schedule={event} rulesName={event.rulesName} />}>
+      <OrganizerPage organizer={page} hero={<EventFacts schedule={event} rulesName={event.rulesName} eventId={id} />}>
         <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
           <Confirmation
             sent={draft.sent}
@@ -54,13 +55,18 @@ export function SignUp({ id, title, registration, prefill }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-end">
           <div>
             <PageHeader eyebrow={title} title={name} />
-            <EventFacts schedule={event} rulesName={rulesName} deadline={deadline} />
+            <EventFacts schedule={event} rulesName={rulesName} eventId={id} deadline={deadline} />
           </div>
           {isOpen && <PlacesPanel places={places} />}
         </div>
       }
     >
       <div className="flex flex-col gap-gutter pb-6">
+        {isOpen && registration.mayWait && (
+          <Notice kind="info" title="A resposta pode demorar">
+            A inscrição é guardada e nada se perde, mas o organizador pode levar mais tempo para confirmar.
+          </Notice>
+        )}
         {(description || notice) && (
           <div className="flex flex-col gap-gutter">
             {description && <p className="whitespace-pre-line text-soft wrap-anywhere">{description}</p>}

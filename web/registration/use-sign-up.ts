@@ -10,7 +10,17 @@ import { registrationQuery } from '../lib/registration.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { registrationTexts } from '../lib/texts/registration.ts';
 import { useAction } from '../lib/use-action.ts';
-import { type Draft, fitDraft, isBlank, keepDraft, newDraft, type Prefill, recallDraft } from './draft.ts';
+import {
+  type Draft,
+  fitDraft,
+  isBlank,
+  keepDraft,
+  keepLastTeam,
+  newDraft,
+  type Prefill,
+  recallDraft,
+  recallLastTeam,
+} from './draft.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -18,7 +28,8 @@ const NO_ERRORS: Errors = {};
 
 type Sending = Draft & { readonly website: string; readonly sharedConfirmed: boolean };
 
-// One sign-up, from the first letter to the captain's link. What an invitation knows fills an untouched form.
+// One sign-up, from the first letter to the captain's link. An untouched form is filled with the team of the invitation, or
+// of the last sign-up on this device.
 export function useSignUp(eventId: string, teamSize: TeamSize, prefill: Prefill | undefined) {
   const client = useQueryClient();
   const [{ kept, prefilled }] = useState(() => firstDraft(eventId, prefill));
@@ -50,6 +61,7 @@ export function useSignUp(eventId: string, teamSize: TeamSize, prefill: Prefill 
     onSuccess: (sent, { website: _, sharedConfirmed: _confirmed, ...typed }) => {
       setQuestion(null);
       rememberTeam(sent.token);
+      keepLastTeam(eventId, typed);
       keep({ ...typed, sent });
     },
     onError: (error, sending) => {
@@ -101,8 +113,9 @@ type Problem = { readonly title: string; readonly detail: string };
 // Whether to send although a player is in another team, and what was to be sent.
 type Question = { readonly sentence: string; readonly sending: Sending };
 
-function firstDraft(eventId: string, prefill: Prefill | undefined): { kept: Draft; prefilled: boolean } {
+function firstDraft(eventId: string, invited: Prefill | undefined): { kept: Draft; prefilled: boolean } {
   const kept = recallDraft(eventId);
+  const prefill = invited ?? recallLastTeam(eventId);
   const prefilled = prefill !== undefined && !kept.sent && isBlank(kept);
   return { kept: prefilled ? { ...kept, ...prefill } : kept, prefilled };
 }

@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { use, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { gapsBeforeEnd, gapSentence } from '../../domain/ending.ts';
+import { explainTies } from '../../domain/rules/explain-tie.ts';
+import { rankTeams } from '../../domain/rules/standings.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
+import { nightOf } from '../lib/standings/night.ts';
+import { SHARED, sharedPositions } from '../lib/standings/shared.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { usePointsText } from '../lib/points-text.ts';
@@ -42,6 +46,11 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
     onError: (error) => toastFailure(reportDialogTexts.endFailed, error.message),
   });
   const leaders = data?.standings.filter(({ position }) => position > 0).slice(0, SHOWN) ?? [];
+  const ties = useMemo(
+    () => (data ? explainTies(data.rules, rankTeams(data.rules, nightOf(data)), SHOWN) : []),
+    [data],
+  );
+  const shared = sharedPositions(data?.standings ?? []);
   const mvps = data?.mvps.slice(0, SHOWN) ?? [];
   return (
     <ConfirmDialog
@@ -66,7 +75,13 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
       <div className="grid gap-gutter md:grid-cols-2">
         <Top title="Classificação" empty="Nenhum time com pontuação registrada.">
           {leaders.map(({ teamId, position, name, totalPoints }) => (
-            <TopRow key={teamId} position={position} name={name} value={`${pointsText(totalPoints)} PTS`} />
+            <TopRow
+              key={teamId}
+              position={position}
+              name={name}
+              note={shared.has(position) ? SHARED : undefined}
+              value={`${pointsText(totalPoints)} PTS`}
+            />
           ))}
         </Top>
         <Top title="MVP" empty="Nenhuma kill reportada ainda.">
@@ -75,6 +90,18 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
           ))}
         </Top>
       </div>
+      {ties.length > 0 && (
+        <section aria-label="Empates">
+          <h3 className="caps mb-1 text-label text-soft">Empates entre os primeiros</h3>
+          <ul className="flex flex-col gap-1">
+            {ties.map(({ sentence }) => (
+              <li key={sentence} className="border-l-4 border-edge bg-ground px-3 py-1.5 wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="text-sm text-muted">{tiebreakText(rules)}</p>
     </ConfirmDialog>
   );
@@ -118,11 +145,16 @@ function Top({ title, empty, children }: { title: string; empty: string; childre
   );
 }
 
-function TopRow({ position, name, value }: { position: number; name: string; value: string }) {
+type RowProps = { position: number; name: string; note?: string | undefined; value: string };
+
+function TopRow({ position, name, note, value }: RowProps) {
   return (
     <li className="flex items-baseline gap-3 py-2">
       <span className="poster w-6 shrink-0 text-2xl">{position}</span>
-      <span className="caps min-w-0 flex-1 truncate text-label">{name}</span>
+      <span className="min-w-0 flex-1">
+        <span className="caps block truncate text-label">{name}</span>
+        {note && <span className="block text-xs text-muted"> {note}</span>}
+      </span>
       <span className="caps shrink-0 text-label">{value}</span>
     </li>
   );

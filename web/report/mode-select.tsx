@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
+import { sameRules } from '../../domain/rules/rule-set.ts';
+import { useMay } from '../lib/acting.ts';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { ownPresetsQuery, presetsQuery, type ListedPreset } from '../lib/rules/rules-data.ts';
 import { texts } from '../lib/texts/every-screen.ts';
@@ -14,14 +16,16 @@ export type ModeSelectProps = { event: ListedEvent | undefined; match: Match; ha
 // The presets, ours and the organiser's own. After the first result the ranks that move are shown before anything changes.
 export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }: ModeSelectProps) {
   const eventId = useEventId();
+  const mayManage = useMay('manage_event');
   const { rules, version, ended } = match;
   const presets = useQuery(presetsQuery);
-  const own = useQuery(ownPresetsQuery);
+  const own = useQuery({ ...ownPresetsQuery, enabled: mayManage });
   const [asked, setAsked] = useState<ListedPreset | null>(null);
   const { Dialog, open } = useLateDialog(loadDialog, texts.broken);
   const change = useChangeRules(() => setAsked(null));
   const all: readonly ListedPreset[] = [...(presets.data ?? []), ...(own.data ?? [])];
-  const current = all.find((preset) => preset.rules.name === rules.name);
+  const current = all.find((preset) => sameRules(preset.rules, rules));
+  const edited = all.some((preset) => preset.rules.name === rules.name);
   const options = all.map(({ id, rules: { name } }) => ({ value: id, label: name }));
   const choose = (id: string) => {
     const preset = all.find((one) => one.id === id);
@@ -34,17 +38,21 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
       <Select
         label="Modo de jogo"
         labelHidden
-        options={current ? options : [{ value: UNLISTED, label: rules.name }, ...options]}
+        options={
+          current ? options : [{ value: UNLISTED, label: edited ? `${rules.name} (editado)` : rules.name }, ...options]
+        }
         value={change.isPending ? idOf(all, change.variables?.rules.name) : (current?.id ?? UNLISTED)}
         onValue={choose}
-        disabled={ended || version === null}
+        disabled={ended || version === null || !mayManage}
       />
-      <Link
-        to={`/meus-campeonatos/${eventId}/regras`}
-        className="mt-1 inline-block text-sm text-soft underline underline-offset-4 hover:text-text"
-      >
-        Ver e editar as regras
-      </Link>
+      {mayManage && (
+        <Link
+          to={`/meus-campeonatos/${eventId}/regras`}
+          className="mt-1 inline-block text-sm text-soft underline underline-offset-4 hover:text-text"
+        >
+          Ver e editar as regras
+        </Link>
+      )}
       {Dialog && asked && event && version !== null && (
         <Dialog
           event={event}

@@ -1,10 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
-import { ArrowLeftRight, SquarePen, Trash2, Users, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, Gavel, SquarePen, Trash2, Users, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { totalKills } from '../../domain/report.ts';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import type { StoredReport, Team } from './model.ts';
+import { TeamDecision } from './team-decision.tsx';
 import { MoveToRound, MoveToTeam, RemoveResult } from './result-action-dialogs.tsx';
 
 // A stored result and the button its menu stands beside. Each press makes a new one.
@@ -17,7 +18,7 @@ type Props = {
   onCorrect: (report: StoredReport, team: Team, type: 'correct') => void;
 };
 
-type Step = 'menu' | 'round' | 'team' | 'remove';
+type Step = 'menu' | 'round' | 'team' | 'remove' | 'decide';
 
 // One menu for all rows: fifty of them would be felt.
 export function ResultActions({ target, teams, reports, onCorrect }: Props) {
@@ -69,6 +70,7 @@ export function ResultActions({ target, teams, reports, onCorrect }: Props) {
                 />
                 <Item name={ledgerTexts.moveToRound} icon={ArrowLeftRight} onSelect={choose(() => setStep('round'))} />
                 <Item name={ledgerTexts.moveToTeam} icon={Users} onSelect={choose(() => setStep('team'))} />
+                <Item name={ledgerTexts.decide} icon={Gavel} onSelect={choose(() => setStep('decide'))} />
                 <Item name={ledgerTexts.remove} icon={Trash2} onSelect={choose(() => setStep('remove'))} />
               </Menu.Group>
             </Menu.Popup>
@@ -77,6 +79,7 @@ export function ResultActions({ target, teams, reports, onCorrect }: Props) {
       </Menu.Root>
       <MoveToRound {...dialog} open={step === 'round'} />
       <MoveToTeam {...dialog} open={step === 'team'} />
+      <TeamDecision team={step === 'decide' ? team : null} onClose={close} />
       <RemoveResult {...dialog} open={step === 'remove'} />
     </>
   );

@@ -11,10 +11,10 @@ type Props = {
   onReportAgain: (report: StoredReport, team: Team) => void;
   // Opens the menu of the result beside the button.
   onActions: (row: RoundResultRow, button: HTMLElement) => void;
+  onWhy: (teamId: string) => void;
 };
 
-export function ResultRow({ row, ended, ...acts }: Props) {
-  const pointsText = usePointsText();
+export function ResultRow({ row, ended, onWhy, ...acts }: Props) {
   const { report } = row;
   return (
     <tr className={report.placement === 1 ? 'bg-linear-to-r from-primary-wash' : ''}>
@@ -25,15 +25,16 @@ export function ResultRow({ row, ended, ...acts }: Props) {
         <TeamLines row={row} />
       </td>
       <td className="caps py-2 pr-3 text-right text-xl">{totalOf(report)}</td>
-      <td className="caps py-2 pr-3 text-right text-xl">{pointsText(report.points)}</td>
+      <td className="caps py-2 pr-3 text-right text-xl">
+        <Points row={row} onWhy={onWhy} />
+      </td>
       <td className="py-2 text-right">{!ended && <Acts row={row} {...acts} />}</td>
     </tr>
   );
 }
 
 // On a phone: the points beside the name, never past the edge.
-export function ResultCard({ row, ended, ...acts }: Props) {
-  const pointsText = usePointsText();
+export function ResultCard({ row, ended, onWhy, ...acts }: Props) {
   const { report } = row;
   return (
     <li className="flex gap-3 py-3">
@@ -46,11 +47,26 @@ export function ResultCard({ row, ended, ...acts }: Props) {
       </div>
       <div className="flex shrink-0 flex-col items-end">
         <span className="caps text-xl whitespace-nowrap">
-          {pointsText(report.points)} <span className="text-xs text-soft">PTS</span>
+          <Points row={row} onWhy={onWhy} /> <span className="text-xs text-soft">PTS</span>
         </span>
         {!ended && <Acts row={row} {...acts} />}
       </div>
     </li>
+  );
+}
+
+// A press explains the team's total and rank.
+function Points({ row: { report, team }, onWhy }: Pick<Props, 'row' | 'onWhy'>) {
+  const points = usePointsText()(report.points);
+  return (
+    <button
+      type="button"
+      aria-label={`${points}: por quê? ${team.name}`}
+      onClick={() => onWhy(team.id)}
+      className="min-h-6 cursor-pointer tracking-[inherit] underline decoration-edge decoration-dotted decoration-1 underline-offset-4"
+    >
+      {points}
+    </button>
   );
 }
 
@@ -73,7 +89,7 @@ function TeamLines({ row: { report, team } }: { row: RoundResultRow }) {
   );
 }
 
-function Acts({ row, onReportAgain, onActions }: Omit<Props, 'ended'>) {
+function Acts({ row, onReportAgain, onActions }: Omit<Props, 'ended' | 'onWhy'>) {
   const { report, team } = row;
   return (
     <span className="flex justify-end">

@@ -28,7 +28,10 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
   const [target, setTarget] = useState<ResultTarget | null>(null);
   const { Dialog: Actions, open } = useLateDialog(loadActions, texts.broken);
   const onActions = (row: RoundResultRow, button: HTMLElement) => open(() => setTarget({ ...row, button }));
-  const rest = { ended, onReportAgain, onActions };
+  const [explained, setExplained] = useState<string | null>(null);
+  const why = useLateDialog(loadWhy, texts.broken);
+  const onWhy = (teamId: string) => why.open(() => setExplained(teamId));
+  const rest = { ended, onReportAgain, onActions, onWhy };
   const phone = usePhone();
   const title = `Resultados da queda ${round}`;
   return (
@@ -55,10 +58,13 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
           )}
         </ScrollFrame>
       )}
+      {why.Dialog && <why.Dialog teamId={explained} onClose={() => setExplained(null)} />}
       {Actions && target && <Actions target={target} teams={teams} reports={reports} onCorrect={onReportAgain} />}
     </Panel>
   );
 });
+
+const loadWhy = async () => (await import('../lib/why/why-dialog.tsx')).WhyDialog;
 
 const loadActions = async () => (await import('./result-actions.tsx')).ResultActions;
 

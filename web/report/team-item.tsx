@@ -1,6 +1,8 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { slotsOf } from '../../domain/player-name.ts';
+import { Button } from '../ui/button.tsx';
+import { useMay } from '../lib/acting.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { PlayerToEdit } from './edit-player-dialog.tsx';
 import { playerNames, type Team } from './model.ts';
@@ -13,12 +15,14 @@ type Props = {
   onToggle: (teamId: string) => void;
   onEditPlayer: (player: PlayerToEdit) => void;
   onEdit: (team: Team) => void;
+  onDecide: (team: Team) => void;
   onRemove: (team: Team) => void;
 };
 
 export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle, ...acts }: Props) {
-  const { onEditPlayer, onEdit, onRemove } = acts;
+  const { onEditPlayer, onEdit, onDecide, onRemove } = acts;
   const names = playerNames(team);
+  const mayManage = useMay('manage_event');
   return (
     <li>
       <div className="flex items-center">
@@ -38,7 +42,7 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
           </span>
           {team.discordId && <span className="max-w-32 shrink-0 truncate text-sm text-muted">{team.discordId}</span>}
         </button>
-        {!fixed && (
+        {!fixed && mayManage && (
           <>
             <IconButton aria-label={`Editar time ${team.name}`} onClick={() => onEdit(team)}>
               <Pencil aria-hidden size={18} />
@@ -66,6 +70,13 @@ export const TeamItem = memo(function TeamItem({ team, expanded, fixed, onToggle
               )}
             </li>
           ))}
+          {!fixed && (
+            <li className="flex py-1 pr-3">
+              <Button aria-label={`Nova decisão: ${team.name}`} onClick={() => onDecide(team)}>
+                Nova decisão
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </li>

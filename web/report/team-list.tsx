@@ -22,6 +22,7 @@ export function TeamList({ teams, reports, ended }: Props) {
   const [player, setPlayer] = useState<PlayerToEdit | null>(null);
   const [editing, setEditing] = useState<Team | null>(null);
   const [removing, setRemoving] = useState<Team | null>(null);
+  const [deciding, setDeciding] = useState<Team | null>(null);
   const { Dialog, open } = useLateDialog(loadDialogs, texts.broken);
   const found = findTeams(teams, query);
   const { page, pageCount, items, goTo } = usePages(found, PAGE_SIZE);
@@ -29,6 +30,7 @@ export function TeamList({ teams, reports, ended }: Props) {
     setPlayer(null);
     setEditing(null);
     setRemoving(null);
+    setDeciding(null);
   };
   const toggle = (id: string) => {
     const next = new Set(expanded);
@@ -66,6 +68,7 @@ export function TeamList({ teams, reports, ended }: Props) {
                 onToggle={toggle}
                 onEditPlayer={(wanted) => open(() => setPlayer(wanted))}
                 onEdit={(wanted) => open(() => setEditing(wanted))}
+                onDecide={(wanted) => open(() => setDeciding(wanted))}
                 onRemove={(wanted) => open(() => setRemoving(wanted))}
               />
             ))}
@@ -82,6 +85,7 @@ export function TeamList({ teams, reports, ended }: Props) {
           player={player}
           editing={editing}
           removing={removing}
+          deciding={deciding}
           teams={teams}
           reports={reports}
           onClose={closeDialogs}

@@ -2,6 +2,7 @@ import { FileSpreadsheet, Plus } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { teamLimitSentence } from '../../domain/rules/limits.ts';
+import { useMay } from '../lib/acting.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +14,7 @@ import { countOf, type StoredReport, type Team } from './model.ts';
 import { TeamList } from './team-list.tsx';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 
-type Props = {
+export type TeamsPanelProps = {
   eventName: string | undefined;
   rules: RuleSet;
   teams: readonly Team[];
@@ -24,8 +25,9 @@ type Props = {
 };
 
 // The right panel: who plays, and what ends the match.
-export const TeamsPanel = memo(function TeamsPanel(props: Props) {
+export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
   const { eventName, rules, teams, reports, ended, onFreshStart, onRestored } = props;
+  const mayManage = useMay('manage_event');
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= rules.lobby;
   const close = () => setOpen(null);
@@ -37,33 +39,37 @@ export const TeamsPanel = memo(function TeamsPanel(props: Props) {
         <Badge>{countOf(teams.length, 'time no total', 'times no total')}</Badge>
       </PanelTitle>
       <div className="flex flex-col gap-4">
-        <div className="grid gap-2 md:grid-cols-2">
-          <Button
-            icon={<Plus aria-hidden size={18} />}
-            disabled={full || ended}
-            busy={adding.loading}
-            onClick={() => adding.open(() => setOpen('add'))}
-          >
-            Adicionar time
-          </Button>
-          <Button
-            icon={<FileSpreadsheet aria-hidden size={18} />}
-            disabled={full || ended}
-            busy={importing.loading}
-            onClick={() => importing.open(() => setOpen('import'))}
-          >
-            Importar times
-          </Button>
-        </div>
+        {mayManage && (
+          <div className="grid gap-2 md:grid-cols-2">
+            <Button
+              icon={<Plus aria-hidden size={18} />}
+              disabled={full || ended}
+              busy={adding.loading}
+              onClick={() => adding.open(() => setOpen('add'))}
+            >
+              Adicionar time
+            </Button>
+            <Button
+              icon={<FileSpreadsheet aria-hidden size={18} />}
+              disabled={full || ended}
+              busy={importing.loading}
+              onClick={() => importing.open(() => setOpen('import'))}
+            >
+              Importar times
+            </Button>
+          </div>
+        )}
         {full && <Notice kind="info">{teamLimitSentence({ max: rules.lobby, mode: rules.name })}</Notice>}
         <TeamList teams={teams} reports={reports} ended={ended} />
-        <MatchActions
-          eventName={eventName}
-          rules={rules}
-          ended={ended}
-          onFreshStart={onFreshStart}
-          onRestored={onRestored}
-        />
+        {mayManage && (
+          <MatchActions
+            eventName={eventName}
+            rules={rules}
+            ended={ended}
+            onFreshStart={onFreshStart}
+            onRestored={onRestored}
+          />
+        )}
       </div>
       {adding.Dialog && <adding.Dialog open={open === 'add'} teams={teams} onClose={close} />}
       {importing.Dialog && <importing.Dialog open={open === 'import'} rules={rules} teams={teams} onClose={close} />}

@@ -11,13 +11,14 @@ import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { StoredReport, Team } from './model.ts';
+import type { MatchPointProps } from './match-point.tsx';
 import type { ModeSelectProps } from './mode-select.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import type { RoundResultsProps } from './round-results.tsx';
 import { RulesContext } from './rules-context.ts';
 import { RoundStatus } from './round-status.tsx';
 import { viewRound } from './round-view.ts';
-import { TeamsPanel } from './teams-panel.tsx';
+import type { TeamsPanelProps } from './teams-panel.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
 import { useReportForm } from './use-report-form.ts';
 import type { Match } from './use-report-data.ts';
@@ -26,6 +27,15 @@ import { useRound } from './use-round.ts';
 // None of them is needed to report. A load that fails leaves the form as it is.
 const MvpTable = lazy<ComponentType<{ mvps: readonly Mvp[] | undefined }>>(() =>
   import('./mvp-table.tsx').then(({ MvpTable: Table }) => ({ default: Table }), leaveOut),
+);
+const TeamsPanel = lazy<ComponentType<TeamsPanelProps>>(() =>
+  import('./teams-panel.tsx').then(
+    ({ TeamsPanel: Panel }) => ({ default: Panel }),
+    () => ({ default: () => <Notice kind="error">{reportTexts.teamsNotShown}</Notice> }),
+  ),
+);
+const Presence = lazy<ComponentType<{ eventId: string; teams: readonly Team[]; teamId: string | null }>>(() =>
+  import('./presence.tsx').then(({ Presence: Others }) => ({ default: Others }), leaveOut),
 );
 const EndedNotice = lazy<ComponentType<{ event: ListedEvent }>>(() =>
   import('./ended-notice.tsx').then(({ EndedNotice: Ended }) => ({ default: Ended }), leaveOut),
@@ -44,6 +54,10 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
     ({ RoundResults: Results }) => ({ default: Results }),
     () => ({ default: () => <Notice kind="error">{reportTexts.resultsNotShown}</Notice> }),
   ),
+);
+
+const MatchPoint = lazy<ComponentType<MatchPointProps>>(() =>
+  import('./match-point.tsx').then(({ MatchPoint: Line }) => ({ default: Line }), leaveOut),
 );
 
 function leaveOut() {
@@ -90,6 +104,11 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
           }
         >
           <ReportTabs event={event} />
+          {event && (
+            <Suspense>
+              <Presence eventId={event.id} teams={teams} teamId={form.state.teamId} />
+            </Suspense>
+          )}
           <div className="flex flex-wrap gap-2">
             {ended && <Badge look="warning">Partida encerrada</Badge>}
             {teams.length > 0 && (
@@ -101,6 +120,11 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
             )}
           </div>
         </EventHeader>
+        {rules.finish.kind === 'matchPoint' && (
+          <Suspense>
+            <MatchPoint eventName={event?.name} rules={rules} ended={ended} />
+          </Suspense>
+        )}
         <div className="flex flex-col gap-gutter">
           {event && (
             <Suspense fallback={<div className="order-last min-h-17 md:order-first" />}>
@@ -153,15 +177,17 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
               </Suspense>
             </div>
             <div className="flex min-w-0 flex-col gap-gutter">
-              <TeamsPanel
-                eventName={event?.name}
-                rules={rules}
-                teams={shown.teams}
-                reports={shown.reports}
-                ended={ended}
-                onFreshStart={startAfresh}
-                onRestored={followServer}
-              />
+              <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
+                <TeamsPanel
+                  eventName={event?.name}
+                  rules={rules}
+                  teams={shown.teams}
+                  reports={shown.reports}
+                  ended={ended}
+                  onFreshStart={startAfresh}
+                  onRestored={followServer}
+                />
+              </Suspense>
               <Suspense>
                 <MvpTable mvps={mvps} />
               </Suspense>

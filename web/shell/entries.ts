@@ -1,4 +1,5 @@
 import { ClipboardList, MonitorPlay, Settings, Trophy, Users, type LucideIcon } from 'lucide-react';
+import type { Permission } from '../../domain/permissions.ts';
 
 type Entry = {
   readonly to: string;
@@ -7,24 +8,41 @@ type Entry = {
   readonly title: string;
   readonly line: string;
   readonly icon: LucideIcon;
+  readonly needs: Permission;
 };
 
 export const entries: readonly Entry[] = [
-  { to: '/overlay', paths: ['/', '/overlay'], title: 'Overlay', line: 'Visualização em tempo real', icon: MonitorPlay },
+  {
+    to: '/overlay',
+    paths: ['/', '/overlay'],
+    title: 'Overlay',
+    line: 'Visualização em tempo real',
+    icon: MonitorPlay,
+    needs: 'watch_event',
+  },
   {
     to: '/report',
     paths: ['/report', '/report/historico'],
     title: 'Report',
     line: 'Relatórios detalhados',
     icon: ClipboardList,
+    needs: 'see_history',
   },
-  { to: '/teams', paths: ['/teams'], title: 'Times', line: 'Gerenciar equipes', icon: Users },
+  { to: '/teams', paths: ['/teams'], title: 'Times', line: 'Gerenciar equipes', icon: Users, needs: 'see_event' },
   {
     to: '/meus-campeonatos',
     paths: ['/meus-campeonatos'],
     title: 'Meus Campeonatos',
     line: 'Campeonatos criados',
     icon: Trophy,
+    needs: 'manage_event',
   },
-  { to: '/config', paths: ['/config'], title: 'Configurações', line: 'Ajustes do sistema', icon: Settings },
+  {
+    to: '/config',
+    paths: ['/config', '/config/equipe', '/config/atividade'],
+    title: 'Configurações',
+    line: 'Ajustes do sistema',
+    icon: Settings,
+    needs: 'manage_links',
+  },
 ];

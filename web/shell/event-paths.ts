@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { eventIdIn, eventPath, useEvents, type ListedEvent } from '../lib/events.ts';
 
-const EVENT_PAGES = ['/', '/overlay', '/report', '/report/historico', '/teams', '/config'];
+const EVENT_PAGES = ['/', '/overlay', '/report', '/report/historico', '/teams', '/teams/decisoes', '/config'];
 
 // Choosing another event stays on the current page if it works on an event, else it opens the report.
 export function pathToEvent(pathname: string, event: ListedEvent): string {

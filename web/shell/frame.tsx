@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { Outlet } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useMay } from '../lib/acting.ts';
 import { ArrivedEventContext } from '../lib/events.ts';
 import { usePhone } from '../lib/phone.ts';
 import { useSidebarState } from '../lib/sidebar-state.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
 import { useArrivedEvent } from './event-paths.ts';
+import { neededFor } from './needs.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -17,6 +19,8 @@ export function Frame() {
   const main = useRef<HTMLElement>(null);
   useEffect(() => whenIdle(wantToaster), []);
   const arrived = useArrivedEvent();
+  const { pathname } = useLocation();
+  const isAllowed = useMay(neededFor(pathname));
   useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleCollapsed);
 
   const skip = (event: MouseEvent) => {
@@ -39,12 +43,22 @@ export function Frame() {
           <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
         )}
         <main id="conteudo" ref={main} tabIndex={-1} className="min-w-0 flex-1 p-gutter outline-none">
-          <Outlet />
+          {isAllowed ? <Outlet /> : <LateNotAllowed />}
         </main>
       </div>
     </ArrivedEventContext>
   );
 }
+
+function LateNotAllowed() {
+  return (
+    <Suspense>
+      <NotAllowed />
+    </Suspense>
+  );
+}
+
+const NotAllowed = lazy(async () => ({ default: (await import('./not-allowed.tsx')).NotAllowed }));
 
 function useToggleKey(toggle: () => void): void {
   useEffect(() => {

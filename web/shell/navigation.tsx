@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { may, type Role } from '../../domain/permissions.ts';
+import { useActing } from '../lib/acting.ts';
 import { eventPath, useSelectedEvent } from '../lib/events.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { entries } from './entries.ts';
@@ -9,13 +11,15 @@ export function Navigation({ collapsed = false, onNavigate }: Props) {
   const { pathname } = useLocation();
   const { event } = useSelectedEvent();
   const here = pathname.replace(/(?<=.)\/$/, '');
+  const { role } = useActing();
+  const shown = entries.filter(({ needs }) => may(role, needs));
   return (
     <nav aria-label="Páginas" className="flex-1">
       <ul className="flex flex-col gap-1">
-        {entries.map(({ to, paths, title, line, icon: Icon }) => {
+        {shown.map(({ to, paths, title, line, icon: Icon }) => {
           const link = (
             <Link
-              to={eventPath(to, event)}
+              to={eventPath(pathFor(to, role), event)}
               onClick={onNavigate}
               aria-current={paths.some((path) => isWithin(here, path)) ? 'page' : undefined}
               aria-label={collapsed ? title : undefined}
@@ -35,6 +39,11 @@ export function Navigation({ collapsed = false, onNavigate }: Props) {
       </ul>
     </nav>
   );
+}
+
+// Whoever may not report reads the history.
+function pathFor(to: string, role: Role): string {
+  return to === '/report' && !may(role, 'report') ? '/report/historico' : to;
 }
 
 // An event's own pages lie below /meus-campeonatos.

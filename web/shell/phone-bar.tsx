@@ -5,6 +5,7 @@ import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { EventSelector } from './event-selector.tsx';
+import { LateOrganizerSwitch } from './late-organizer-switch.tsx';
 import { Navigation } from './navigation.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -30,7 +31,8 @@ export function PhoneBar({ open, onOpenChange }: Props) {
       </IconButton>
       {drawer.Dialog && (
         <drawer.Dialog open={open} onOpenChange={onOpenChange} opener={opener} title="Dashboard">
-          <div className="mb-4">
+          <div className="mb-4 flex flex-col gap-4">
+            <LateOrganizerSwitch />
             <EventSelector inPlace onNavigate={() => onOpenChange(false)} />
           </div>
           <Navigation onNavigate={() => onOpenChange(false)} />

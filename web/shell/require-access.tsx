@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { switchTo, useActing } from '../lib/acting.ts';
 import { subscriptionPath } from '../lib/return-path.ts';
 import { useUser } from '../lib/session.ts';
 import { checkSentence, useSubscription } from '../lib/subscription.ts';
@@ -10,11 +12,22 @@ import { Centered } from './centered.tsx';
 
 // The guard of what is paid for. Whoever is in stays in until a check says otherwise: one that fails, or that is under way,
 // says nothing.
+// A member of a staff needs no subscription: the organiser's counts, and the server knows it.
 export function RequireAccess() {
+  return useActing().organizerId === null ? <RequireSubscription /> : <Outlet />;
+}
+
+function RequireSubscription() {
   const location = useLocation();
-  const { data, error, errorUpdateCount, isFetching, refetch } = useSubscription(useUser());
+  const user = useUser();
+  const { data, error, errorUpdateCount, isFetching, refetch } = useSubscription(user);
+  const [membership] = user.memberships;
+  const isLockedOut = data !== undefined && !data.can_access && !error && !isFetching;
+  useEffect(() => {
+    if (isLockedOut && membership) switchTo(user, membership.organizerId, location.pathname);
+  }, [isLockedOut, membership, user, location.pathname]);
   if (data?.can_access) return <Outlet />;
-  if (data && !error && !isFetching) return <Navigate replace to={subscriptionPath(location)} />;
+  if (isLockedOut && !membership) return <Navigate replace to={subscriptionPath(location)} />;
   return (
     <main className="flex min-h-dvh flex-col">
       <Centered>

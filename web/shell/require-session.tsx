@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { signInPath } from '../lib/return-path.ts';
-import { useSession, UserContext } from '../lib/session.ts';
+import { ActingContext, chosenActing } from '../lib/acting.ts';
+import { actFor } from '../lib/api.ts';
+import { useSession, UserContext, type User } from '../lib/session.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { FailureCard } from '../ui/failure-card.tsx';
@@ -12,6 +14,17 @@ type Props = {
   // While the answer is awaited, something else can be done.
   onAsk?: () => void;
 };
+
+function ActingPart({ user }: { user: User }) {
+  const acting = chosenActing(user);
+  // Before anything below asks the server.
+  actFor(acting.organizerId);
+  return (
+    <ActingContext value={acting}>
+      <Outlet />
+    </ActingContext>
+  );
+}
 
 // The guard. A server that cannot be asked is no reason to send anyone away.
 export function RequireSession({ onAsk }: Props) {
@@ -45,7 +58,7 @@ export function RequireSession({ onAsk }: Props) {
     case 'signed-in':
       return (
         <UserContext value={session.user}>
-          <Outlet />
+          <ActingPart user={session.user} />
         </UserContext>
       );
   }

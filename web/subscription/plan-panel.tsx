@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { SupportLine, usePrice } from '../lib/offer.tsx';
 import { subscriptionTexts } from '../lib/texts/subscription.ts';
 import { Panel } from '../ui/panel.tsx';
 
@@ -12,8 +13,9 @@ const INCLUDED = [
   'As suas cores e o seu logo na transmissão',
 ];
 
-// The one plan there is. What it costs only the payment provider says, on its own page.
+// The one plan there is. What it costs the operator or the payment provider says.
 export function PlanPanel({ tier }: { tier: string | null | undefined }) {
+  const price = usePrice();
   return (
     <Panel>
       <p className="caps text-eyebrow text-primary-soft">Plano</p>
@@ -26,7 +28,11 @@ export function PlanPanel({ tier }: { tier: string | null | undefined }) {
           </li>
         ))}
       </ul>
-      {!tier && <p className="mt-gutter text-sm text-soft">{subscriptionTexts.priceLater}</p>}
+      {price !== null && <p className="poster mt-gutter text-3xl">{price}</p>}
+      {!tier && price === null && <p className="mt-gutter text-sm text-soft">{subscriptionTexts.priceLater}</p>}
+      <div className="mt-4">
+        <SupportLine />
+      </div>
     </Panel>
   );
 }

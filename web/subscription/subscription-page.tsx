@@ -4,6 +4,7 @@ import { useSignOut } from '../lib/sign-out.ts';
 import { useSubscription } from '../lib/subscription.ts';
 import { accessTexts } from '../lib/texts/access.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -56,6 +57,7 @@ function Account({ email }: { email: string }) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 wrap-anywhere text-soft">{email}</p>
+      <ButtonLink to="/admin">Minha conta</ButtonLink>
       <Button busy={signOut.isPending} icon={<LogOut aria-hidden size={18} />} onClick={() => signOut.mutate()}>
         Sair
       </Button>

@@ -6,6 +6,7 @@ import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
 import { nameTeams } from '../lib/ledger/entry-words.ts';
 import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
 import { historySheet } from './history-sheet.ts';
+import { rulesSheets } from './rules-sheets.ts';
 import { readStandings } from './standings.ts';
 import { standingsWorkbook } from './standings-workbook.ts';
 
@@ -17,8 +18,11 @@ export async function exportStandings(client: QueryClient, eventId: string, even
     client.fetchQuery({ ...teamsQuery(eventId), staleTime: 0 }),
     client.fetchQuery({ ...ledgerQuery(eventId), staleTime: 0 }),
   ]);
-  const sheets = standingsWorkbook(readStandings(standings), reports);
-  const workbook = await writeWorkbook([...sheets, historySheet(entries, nameTeams(entries, teams))]);
+  const workbook = await writeWorkbook([
+    ...standingsWorkbook(readStandings(standings), reports),
+    ...rulesSheets(standings),
+    historySheet(entries, nameTeams(entries, teams)),
+  ]);
   downloadBlob(workbook, workbookName('classificacao', eventName, localDate(new Date())));
 }
 

@@ -1,10 +1,27 @@
+import type { ReactNode } from 'react';
 import { isExtraRound, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { usePointsText } from '../lib/points-text.ts';
+import { SHARED } from '../lib/standings/shared.ts';
+import { TeamMarks } from '../lib/standings/team-marks.tsx';
 import { playerNames, type RoundRow, type TeamRow } from './standings.ts';
 
-export function Position({ row: { position } }: { row: TeamRow }) {
-  if (position === 0) return <Dash words="Sem posição" />;
-  return <span className={`poster ${position === 1 ? 'text-text' : 'text-muted'}`}>{position}</span>;
+type WhyProps = { row: TeamRow; onWhy: OnWhy };
+
+// Opens the sentences about a team beside the button that was pressed.
+export type OnWhy = (teamId: string, button: HTMLElement) => void;
+
+export function Position({ row, onWhy }: WhyProps) {
+  const { position, shared } = row;
+  return (
+    <WhyButton row={row} said={position > 0 ? `${position}º lugar` : 'sem posição'} onWhy={onWhy}>
+      {position === 0 ? (
+        <Dash words="Sem posição" />
+      ) : (
+        <span className={`poster block ${position === 1 ? 'text-text' : 'text-muted'}`}>{position}</span>
+      )}
+      {shared && <span className="block w-min text-left text-xs leading-tight text-muted"> {SHARED}</span>}
+    </WhyButton>
+  );
 }
 
 export function TeamName({ row }: { row: TeamRow }) {
@@ -17,18 +34,30 @@ export function TeamName({ row }: { row: TeamRow }) {
       <span title={players} className="block truncate text-xs font-normal text-muted">
         {players}
       </span>
+      {row.marks.length > 0 && (
+        <span className="mt-0.5 flex flex-wrap gap-1">
+          {' '}
+          <TeamMarks marks={row.marks} />
+        </span>
+      )}
     </>
   );
 }
 
-export function Points({ row: { points, carried } }: { row: TeamRow }) {
+// Without the unit where there is little room.
+export function Points({ row, bare = false, onWhy }: WhyProps & { bare?: boolean }) {
   const pointsText = usePointsText();
+  const { points, carried } = row;
   return (
     <>
-      <span className="whitespace-nowrap">
-        <span className="caps text-2xl tracking-normal">{pointsText(points)}</span>{' '}
-        <span className="text-xs text-muted">PTS</span>
-      </span>
+      <WhyButton row={row} said={`${pointsText(points)} PTS`} onWhy={onWhy}>
+        <span className="whitespace-nowrap">
+          <span className="caps text-2xl tracking-normal underline decoration-edge decoration-dotted decoration-1 underline-offset-4 group-hover:decoration-text">
+            {pointsText(points)}
+          </span>{' '}
+          {!bare && <span className="text-xs text-muted">PTS</span>}
+        </span>
+      </WhyButton>
       {carried > 0 && (
         <span className="block text-xs whitespace-nowrap text-muted">+{pointsText(carried)} de vantagem</span>
       )}
@@ -36,7 +65,34 @@ export function Points({ row: { points, carried } }: { row: TeamRow }) {
   );
 }
 
-export function RoundLabel({ rules, round }: { rules: RuleSet; round: number }) {
+// A press explains the number.
+function WhyButton({ row, said, onWhy, children }: WhyProps & { said: string; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      title="Por quê?"
+      aria-label={`${said}: por quê? ${row.name}`}
+      onClick={({ currentTarget }) => onWhy(row.id, currentTarget)}
+      className="group min-h-6 min-w-6 cursor-pointer text-[inherit]"
+    >
+      {children}
+    </button>
+  );
+}
+
+export function Adjustment({ points }: { points: TeamRow['adjustment'] }) {
+  const pointsText = usePointsText();
+  if (points === null) return <Dash words="Sem ajuste" />;
+  return <span className="caps text-lg tracking-normal whitespace-nowrap">{signedText(points, pointsText)}</span>;
+}
+
+function signedText(points: number, pointsText: (points: number) => string): string {
+  return `${points < 0 ? '−' : '+'}${pointsText(Math.abs(points))}`;
+}
+
+type LabelProps = { rules: RuleSet; round: number; isVoid: boolean };
+
+export function RoundLabel({ rules, round, isVoid }: LabelProps) {
   return (
     <>
       <span aria-hidden title={`Queda ${round}`}>
@@ -44,6 +100,12 @@ export function RoundLabel({ rules, round }: { rules: RuleSet; round: number }) 
       </span>
       <span className="sr-only">Queda {round}</span>
       {isExtraRound(rules, round) && <span className="block text-xs leading-none text-muted"> extra</span>}
+      {isVoid && (
+        <span title="Queda anulada: não conta para ninguém" className="block text-xs leading-none text-check">
+          {' '}
+          anulada
+        </span>
+      )}
     </>
   );
 }
@@ -64,11 +126,17 @@ export function RoundPoints({ result }: { result: RoundRow | null }) {
       )}{' '}
       <span className="block text-xs text-muted">
         {result.placement === null ? (
-          'ausente'
+          <span className="caps text-check">falta</span>
         ) : (
           <>
             {result.placement}º<span className="sr-only"> lugar</span>
           </>
+        )}
+        {result.adjustment !== null && (
+          <span title="Ajuste desta queda" className="block whitespace-nowrap text-soft">
+            {' '}
+            {signedText(result.adjustment, pointsText)} <span className="sr-only">de ajuste</span>
+          </span>
         )}
       </span>
     </>

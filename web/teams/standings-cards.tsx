@@ -1,21 +1,20 @@
-import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
+import { Adjustment, type OnWhy, Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
 import type { GeneralStandings, TeamRow } from './standings.ts';
 
-type Props = Pick<GeneralStandings, 'rules' | 'rows'>;
+type Props = { standings: GeneralStandings; rows: readonly TeamRow[]; onWhy: OnWhy };
 
 // The same rows on a phone: position, team and points on the first line, rounds below, five a line.
-export function StandingsCards({ rules, rows }: Props) {
+export function StandingsCards({ standings, rows, onWhy }: Props) {
   return (
     <ol aria-label="Classificação geral" className="flex flex-col gap-2">
       {rows.map((row) => (
-        <Card key={row.id} rules={rules} row={row} />
+        <Card key={row.id} standings={standings} row={row} onWhy={onWhy} />
       ))}
     </ol>
   );
 }
 
-function Card({ rules, row }: { rules: RuleSet; row: TeamRow }) {
+function Card({ standings: { rules, voidRounds }, row, onWhy }: Omit<Props, 'rows'> & { row: TeamRow }) {
   const lit = row.position === 1;
   return (
     <li
@@ -23,21 +22,26 @@ function Card({ rules, row }: { rules: RuleSet; row: TeamRow }) {
     >
       <div className="flex items-center gap-3 p-3">
         <span className="w-7 shrink-0 text-2xl">
-          <Position row={row} />
+          <Position row={row} onWhy={onWhy} />
         </span>
         <div className="min-w-0 flex-1">
           <TeamName row={row} />
         </div>
         <div className="text-right leading-tight">
-          <Points row={row} />
+          <Points row={row} onWhy={onWhy} />
           <span className="block text-xs text-muted">{row.kills} kills</span>
+          {row.adjustment !== null && (
+            <span className="block text-xs whitespace-nowrap text-muted">
+              Ajuste <Adjustment points={row.adjustment} />
+            </span>
+          )}
         </div>
       </div>
       <dl className="grid grid-cols-5 gap-y-2 border-t border-line px-3 py-2 text-center">
         {row.rounds.map(({ round, result }) => (
           <div key={round}>
             <dt className="caps text-xs text-muted">
-              <RoundLabel rules={rules} round={round} />
+              <RoundLabel rules={rules} round={round} isVoid={voidRounds.has(round)} />
             </dt>
             <dd>
               <RoundPoints result={result} />

@@ -1,4 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { WhyDialog } from '../lib/why/why-dialog.tsx';
+import { WhyPanel } from '../lib/why/why-panel.tsx';
+import { useWide } from '../lib/wide.ts';
 import { usePhone } from '../lib/phone.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { tiebreakText } from '../../domain/rules/tiebreak.ts';
@@ -20,18 +23,42 @@ export function StandingsList({ standings }: { standings: GeneralStandings }) {
     // The buttons stand below a long list: a new page is read from its beginning.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   };
-  const Rows = phone ? StandingsCards : StandingsTable;
+  const [explained, setExplained] = useState<{ teamId: string; button: HTMLElement } | null>(null);
+  const onWhy = (teamId: string, button: HTMLElement) => setExplained({ teamId, button });
+  const wide = useWide();
+  const close = () => {
+    setExplained(null);
+    explained?.button.focus();
+  };
+  const shown = explained?.teamId ?? null;
   return (
     <DecimalsContext value={standings.rules.decimals}>
-      <div ref={top} className="scroll-mt-20 md:cut md:cut-large md:cut-fill-panel md:cut-line-line">
-        <Rows rounds={standings.rounds} rules={standings.rules} rows={items} />
-        <footer className="flex flex-col-reverse items-center justify-between gap-4 py-4 md:px-4 lg:flex-row">
-          <div className="text-sm text-muted max-lg:text-center">
-            <p>{tiebreakText(standings.rules)}.</p>
-            <CountedRounds standings={standings} />
-          </div>
-          <Pagination label="Páginas da classificação" page={page} pageCount={pageCount} onPage={turnTo} />
-        </footer>
+      <div
+        className={
+          wide && shown !== null
+            ? 'grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-gutter'
+            : 'grid grid-cols-[minmax(0,1fr)]'
+        }
+      >
+        <div ref={top} className="scroll-mt-20 md:cut md:cut-large md:cut-fill-panel md:cut-line-line">
+          {phone ? (
+            <StandingsCards standings={standings} rows={items} onWhy={onWhy} />
+          ) : (
+            <StandingsTable standings={standings} rows={items} explained={shown} onWhy={onWhy} />
+          )}
+          <footer className="flex flex-col-reverse items-center justify-between gap-4 py-4 md:px-4 lg:flex-row">
+            <div className="text-sm text-muted max-lg:text-center">
+              <p>{tiebreakText(standings.rules)}.</p>
+              <CountedRounds standings={standings} />
+            </div>
+            <Pagination label="Páginas da classificação" page={page} pageCount={pageCount} onPage={turnTo} />
+          </footer>
+        </div>
+        {!wide ? (
+          <WhyDialog teamId={shown} onClose={close} />
+        ) : (
+          shown !== null && <WhyPanel key={shown} teamId={shown} onClose={close} />
+        )}
       </div>
     </DecimalsContext>
   );

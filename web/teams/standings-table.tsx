@@ -1,12 +1,22 @@
 import { WideTable } from '../ui/wide-table.tsx';
-import { Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
+import { Adjustment, type OnWhy, Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
 import type { GeneralStandings, TeamRow } from './standings.ts';
 import { PositionHead } from '../ui/position-head.tsx';
 
-type Props = Pick<GeneralStandings, 'rules' | 'rounds' | 'rows'>;
+type Props = {
+  standings: GeneralStandings;
+  // Those of one page.
+  rows: readonly TeamRow[];
+  // The team that is being explained.
+  explained: string | null;
+  onWhy: OnWhy;
+};
 
 // Where rounds do not fit they scroll away under the points, which always stay.
-export function StandingsTable({ rules, rounds, rows }: Props) {
+export function StandingsTable({ standings, rows, explained, onWhy }: Props) {
+  const { rules, rounds, voidRounds, hasAdjustments } = standings;
+  // The panel beside it has the kills of each round.
+  const compact = explained !== null;
   return (
     <WideTable label="Classificação geral">
       <thead className="caps text-label text-soft">
@@ -17,12 +27,19 @@ export function StandingsTable({ rules, rounds, rows }: Props) {
           </th>
           {rounds.map((round) => (
             <th key={round} scope="col" className="px-2 text-right">
-              <RoundLabel rules={rules} round={round} />
+              <RoundLabel rules={rules} round={round} isVoid={voidRounds.has(round)} />
             </th>
           ))}
-          <th scope="col" className="pr-4 pl-6 text-right">
-            Kills
-          </th>
+          {!compact && (
+            <th scope="col" className="pr-4 pl-6 text-right">
+              Kills
+            </th>
+          )}
+          {hasAdjustments && (
+            <th scope="col" className="px-2 text-right">
+              Ajuste
+            </th>
+          )}
           <th scope="col" className="sticky right-0 bg-panel px-4 text-right">
             Pontos
           </th>
@@ -30,31 +47,57 @@ export function StandingsTable({ rules, rounds, rows }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={row.id} row={row} />
+          <TableRow
+            key={row.id}
+            row={row}
+            hasAdjustments={hasAdjustments}
+            compact={compact}
+            isExplained={row.id === explained}
+            onWhy={onWhy}
+          />
         ))}
       </tbody>
     </WideTable>
   );
 }
 
-function TableRow({ row }: { row: TeamRow }) {
+type RowProps = {
+  row: TeamRow;
+  hasAdjustments: boolean;
+  compact: boolean;
+  isExplained: boolean;
+  onWhy: OnWhy;
+};
+
+function TableRow({ row, hasAdjustments, compact, isExplained, onWhy }: RowProps) {
   const lit = row.position === 1;
   return (
-    <tr className={`h-15 border-b border-line ${lit ? 'bg-linear-to-r from-primary-wash to-transparent to-75%' : ''}`}>
-      <td className={`px-4 text-2xl ${lit ? 'shadow-[inset_4px_0_var(--color-primary)]' : ''}`}>
-        <Position row={row} />
+    <tr
+      className={`h-15 border-b border-line ${isExplained ? 'bg-raised' : lit ? 'bg-linear-to-r from-primary-wash to-transparent to-75%' : ''}`}
+    >
+      <td
+        className={`text-2xl ${compact ? 'pr-2 pl-4' : 'px-4'} ${lit ? 'shadow-[inset_4px_0_var(--color-primary)]' : ''}`}
+      >
+        <Position row={row} onWhy={onWhy} />
       </td>
-      <th scope="row" className="w-full max-w-0 min-w-48 px-2">
+      <th scope="row" className={`w-full max-w-0 px-2 py-1 ${compact ? 'min-w-34' : 'min-w-48'}`}>
         <TeamName row={row} />
       </th>
       {row.rounds.map(({ round, result }) => (
-        <td key={round} className={`px-2 text-right ${roomOf(row.rounds)}`}>
+        <td key={round} className={`px-2 text-right ${compact ? 'min-w-13' : roomOf(row.rounds)}`}>
           <RoundPoints result={result} />
         </td>
       ))}
-      <td className="caps pr-4 pl-6 text-right text-lg tracking-normal">{row.kills}</td>
-      <td className="sticky right-0 min-w-34 bg-panel px-4 text-right">
-        <Points row={row} />
+      {!compact && <td className="caps pr-4 pl-6 text-right text-lg tracking-normal">{row.kills}</td>}
+      {hasAdjustments && (
+        <td className="px-2 text-right">
+          <Adjustment points={row.adjustment} />
+        </td>
+      )}
+      <td
+        className={`sticky right-0 text-right ${compact ? 'pr-4 pl-2' : 'min-w-34 px-4'} ${isExplained ? 'bg-raised' : 'bg-panel'}`}
+      >
+        <Points row={row} bare={compact} onWhy={onWhy} />
       </td>
     </tr>
   );

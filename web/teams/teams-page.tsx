@@ -1,20 +1,26 @@
+import { useLocation } from 'react-router';
 import { EventHeader } from '../lib/event-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { DecisionsView } from './decisions.tsx';
 import { EmptyStandings } from './empty-standings.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { NewDecision } from './new-decision.tsx';
 import { PAGE_SIZE, StandingsList } from './standings-list.tsx';
+import { TeamTabs } from './team-tabs.tsx';
 import { useStandings, type StandingsState } from './use-standings.ts';
 
+// The standings at /teams, the decisions below it.
 export default function TeamsPage({ title }: { title: string }) {
+  const View = useLocation().pathname.startsWith('/teams/decisoes') ? DecisionsView : Standings;
   return (
     <EventPage title={title} waiting={<SkeletonRows label={texts.loading} count={PAGE_SIZE} />}>
-      {(event) => <Standings title={title} event={event} />}
+      {(event) => <View title={title} event={event} />}
     </EventPage>
   );
 }
@@ -25,8 +31,10 @@ function Standings({ title, event }: { title: string; event: ListedEvent }) {
   return (
     <>
       <EventHeader event={event} eyebrow="Classificação geral" title={title}>
+        <TeamTabs event={event} decisions={loaded?.standings.decisionCount} />
         {loaded && <Freshness loadedAt={loaded.loadedAt} failing={loaded.failing} retry={loaded.retry} />}
         <ButtonLink to={eventPath('/report', event)}>Gerenciar Times</ButtonLink>
+        <NewDecision event={event} />
         <ExportButton
           eventName={event.name}
           isLoaded={loaded !== undefined}

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
-const WIDTHS = { normal: 'max-w-lg', wide: 'max-w-3xl', stage: 'max-w-7xl' };
+const WIDTHS = { normal: 'max-w-lg', wide: 'max-w-3xl', broad: 'max-w-5xl', stage: 'max-w-7xl' };
 
 type Props = {
   open: boolean;
@@ -21,6 +21,8 @@ type Props = {
   locked?: boolean;
   // Holds what a person types: a press that misses it does not throw that away.
   holdsText?: boolean;
+  // On a phone it stands at the bottom, as wide as the screen.
+  sheet?: boolean;
   initialFocus?: ComponentProps<typeof BaseDialog.Popup>['initialFocus'];
   finalFocus?: ComponentProps<typeof BaseDialog.Popup>['finalFocus'];
   children: ReactNode;
@@ -39,7 +41,9 @@ export function Dialog(props: Props) {
           forceRender={isOver}
           className={`fixed inset-0 bg-ground/85 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 ${isOver ? 'z-30' : 'z-20'}`}
         />
-        <BaseDialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-y-auto p-3">
+        <BaseDialog.Viewport
+          className={`fixed inset-0 z-30 grid place-items-center overflow-y-auto p-3 ${props.sheet ? 'max-md:place-items-end max-md:p-0' : ''}`}
+        >
           <BaseDialog.Popup
             initialFocus={props.initialFocus}
             finalFocus={props.finalFocus}

@@ -79,13 +79,15 @@ function ActionButton({ action: { id, name, shortcut, onPress } }: { action: Toa
     <div className="mt-2 flex">
       <Button
         icon={<Undo2 aria-hidden size={18} />}
-        aria-keyshortcuts={shortcut.replace('Ctrl', 'Control')}
+        aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
         onClick={press}
       >
         {name}
-        <kbd aria-hidden className="text-sm text-muted max-md:hidden">
-          {shortcut}
-        </kbd>
+        {shortcut && (
+          <kbd aria-hidden className="text-sm text-muted max-md:hidden">
+            {shortcut}
+          </kbd>
+        )}
       </Button>
     </div>
   );

@@ -12,7 +12,7 @@ export type ToastAction = {
   // A later message with the same id takes the place of this one.
   readonly id: string;
   readonly name: string;
-  readonly shortcut: string;
+  readonly shortcut?: string;
   readonly onPress: () => void;
 };
 

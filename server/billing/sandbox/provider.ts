@@ -26,6 +26,7 @@ export function makeSandboxProvider({ db, now }: { db: Db; now(): Date }): Sandb
       await asOrganizer(db, organizer, (db) => insertPage(db, organizer, { id, kind: 'portal', expiry: expiry() }));
       return `${origin}/pagamento-teste/portal/${id}`;
     },
+    fetchPrice: async () => null,
     fetchState: async ({ organizer }) => {
       const subscription = await asOrganizer(db, organizer, findSandboxSubscription);
       return subscription ? stateOf(subscription, now()) : NO_SUBSCRIPTION;

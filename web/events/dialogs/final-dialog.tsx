@@ -3,6 +3,7 @@ import { formatPoints, hundredths } from '../../../domain/points.ts';
 import { api, call } from '../../lib/api.ts';
 import { eventsQuery } from '../../lib/events.ts';
 import { instantText } from '../../lib/instants.ts';
+import { SHARED, sharedPositions } from '../../lib/standings/shared.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -35,6 +36,7 @@ function FinalTable({ event }: Pick<EventDialogProps, 'event'>) {
   if (!data?.finalStandings)
     return <LoadFailure title={eventTexts.finalFailed} error={error} busy={isFetching} onRetry={refetch} />;
   const { finalStandings, reopenings } = data;
+  const shared = sharedPositions(finalStandings.rows);
   return (
     <>
       <WideTable label="Classificação final">
@@ -53,6 +55,7 @@ function FinalTable({ event }: Pick<EventDialogProps, 'event'>) {
               <td className="py-2 pr-3">
                 <span className="caps block text-lg leading-tight wrap-anywhere">{name}</span>{' '}
                 <span className="text-sm text-soft wrap-anywhere">{players.join(' · ')}</span>
+                {shared.has(position) && <span className="block text-sm text-soft"> ({SHARED})</span>}
               </td>
               <td className="py-2 pr-3 text-right">{kills}</td>
               <td className="poster py-2 pr-2 text-right text-xl whitespace-nowrap">

@@ -1,4 +1,4 @@
-import { useUser } from '../../lib/session.ts';
+import { useOrganizerId } from '../../lib/acting.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkLine } from '../link-line.tsx';
 import { agendaUrl, signUpUrl } from '../paths.ts';
@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx';
 
 // Both links at a distance of one press: the agenda for everybody, the sign-up for captains.
 export function ShareDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
-  const user = useUser();
+  const organizerId = useOrganizerId();
   return (
     <Dialog
       open={open}
@@ -18,7 +18,7 @@ export function ShareDialog({ event, open, finalFocus, onClose }: EventDialogPro
       width="wide"
       finalFocus={finalFocus}
     >
-      <ShareLink label="Link da agenda" fileName="qr-agenda" url={agendaUrl(user.id)} />
+      <ShareLink label="Link da agenda" fileName="qr-agenda" url={agendaUrl(organizerId)} />
       {event.published && (
         <section aria-label="Inscrição" className="flex flex-col gap-3 border-t border-line pt-4">
           <h3 className="caps text-xl">Inscrição</h3>

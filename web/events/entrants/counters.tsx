@@ -4,7 +4,7 @@ import type { ListedEvent } from '../../lib/events.ts';
 import type { SignUp } from '../sign-ups-data.ts';
 import { isFlagged } from './entrant-filter.ts';
 
-// The three numbers one looks for before accepting anybody.
+// The numbers one looks for before accepting anybody, and before the start.
 export function Counters({ event, signUps }: { event: ListedEvent; signUps: readonly SignUp[] }) {
   const places = placesOf(event.signUps, event.ruleFacts);
   const toDecide = signUps.filter(({ state }) => state === 'new');
@@ -12,8 +12,10 @@ export function Counters({ event, signUps }: { event: ListedEvent; signUps: read
   const waiting = signUps.filter(({ state }) => state === 'waiting').length;
   // Teams that came without a sign-up take places too: the server counts both.
   const free = Math.max(0, places - event.entrants);
+  const hasCheckIn = event.checkIn.phase !== 'none';
+  const accepted = signUps.filter(({ state }) => state === 'accepted');
   return (
-    <dl className="grid grid-cols-3 gap-2">
+    <dl className={`grid gap-2 ${hasCheckIn ? 'grid-cols-2 lg:grid-cols-4' : 'grid-cols-3'}`}>
       <Counter name="Vagas ocupadas" count={event.entrants}>
         de {places} · {free === 1 ? '1 livre' : `${free} livres`}
       </Counter>
@@ -23,8 +25,18 @@ export function Counters({ event, signUps }: { event: ListedEvent; signUps: read
       <Counter name="Lista de espera" count={waiting}>
         {waiting === 1 ? 'entra se alguém sair' : 'entram se alguém sair'}
       </Counter>
+      {hasCheckIn && (
+        <Counter name="Check-in" count={accepted.filter(({ checkedInAt }) => checkedInAt !== null).length}>
+          de {accepted.length} · {windowText(event.checkIn)}
+        </Counter>
+      )}
     </dl>
   );
+}
+
+function windowText({ phase, from, until }: ListedEvent['checkIn']): string {
+  if (phase === 'early') return `abre às ${from?.slice(11)}`;
+  return phase === 'open' ? `fecha às ${until?.slice(11)}` : 'fechado';
 }
 
 function Counter({ name, count, children }: { name: string; count: number; children: ReactNode }) {

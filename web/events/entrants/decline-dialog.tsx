@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { SignUp } from '../sign-ups-data.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 
-type Props = { signUps: readonly SignUp[]; busy: boolean; onConfirm: () => void; onCancel: () => void };
+type Props = { signUps: readonly SignUp[]; busy: boolean; onConfirm: (words: string) => void; onCancel: () => void };
 
 // Declining gives the place to the next on the waiting list and removes an accepted team, so it asks first.
 export function DeclineDialog({ signUps, busy, onConfirm, onCancel }: Props) {
   const [only] = signUps;
+  const [words, setWords] = useState('');
   const many = signUps.length > 1;
   const hasTeams = signUps.some(isAccepted);
   return (
@@ -21,9 +24,17 @@ export function DeclineDialog({ signUps, busy, onConfirm, onCancel }: Props) {
       }
       confirm="Recusar"
       busy={busy}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(words)}
       onCancel={onCancel}
-    />
+    >
+      <TextArea
+        label="Recado aos capitães (opcional)"
+        rows={3}
+        maxLength={500}
+        value={words}
+        onValueChange={setWords}
+      />
+    </ConfirmDialog>
   );
 }
 

@@ -22,6 +22,7 @@ import { PurgeButton } from './purge-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useCheckIn } from './use-check-in.ts';
 import { useDecision, type Refusals } from './use-decision.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -38,6 +39,7 @@ const FILTERS: readonly {
   { value: 'waiting', label: 'Espera' },
   { value: 'declined', label: 'Recusados' },
   { value: 'flagged', label: 'Com aviso', check: TriangleAlert },
+  { value: 'missing', label: 'Sem check-in' },
 ];
 
 type Props = { event: ListedEvent; signUps: readonly SignUp[] };
@@ -60,6 +62,8 @@ export function EntrantDesk({ event, signUps }: Props) {
     setDeclining([]);
   });
 
+  const hasCheckIn = event.checkIn.phase !== 'none';
+  const checkIn = useCheckIn(event.id);
   const shown = filterEntrants(signUps, { filter, search });
   const chosen = shown.filter(({ id }) => selected.has(id));
   const unflagged = shown.filter((signUp) => signUp.state === 'new' && !isFlagged(signUp));
@@ -68,7 +72,7 @@ export function EntrantDesk({ event, signUps }: Props) {
     setSelected((selected) => new Set(on ? [...selected, ...ids] : [...selected].filter((id) => !ids.includes(id))));
   };
   const accept = (some: readonly SignUp[]) => decision.run({ kind: 'accept', ids: idsOf(some) });
-  const decline = (some: readonly SignUp[]) => decision.run({ kind: 'decline', ids: idsOf(some) });
+  const decline = (some: readonly SignUp[], words = '') => decision.run({ kind: 'decline', ids: idsOf(some), words });
   const askToDecline = (some: readonly SignUp[]) => (needsQuestion(some) ? setDeclining(some) : decline(some));
   const busyWith = decision.isPending ? decision.variables : undefined;
   const places = placesOf(event.signUps, event.ruleFacts);
@@ -84,7 +88,10 @@ export function EntrantDesk({ event, signUps }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <FilterChips
               label="Filtros"
-              chips={FILTERS.map((chip) => ({ ...chip, count: countEntrants(signUps, chip.value) }))}
+              chips={FILTERS.filter(({ value }) => value !== 'missing' || hasCheckIn).map((chip) => ({
+                ...chip,
+                count: countEntrants(signUps, chip.value),
+              }))}
               value={filter}
               onValue={setFilter}
             />
@@ -130,15 +137,20 @@ export function EntrantDesk({ event, signUps }: Props) {
                 setRenewing(signUp);
               }}
               onRename={() => setRenaming(signUp)}
+              onDeclineWithWords={() => setDeclining([signUp])}
+              checkIn={hasCheckIn ? event.checkIn.phase : 'none'}
+              onCheckIn={() => checkIn.mark.run(signUp)}
+              onGivePlace={() => checkIn.givePlace.run(signUp)}
             />
           )),
         ])}
       </ul>
       <PurgeButton eventId={event.id} signUps={signUps} />
       <DeclineDialog
+        key={idsOf(declining).join()}
         signUps={declining}
         busy={decision.isPending}
-        onConfirm={() => decline(declining)}
+        onConfirm={(words) => decline(declining, words)}
         onCancel={() => setDeclining([])}
       />
       <RenewDialog

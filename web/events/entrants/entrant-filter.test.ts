@@ -19,9 +19,19 @@ function signUp(teamName: string, state: Filterable['state'], change: Partial<Fi
     discordId: '101',
     activisionIds: ['Ana#1111', 'Bia#2222', ''],
     flags: [],
+    checkedInAt: null,
     ...change,
   };
 }
+
+test('ST5 · without check-in are accepted trios that did not confirm', () => {
+  const trios = [
+    signUp('Lobos', 'accepted'),
+    signUp('Raposas', 'accepted', { checkedInAt: '2026-11-20T22:00:00Z' }),
+    signUp('Corujas', 'new'),
+  ];
+  expect(filterEntrants(trios, { filter: 'missing', search: '' }).map(({ teamName }) => teamName)).toEqual(['Lobos']);
+});
 
 const SIGN_UPS = [
   signUp('Lobos', 'accepted'),

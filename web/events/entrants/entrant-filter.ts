@@ -2,13 +2,16 @@ import type { SignUpState } from '../../../domain/sign-up.ts';
 import { searchKey } from '../../../domain/text.ts';
 import type { SignUp } from '../sign-ups-data.ts';
 
-export type EntrantFilter = 'all' | 'new' | 'accepted' | 'waiting' | 'declined' | 'flagged';
+export type EntrantFilter = 'all' | 'new' | 'accepted' | 'waiting' | 'declined' | 'flagged' | 'missing';
 
 // What the filter reads of a sign-up.
-export type Filterable = Pick<SignUp, 'state' | 'teamName' | 'captainEmail' | 'discordId' | 'activisionIds' | 'flags'>;
+export type Filterable = Pick<
+  SignUp,
+  'state' | 'teamName' | 'captainEmail' | 'discordId' | 'activisionIds' | 'flags' | 'checkedInAt'
+>;
 
 // Withdrawn trios are listed with the declined ones.
-const STATES: Readonly<Record<Exclude<EntrantFilter, 'all' | 'flagged'>, readonly SignUpState[]>> = {
+const STATES: Readonly<Record<Exclude<EntrantFilter, 'all' | 'flagged' | 'missing'>, readonly SignUpState[]>> = {
   new: ['new'],
   accepted: ['accepted'],
   waiting: ['waiting'],
@@ -44,6 +47,11 @@ export function isFlagged({ flags, state }: Pick<Filterable, 'flags' | 'state'>)
   return flags.length > 0 && !STATES.declined.includes(state);
 }
 
+// Accepted, and not confirmed yet.
+export function isMissing({ state, checkedInAt }: Pick<Filterable, 'state' | 'checkedInAt'>): boolean {
+  return state === 'accepted' && checkedInAt === null;
+}
+
 // How many places stay free once the chosen ones are accepted: trios that wait or were declined need one, new ones hold
 // theirs already. Below zero there are not enough.
 export function placesLeft(
@@ -62,6 +70,7 @@ export function placesLeftText(left: number): string {
 
 function isShown(signUp: Filterable, filter: EntrantFilter): boolean {
   if (filter === 'all') return true;
+  if (filter === 'missing') return isMissing(signUp);
   return filter === 'flagged' ? isFlagged(signUp) : STATES[filter].includes(signUp.state);
 }
 

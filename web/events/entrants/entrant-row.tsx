@@ -1,5 +1,6 @@
-import { CircleCheck, Link2, Pencil, RefreshCw, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleDashed, Link2, MessageSquare, Pencil, RefreshCw, TriangleAlert } from 'lucide-react';
 import { captainLink } from '../../lib/captain-link.ts';
+import { clockText } from '../../lib/clock-text.ts';
 import { momentText } from '../../lib/days.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,7 +10,7 @@ import { copyText } from '../../ui/copy-text.ts';
 import { MoreMenu } from '../../ui/menu.tsx';
 import type { SignUp } from '../sign-ups-data.ts';
 import { tellCopied } from '../tell-copied.ts';
-import { isFlagged } from './entrant-filter.ts';
+import { isFlagged, isMissing } from './entrant-filter.ts';
 import { STATE_NAMES } from './sign-up-states.ts';
 import type { Refusals } from './use-decision.ts';
 
@@ -31,6 +32,10 @@ type Props = {
   onDecline: () => void;
   onRenew: () => void;
   onRename: () => void;
+  onDeclineWithWords: () => void;
+  checkIn: 'none' | 'early' | 'open' | 'closed';
+  onCheckIn: () => void;
+  onGivePlace: () => void;
 };
 
 // A line on a desktop, a card on a phone. Buttons that make no sense in a state stay where they are, so that the focus does
@@ -48,6 +53,7 @@ export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Pro
           <p className="text-sm text-muted wrap-anywhere">{captainEmail}</p>
         </div>
         <Badge look={STATE_LOOKS[state]}>{STATE_NAMES[state]}</Badge>
+        {state === 'accepted' && on.checkIn !== 'none' && <CheckInState checkedInAt={signUp.checkedInAt} />}
       </div>
       <div className="min-w-0 py-1 text-sm max-lg:col-start-2">
         <Players activisionIds={activisionIds} />
@@ -119,9 +125,20 @@ function Flags({ signUp }: { signUp: SignUp }) {
   );
 }
 
+function CheckInState({ checkedInAt }: Pick<SignUp, 'checkedInAt'>) {
+  const done = checkedInAt !== null;
+  const Icon = done ? CircleCheck : CircleDashed;
+  return (
+    <span className={`flex items-center gap-1 text-sm ${done ? 'text-live' : 'text-check'}`}>
+      <Icon aria-hidden size={16} />
+      {done ? `check-in às ${clockText(Date.parse(checkedInAt))}` : 'sem check-in'}
+    </span>
+  );
+}
+
 type ButtonProps = Omit<Props, 'selected' | 'refusal' | 'onSelected'>;
 
-function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename }: ButtonProps) {
+function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename, ...on }: ButtonProps) {
   const { id, teamName, state, token } = signUp;
   const ofThis = <span className="sr-only"> {teamName}</span>;
   const isGone = state === 'withdrawn';
@@ -131,6 +148,11 @@ function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename }: Bu
       <Button disabled={busy || isGone || state === 'declined'} onClick={onDecline}>
         <span>Recusar{ofThis}</span>
       </Button>
+      {isMissing(signUp) && (on.checkIn === 'open' || on.checkIn === 'closed') && (
+        <Button disabled={busy} onClick={on.onGivePlace}>
+          <span>Passar a vaga{ofThis}</span>
+        </Button>
+      )}
       <Button id={acceptButtonId(id)} disabled={busy || isGone || state === 'accepted'} onClick={onAccept}>
         <span>Aceitar{ofThis}</span>
       </Button>
@@ -142,6 +164,18 @@ function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename }: Bu
             { name: 'Copiar link do capitão', icon: Link2, onSelect: () => void copy() },
             ...(state === 'accepted' ? [] : [{ name: 'Renomear time', icon: Pencil, onSelect: onRename }]),
             { name: 'Renovar link do capitão', icon: RefreshCw, onSelect: onRenew },
+            ...(state === 'accepted' && on.checkIn !== 'none'
+              ? [
+                  {
+                    name: signUp.checkedInAt === null ? 'Fazer check-in' : 'Desfazer check-in',
+                    icon: CircleCheck,
+                    onSelect: on.onCheckIn,
+                  },
+                ]
+              : []),
+            ...(state === 'declined' || isGone
+              ? []
+              : [{ name: 'Recusar com recado', icon: MessageSquare, onSelect: on.onDeclineWithWords }]),
           ]}
         />
       </span>

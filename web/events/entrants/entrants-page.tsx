@@ -5,8 +5,10 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
 import { signUpUrl } from '../paths.ts';
 import { tellCopied } from '../tell-copied.ts';
+import { CheckInButton } from './check-in-button.tsx';
 import { Entrants } from './entrants.tsx';
 import { ExportButton } from './export-button.tsx';
+import { MailsButton } from './mails-button.tsx';
 import { RulesButton } from './rules-button.tsx';
 import { SignUpLinkState } from './sign-up-link.tsx';
 import { useToggleSignUps } from './use-toggle-sign-ups.ts';
@@ -42,6 +44,8 @@ function Actions({ event }: { event: ListedEvent }) {
         link<span className="sr-only"> de inscrição</span>
       </CopyButton>
       <ExportButton event={event} />
+      <MailsButton event={event} />
+      <CheckInButton event={event} />
       <RulesButton event={event} />
       <Button
         look={open ? 'quiet' : 'primary'}

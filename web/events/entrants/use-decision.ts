@@ -6,7 +6,11 @@ import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 
-export type Decision = { readonly kind: 'accept' | 'decline'; readonly ids: readonly string[] };
+export type Decision = {
+  readonly kind: 'accept' | 'decline';
+  readonly ids: readonly string[];
+  readonly words?: string;
+};
 
 // Why the server did not do it, by the sign-up: the code for the screen, the sentence for the person.
 export type Refusals = ReadonlyMap<string, { readonly code: string; readonly reason: string }>;
@@ -14,10 +18,14 @@ export type Refusals = ReadonlyMap<string, { readonly code: string; readonly rea
 export function useDecision(eventId: string, onDecided: (refusals: Refusals) => void) {
   const client = useQueryClient();
   return useAction({
-    mutationFn: ({ kind, ids }: Decision) => {
+    mutationFn: ({ kind, ids, words = '' }: Decision) => {
       const desk = api.events[':eventId']['sign-ups'];
       const request = { param: { eventId }, json: { ids: [...ids] } };
-      return call(kind === 'accept' ? desk.accept.$post(request) : desk.decline.$post(request));
+      return call(
+        kind === 'accept'
+          ? desk.accept.$post(request)
+          : desk.decline.$post({ ...request, json: { ...request.json, words } }),
+      );
     },
     onSuccess: async ({ done, refused }, { kind }) => {
       // Teams come and go with it, and places.

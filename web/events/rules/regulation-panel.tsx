@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { rulesTexts } from './rules-texts.ts';
 
-export function RegulationPanel({ rules }: { rules: RuleSet }) {
+export function RegulationPanel({ rules, saved }: { rules: RuleSet; saved: RuleSet }) {
   const onDone = (copied: boolean) =>
     copied ? toastSuccess(rulesTexts.copied, rules.name) : toastFailure(rulesTexts.copyFailed, rulesTexts.copyByHand);
   return (
@@ -14,7 +14,7 @@ export function RegulationPanel({ rules }: { rules: RuleSet }) {
         <h2 className="poster text-2xl">Regulamento</h2>
         <CopyButton text={regulationText(rules)} onDone={onDone} />
       </div>
-      <Regulation rules={rules} />
+      <Regulation rules={rules} before={saved} />
     </section>
   );
 }

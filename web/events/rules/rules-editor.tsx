@@ -79,7 +79,7 @@ export function RulesEditor({ event, stored }: Props) {
             <Simulator rules={valid} saved={base.rules} night={night} />
           </Part>
           <Part>
-            <RegulationPanel rules={valid} />
+            <RegulationPanel rules={valid} saved={base.rules} />
           </Part>
         </div>
       </div>

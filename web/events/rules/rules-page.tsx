@@ -14,7 +14,7 @@ const RulesEditor = lazy(async () => ({ default: (await import('./rules-editor.t
 
 export default function RulesPage({ title }: { title: string }) {
   return (
-    <EventFrame title={title}>
+    <EventFrame title={title} forStandalone>
       {(event) => (
         <>
           <EventTabsHeader event={event} title={title}>

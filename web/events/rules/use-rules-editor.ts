@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { parseRules } from '../../lib/rules/check-rules.ts';
+import { checkRules } from '../../lib/rules/check-rules.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
 import { refreshEvent, type ListedEvent } from '../../lib/events.ts';
@@ -10,6 +10,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { candidateOf, draftOf, isSame } from './draft.ts';
 import { editDraft } from './edit-draft.ts';
+import { keepDraft, keptDraft } from './kept-drafts.ts';
 import { rulesTexts } from './rules-texts.ts';
 
 export type StoredRules = { readonly rules: RuleSet; readonly version: number };
@@ -18,20 +19,22 @@ export type StoredRules = { readonly rules: RuleSet; readonly version: number };
 // nothing was typed here.
 export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
   const client = useQueryClient();
-  const [base, setBase] = useState(stored);
-  const [draft, edit] = useReducer(editDraft, stored.rules, draftOf);
+  const [kept] = useState(() => keptDraft(event.id));
+  const [base, setBase] = useState(kept?.base ?? stored);
+  const [draft, edit] = useReducer(editDraft, stored.rules, (rules) => kept?.draft ?? draftOf(rules));
   const isClean = useMemo(() => isSame(draft, draftOf(base.rules)), [draft, base]);
   const isOutdated = stored.version > base.version;
   if (isOutdated && isClean) {
     setBase(stored);
     edit({ type: 'replace', draft: draftOf(stored.rules) });
   }
-  const parsed = useMemo(() => parseRules(candidateOf(draft)), [draft]);
+  const parsed = useMemo(() => checkRules(candidateOf(draft)), [draft]);
   // While half a number stands in a field, the rest of the page goes on with what was valid last.
   const [valid, setValid] = useState(stored.rules);
   if (parsed.ok && parsed.rules !== valid) setValid(parsed.rules);
   const changes = useMemo(() => ruleChanges(base.rules, valid), [base, valid]);
   useUnsavedWarning(!isClean);
+  useEffect(() => keepDraft(event.id, isClean ? null : { base, draft }), [event.id, isClean, base, draft]);
 
   const [reasonError, setReasonError] = useState<string>();
   const [asking, setAsking] = useState(false);

@@ -97,11 +97,15 @@ test.each<[LedgerAct, title: string, sentence: string]>([
   ],
   [{ kind: 'rules', before: { ...rules, name: 'A' }, after: { ...rules, name: 'B' } }, 'Regras', 'Regras: A → B'],
   [{ kind: 'rules', before: rules, after: { ...rules, rounds: 6 } }, 'Regras', `Regras de ${rules.name}`],
-  [{ kind: 'adjustment', teamId: 'furia', round: null, points: hundredths(-500) }, 'Punição', 'Fúria, no total: −5,0'],
+  [
+    { kind: 'adjustment', teamId: 'furia', round: null, points: hundredths(-500) },
+    'Penalidade',
+    'Fúria, no total: −5,0',
+  ],
   [{ kind: 'adjustment', teamId: 'furia', round: 2, points: hundredths(250) }, 'Bônus', 'Fúria, queda 2: +2,5'],
   [{ kind: 'warning', teamId: 'furia' }, 'Advertência', 'Fúria'],
   [{ kind: 'disqualification', teamId: 'furia' }, 'Desclassificação', 'Fúria'],
-  [{ kind: 'absence', teamId: 'lobos', round: 3 }, 'Ausência', 'Lobos, queda 3'],
+  [{ kind: 'absence', teamId: 'lobos', round: 3 }, 'Falta', 'Lobos, queda 3'],
   [{ kind: 'void_round', round: 3 }, 'Queda anulada', 'Queda 3'],
   [{ kind: 'tie', teamIds: ['lobos', 'furia'], method: 'draw' }, 'Desempate por sorteio', 'Lobos, Fúria'],
   [{ kind: 'end' }, 'Encerramento', 'Partida encerrada'],
@@ -133,12 +137,15 @@ test('LE13 · an undo says what it undid the other way round, and undoing it say
 });
 
 test.each([
-  ['owner', 'você'],
-  ['captain', 'capitão de Fúria'],
-  ['import', 'importado'],
-])('LE13 · an entry by %s is by “%s”', (kind, person) => {
+  ['owner', true, 'você'],
+  ['owner', false, 'Marina'],
+  ['staff', true, 'você'],
+  ['staff', false, 'Marina'],
+  ['captain', false, 'capitão de Fúria'],
+  ['import', false, 'importado'],
+])('LE13 · an entry by %s (you: %s) is by “%s”', (kind, isYou, person) => {
   const act: LedgerAct = { kind: 'player', teamId: 'furia', slot: 1, before: 'a', after: 'b' };
-  expect(personOf({ number: 1, act, actor: { kind, id: null } }, names)).toBe(person);
+  expect(personOf({ number: 1, act, actor: { kind, id: null, name: 'Marina', isYou } }, names)).toBe(person);
 });
 
 test('LE13 · a team that was removed keeps its name; one that is there has that of today', () => {
@@ -153,5 +160,5 @@ test('LE13 · a team that was removed keeps its name; one that is there has that
 });
 
 function entryOf(number: number, act: LedgerAct): Entry {
-  return { number, act, actor: { kind: 'owner', id: 'u' } };
+  return { number, act, actor: { kind: 'owner', id: 'u', name: 'Marina', isYou: true } };
 }

@@ -1,11 +1,11 @@
 import { formatPoints } from '../../../domain/points.ts';
-import type { LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
+import type { DecisionAct, LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
 
 // An entry of the ledger as far as words need it.
 export type Entry = {
   readonly number: number;
   readonly act: LedgerAct;
-  readonly actor: { readonly kind: string; readonly id: string | null };
+  readonly actor: { readonly kind: string; readonly id: string | null; readonly name: string; readonly isYou: boolean };
 };
 
 export type Words = {
@@ -40,9 +40,11 @@ export function sentenceOf({ about, change }: Words): string {
 }
 
 export function personOf({ actor, act }: Entry, names: TeamNames): string {
+  if (actor.isYou) return 'você';
   switch (actor.kind) {
     case 'owner':
-      return 'você';
+    case 'staff':
+      return actor.name;
     case 'import':
       return 'importado';
     case 'captain':
@@ -138,7 +140,7 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
       return describeRules(act);
     case 'adjustment':
       return {
-        title: act.points < 0 ? 'Punição' : 'Bônus',
+        title: act.points < 0 ? 'Penalidade' : 'Bônus',
         about: `${teamName(act.teamId, names)}, ${act.round === null ? 'no total' : `queda ${act.round}`}: ${act.points < 0 ? '' : '+'}${formatPoints(act.points)}`,
         change: null,
       };
@@ -147,7 +149,7 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
     case 'disqualification':
       return { title: 'Desclassificação', about: teamName(act.teamId, names), change: null };
     case 'absence':
-      return { title: 'Ausência', about: placeText(act, names), change: null };
+      return { title: 'Falta', about: placeText(act, names), change: null };
     case 'void_round':
       return { title: 'Queda anulada', about: `Queda ${act.round}`, change: null };
     case 'tie':
@@ -223,4 +225,19 @@ function resultText({ placement, kills }: Pick<LedgerResult, 'placement' | 'kill
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+const DECISIONS: ReadonlySet<string> = new Set<DecisionAct['kind']>([
+  'adjustment',
+  'warning',
+  'disqualification',
+  'absence',
+  'void_round',
+  'tie',
+]);
+
+export function isDecision<E extends { readonly act: LedgerAct }>(
+  entry: E,
+): entry is E & { readonly act: DecisionAct } {
+  return DECISIONS.has(entry.act.kind);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { usePointsText } from '../points-text.ts';
+import { SHARED, sharedPositions } from '../standings/shared.ts';
 
 type Row = {
   readonly position: number;
@@ -19,6 +20,7 @@ const FIRST = 10;
 // The final ranking: the champion is lit, the captain's own team is white. The rest is shown on demand.
 export function FinalTable({ label, rows, own }: Props) {
   const [all, setAll] = useState(rows.length <= FIRST + 2);
+  const shared = sharedPositions(rows);
   const shown = all ? rows : rows.filter((row, index) => index < FIRST || row === own);
   return (
     <div className="flex flex-col gap-3">
@@ -35,7 +37,7 @@ export function FinalTable({ label, rows, own }: Props) {
         </thead>
         <tbody>
           {shown.map((row) => (
-            <TeamRow key={row.teamId} row={row} isOwn={row === own} />
+            <TeamRow key={row.teamId} row={row} isOwn={row === own} isShared={shared.has(row.position)} />
           ))}
         </tbody>
       </table>
@@ -44,7 +46,9 @@ export function FinalTable({ label, rows, own }: Props) {
   );
 }
 
-function TeamRow({ row: { position, name, players, points, kills }, isOwn }: { row: Row; isOwn: boolean }) {
+type RowProps = { row: Row; isOwn: boolean; isShared: boolean };
+
+function TeamRow({ row: { position, name, players, points, kills }, isOwn, isShared }: RowProps) {
   const pointsText = usePointsText();
   const lit = position === 1 ? 'bg-primary text-on-primary' : 'odd:bg-ground/60';
   const small = isOwn || position === 1 ? '' : 'text-soft';
@@ -54,6 +58,7 @@ function TeamRow({ row: { position, name, players, points, kills }, isOwn }: { r
       <th scope="row" className="px-1 py-2 font-normal wrap-anywhere">
         <span className="caps block leading-tight">{name}</span>
         <span className={`text-sm ${small}`}>{players.join(' · ')}</span>
+        {isShared && <span className={`block text-sm ${small}`}>({SHARED})</span>}
       </th>
       <td className={`px-1 py-2 text-right ${small}`}>{kills}</td>
       <td className="poster px-2 py-2 text-right text-xl">{pointsText(points)}</td>

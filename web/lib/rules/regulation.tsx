@@ -2,16 +2,25 @@ import { Fragment } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { regulationOf } from '../../../domain/rules/words.ts';
 
+type Props = {
+  rules: RuleSet;
+  // What differs from these is marked.
+  before?: RuleSet;
+};
+
 // The rules in words, generated from them, with worked examples.
-export function Regulation({ rules }: { rules: RuleSet }) {
+export function Regulation({ rules, before = rules }: Props) {
   const { sections, examples } = regulationOf(rules);
+  const known = new Set(regulationOf(before).sections.flatMap(({ sentences }) => sentences));
   return (
     <div className="flex flex-col gap-3">
       {sections.map(({ title, sentences }) => (
-        <p key={title} className="wrap-anywhere text-soft">
+        <p key={title} className="text-soft wrap-anywhere">
           <strong className="text-text">{title}.</strong>{' '}
           {sentences.map((sentence) => (
-            <Fragment key={sentence}>{sentence} </Fragment>
+            <Fragment key={sentence}>
+              {known.has(sentence) ? sentence : <mark className="bg-live/20 text-text">{sentence}</mark>}{' '}
+            </Fragment>
           ))}
         </p>
       ))}

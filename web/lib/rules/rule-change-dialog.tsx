@@ -1,6 +1,5 @@
-import { ArrowDown, ArrowRight, ArrowUp, TriangleAlert, Undo2 } from 'lucide-react';
+import { ArrowRight, TriangleAlert, Undo2 } from 'lucide-react';
 import { useMemo, useState, type FormEvent } from 'react';
-import { formatPoints, type Hundredths } from '../../../domain/points.ts';
 import { compareRanks, type RankChange } from '../../../domain/rules/rank-changes.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { rankTeams, type Night } from '../../../domain/rules/standings.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { isMoved, RankTable, rankPointsText, type RankDecimals } from '../standings/rank-table.tsx';
 import { ruleChanges } from './rule-changes.ts';
 
 const MAX_REASON_LENGTH = 500;
@@ -37,7 +37,7 @@ export function RuleChangeDialog({ open, ...body }: Props) {
       open={open}
       onOpenChange={body.onClose}
       title={body.isOnAir ? 'Mudar as regras com o evento no ar?' : 'Mudar as regras?'}
-      description={`${body.eventName} já tem ${length === 1 ? '1 resultado' : `${length} resultados`}. Todos são recalculados, e a mudança fica no histórico.`}
+      description={descriptionOf(body.eventName, length)}
       width="stage"
       locked={body.busy}
       holdsText
@@ -180,7 +180,7 @@ function Extremes({ moved }: { moved: readonly RankChange[] }) {
   );
 }
 
-type RanksProps = { ranks: readonly RankChange[]; decimals: readonly [RuleSet['decimals'], RuleSet['decimals']] };
+type RanksProps = { ranks: readonly RankChange[]; decimals: RankDecimals };
 
 function Ranks({ ranks, decimals }: RanksProps) {
   const [isWhole, setWhole] = useState(false);
@@ -201,59 +201,13 @@ function Ranks({ ranks, decimals }: RanksProps) {
         </div>
       </div>
       {shown.length === 0 && <p className="border-t border-line px-3 py-4 text-soft">Ninguém muda de lugar.</p>}
-      <div
-        className="max-h-[26rem] overflow-y-auto lg:grow"
-        role="region"
-        aria-label="Lugares antes e depois"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        <table className="w-full border-collapse text-left">
-          <thead className="sr-only">
-            <tr>
-              <th>Lugar</th>
-              <th>Time</th>
-              <th>Pontos</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((rank) => (
-              <RankRow key={rank.teamId} rank={rank} decimals={decimals} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RankTable ranks={shown} decimals={decimals} />
       {leader?.from === 1 && (
         <p className="border-t border-line px-3 py-2 text-sm text-soft wrap-anywhere">
-          1º continua {leader.name}: {pointsText(leader, decimals)}
+          1º continua {leader.name}: {rankPointsText(leader, decimals)}
         </p>
       )}
     </section>
-  );
-}
-
-function RankRow({ rank, decimals }: { rank: RankChange; decimals: RanksProps['decimals'] }) {
-  const isUp = rank.to > 0 && (rank.from === 0 || rank.to < rank.from);
-  const Arrow = isUp ? ArrowUp : ArrowDown;
-  return (
-    <tr className="border-t border-line">
-      <td className="w-px px-3 py-1.5 whitespace-nowrap">
-        <span className="flex items-center gap-1.5 tabular-nums">
-          {isMoved(rank) && (
-            <>
-              <span className="poster w-9 text-right text-lg text-muted">{placeText(rank.from)}</span>
-              <ArrowRight aria-label="agora" size={14} className="text-muted" />
-            </>
-          )}
-          <span className="poster w-9 text-right text-xl">{placeText(rank.to)}</span>
-          {isMoved(rank) && (
-            <Arrow aria-label={isUp ? 'sobe' : 'desce'} size={18} className={isUp ? 'text-up' : 'text-down'} />
-          )}
-        </span>
-      </td>
-      <td className="caps py-1.5 pr-3 wrap-anywhere">{rank.name}</td>
-      <td className="px-3 py-1.5 text-right whitespace-nowrap tabular-nums">{pointsText(rank, decimals)}</td>
-    </tr>
   );
 }
 
@@ -270,22 +224,12 @@ function Toggle({ isOn, onPress, children }: { isOn: boolean; onPress: () => voi
   );
 }
 
-function isMoved({ from, to }: RankChange): boolean {
-  return from !== to;
-}
-
-function placeText(place: number): string {
-  return place > 0 ? `${place}º` : '–';
+function descriptionOf(eventName: string, results: number): string {
+  if (results === 0) return `${eventName}: a mudança fica no histórico.`;
+  const count = results === 1 ? '1 resultado' : `${results} resultados`;
+  return `${eventName} já tem ${count}. Todos são recalculados, e a mudança fica no histórico.`;
 }
 
 function placesText(count: number): string {
   return count === 1 ? '1 lugar' : `${count} lugares`;
-}
-
-function pointsText(
-  { pointsBefore, pointsAfter }: { pointsBefore: Hundredths; pointsAfter: Hundredths },
-  [old, now]: RanksProps['decimals'],
-): string {
-  const [was, is] = [formatPoints(pointsBefore, old), formatPoints(pointsAfter, now)];
-  return was === is ? is : `${was} → ${is}`;
 }

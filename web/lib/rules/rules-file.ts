@@ -1,4 +1,4 @@
-import { parseRules } from './check-rules.ts';
+import { checkRules } from './check-rules.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 
 // No rule set is near it.
@@ -15,7 +15,7 @@ export async function readRulesFile(file: File): Promise<ReadFile> {
 export function readRulesText(text: string): ReadFile {
   const value = readJson(text);
   if (value === undefined) return { ok: false, sentence: 'O arquivo não é JSON.' };
-  const parsed = parseRules(value);
+  const parsed = checkRules(value);
   if (parsed.ok) return parsed;
   const [first] = parsed.problems;
   const more = parsed.problems.length - 1;

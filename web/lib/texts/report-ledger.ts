@@ -13,6 +13,8 @@ export const ledgerTexts = {
   correctTitle: 'Por que corrigir?',
   moveToRound: 'Mover para outra queda',
   moveToTeam: 'Mover para outro time',
+  decide: 'Nova decisão',
+  decided: 'Decisão registrada',
   remove: 'Remover',
   removeTitle: 'Remover o resultado?',
   here: 'está aqui',

@@ -1,4 +1,5 @@
 export const reportTexts = {
+  teamsNotShown: 'Os times não puderam ser mostrados. Recarregue a página.',
   resultsNotShown: 'Os resultados estão salvos, mas não puderam ser mostrados. Recarregue a página.',
   // By the number of players of a team.
   quickLineHint: {

@@ -3,6 +3,10 @@ export const teamsTexts = {
   shownStays: 'O que está na tela continua. Tentamos de novo a cada 5 segundos.',
   empty: 'Nenhum time com pontuação registrada.',
   nothingToExport: 'Nada para exportar: nenhum time tem pontos.',
+  decided: 'Decisão registrada',
+  noDecisions: 'Nenhuma decisão até agora',
+  noDecisionsDetail:
+    'Penalidades, bônus, advertências, faltas, quedas anuladas e desempates ficam aqui, com número e motivo.',
   exportFailed: 'Erro ao exportar a classificação',
   exportFailedDetail: 'A planilha não pôde ser escrita. Tente novamente mais tarde.',
 } as const;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ApiError, call } from '../lib/api.ts';
-import { refreshEvent, useEventId } from '../lib/events.ts';
-import { historyTexts } from '../lib/texts/history.ts';
-import { useAction } from '../lib/use-action.ts';
-import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { api, ApiError, call } from '../api.ts';
+import { refreshEvent, useEventId } from '../events.ts';
+import { historyTexts } from '../texts/history.ts';
+import { useAction } from '../use-action.ts';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { UndoAct } from './lines.ts';
 
 // Undoes or redoes an entry, and asks for the reason first where one is needed.

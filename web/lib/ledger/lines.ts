@@ -1,5 +1,5 @@
-import { describeEntry, personOf, targetOf, type TeamNames, type Words } from '../lib/ledger/entry-words.ts';
-import type { HistoryEntry } from '../lib/ledger/ledger-query.ts';
+import { describeEntry, personOf, targetOf, type TeamNames, type Words } from './entry-words.ts';
+import type { HistoryEntry } from './ledger-query.ts';
 
 // An entry as the list shows it.
 export type Line = {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { type Activity, activitySentence } from './activity.ts';
+
+test.each<[Activity, string]>([
+  [{ act: 'sign_ups_accepted', teams: ['Lobos'] }, 'aceitou Lobos'],
+  [{ act: 'sign_ups_accepted', teams: ['Lobos', 'Raposas'] }, 'aceitou Lobos e Raposas'],
+  [{ act: 'sign_ups_declined', teams: ['A', 'B', 'C', 'D', 'E'] }, 'recusou A, B, C e mais 2'],
+  [{ act: 'staff_invited', email: null, role: 'scorer' }, 'convidou uma pessoa por link (Placar)'],
+  [{ act: 'place_given', team: 'Lobos', to: 'Raposas' }, 'passou a vaga de Lobos para Raposas'],
+  [{ act: 'place_given', team: 'Lobos', to: null }, 'tirou a vaga de Lobos'],
+  [{ act: 'captains_invited', count: 1 }, 'convidou 1 capitão'],
+])('ST2 · %o: %s', (activity, sentence) => expect(activitySentence(activity)).toBe(sentence));

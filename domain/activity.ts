@@ -1,0 +1,117 @@
+import type { StaffRole } from './permissions.ts';
+import { ROLE_NAMES } from './role-names.ts';
+
+// What people do in an organiser's account besides the scores, which have their ledger.
+
+// An act that needs no details.
+type Nothing = { readonly [name in never]: string };
+
+type Details = {
+  event_created: { readonly name: string };
+  event_changed: { readonly name: string };
+  event_deleted: { readonly name: string };
+  event_on_air: { readonly name: string };
+  sign_up_rules: { readonly name: string };
+  sign_up_received: { readonly team: string };
+  sign_ups_accepted: { readonly teams: readonly string[] };
+  sign_ups_declined: { readonly teams: readonly string[] };
+  sign_up_withdrawn: { readonly team: string };
+  sign_up_renamed: { readonly team: string; readonly before: string };
+  captain_link_renewed: { readonly team: string };
+  sign_ups_purged: { readonly count: number };
+  captains_invited: { readonly count: number };
+  checked_in: { readonly team: string };
+  check_in_taken_back: { readonly team: string };
+  place_given: { readonly team: string; readonly to: string | null };
+  teams_added: { readonly teams: readonly string[] };
+  link_made: { readonly name: string };
+  link_revoked: { readonly name: string };
+  colors_changed: Nothing;
+  logo_changed: Nothing;
+  logo_removed: Nothing;
+  profile_changed: Nothing;
+  staff_invited: { readonly email: string | null; readonly role: StaffRole };
+  invitation_cancelled: { readonly email: string | null };
+  staff_joined: { readonly role: StaffRole };
+  staff_role_changed: { readonly name: string; readonly role: StaffRole };
+  staff_removed: { readonly name: string };
+  staff_left: Nothing;
+};
+
+export type Activity = { [Act in keyof Details]: { readonly act: Act } & Details[Act] }[keyof Details];
+
+// What was done, as the end of a sentence that begins with who did it.
+export function activitySentence(activity: Activity): string {
+  switch (activity.act) {
+    case 'event_created':
+      return `criou ${activity.name}`;
+    case 'event_changed':
+      return `mudou os dados de ${activity.name}`;
+    case 'event_deleted':
+      return `excluiu ${activity.name}`;
+    case 'event_on_air':
+      return `colocou ${activity.name} no ar`;
+    case 'sign_up_rules':
+      return `mudou as inscrições de ${activity.name}`;
+    case 'sign_up_received':
+      return `inscreveu ${activity.team}`;
+    case 'sign_ups_accepted':
+      return `aceitou ${listOf(activity.teams)}`;
+    case 'sign_ups_declined':
+      return `recusou ${listOf(activity.teams)}`;
+    case 'sign_up_withdrawn':
+      return `desistiu da vaga de ${activity.team}`;
+    case 'sign_up_renamed':
+      return `renomeou ${activity.before} para ${activity.team}`;
+    case 'captain_link_renewed':
+      return `trocou o link do capitão de ${activity.team}`;
+    case 'sign_ups_purged':
+      return activity.count === 1
+        ? 'apagou 1 inscrição recusada ou desistente'
+        : `apagou ${activity.count} inscrições recusadas ou desistentes`;
+    case 'captains_invited':
+      return activity.count === 1 ? 'convidou 1 capitão' : `convidou ${activity.count} capitães`;
+    case 'checked_in':
+      return `fez o check-in de ${activity.team}`;
+    case 'check_in_taken_back':
+      return `desfez o check-in de ${activity.team}`;
+    case 'place_given':
+      return activity.to === null
+        ? `tirou a vaga de ${activity.team}`
+        : `passou a vaga de ${activity.team} para ${activity.to}`;
+    case 'teams_added':
+      return `adicionou ${listOf(activity.teams)}`;
+    case 'link_made':
+      return `criou o link do OBS “${activity.name}”`;
+    case 'link_revoked':
+      return `revogou o link do OBS “${activity.name}”`;
+    case 'colors_changed':
+      return 'mudou as cores da marca';
+    case 'logo_changed':
+      return 'trocou o logo';
+    case 'logo_removed':
+      return 'removeu o logo';
+    case 'profile_changed':
+      return 'mudou o perfil público';
+    case 'staff_invited':
+      return `convidou ${activity.email ?? 'uma pessoa por link'} (${ROLE_NAMES[activity.role]})`;
+    case 'invitation_cancelled':
+      return `cancelou o convite ${activity.email === null ? 'por link' : `de ${activity.email}`}`;
+    case 'staff_joined':
+      return `entrou na equipe (${ROLE_NAMES[activity.role]})`;
+    case 'staff_role_changed':
+      return `mudou o papel de ${activity.name} para ${ROLE_NAMES[activity.role]}`;
+    case 'staff_removed':
+      return `removeu ${activity.name} da equipe`;
+    case 'staff_left':
+      return 'saiu da equipe';
+  }
+}
+
+const MOST_NAMED = 3;
+
+// The first few by name, the rest by number.
+function listOf(names: readonly string[]): string {
+  if (names.length > MOST_NAMED) return `${names.slice(0, MOST_NAMED).join(', ')} e mais ${names.length - MOST_NAMED}`;
+  return names.length < 2 ? (names[0] ?? 'nenhum time') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
+}

@@ -1,0 +1,26 @@
+import type { Schedule } from './event.ts';
+
+// Minutes before the start at which captains may begin to confirm, and at which they may no more. Null: no check-in.
+export type CheckInRules = { readonly opens: number | null; readonly closes: number };
+
+export type CheckIn = {
+  // none: this event has no check-in, or no time of start to count from.
+  readonly phase: 'none' | 'early' | 'open' | 'closed';
+  readonly from: string | null;
+  readonly until: string | null;
+};
+
+const NONE: CheckIn = { phase: 'none', from: null, until: null };
+
+// The window in which captains confirm, on the organiser's clock.
+export function checkInOf({ opens, closes }: CheckInRules, schedule: Schedule, now: string): CheckIn {
+  const { startDate, startTime } = schedule;
+  if (opens === null || startDate === null || startTime === null) return NONE;
+  const start = `${startDate}T${startTime}`;
+  const [from, until] = [minutesBefore(start, opens), minutesBefore(start, closes)];
+  return { phase: now < from ? 'early' : now < until ? 'open' : 'closed', from, until };
+}
+
+function minutesBefore(moment: string, minutes: number): string {
+  return new Date(Date.parse(`${moment}:00Z`) - minutes * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,30 @@
+import type { Permission, StaffRole } from './permissions.ts';
+
+// What a person reads of a role.
+export const ROLE_NAMES: Readonly<Record<'owner' | StaffRole, string>> = {
+  owner: 'Dono',
+  manager: 'Administração',
+  scorer: 'Placar',
+  reviewer: 'Conferência',
+  caster: 'Transmissão',
+};
+
+export const ROLE_SENTENCES: Readonly<Record<StaffRole, string>> = {
+  manager: 'Faz tudo, menos assinatura, exclusão da conta e equipe.',
+  scorer: 'Lança e corrige resultados. Não muda regras, não encerra, não reseta.',
+  reviewer: 'Acompanha resultados e histórico e confere o que os capitães reportam.',
+  caster: 'Cuida da transmissão e dos links do OBS, e de mais nada.',
+};
+
+// What each role may do, in the words and the order of the screen.
+export const PERMISSION_NAMES: readonly (readonly [Permission, string])[] = [
+  ['see_event', 'Ver times e classificação'],
+  ['see_history', 'Ver o histórico'],
+  ['report', 'Lançar e corrigir resultados'],
+  ['review', 'Conferir reports de capitães'],
+  ['manage_event', 'Inscrições, check-in e regras'],
+  ['manage_event', 'Colocar no ar, encerrar, zerar e resetar'],
+  ['broadcast', 'Comandar a transmissão'],
+  ['manage_links', 'Links do OBS'],
+  ['manage_staff', 'Convidar e mudar papéis'],
+];

@@ -1,0 +1,171 @@
+import type { Browser, Page } from '@playwright/test';
+import { startSmtpServer } from '../server/testing/smtp-server.ts';
+import { expect, newAccount, signIn, test } from './support/fixtures.ts';
+import { startOwnServer } from './support/own-server.ts';
+import { addTeams, openReport, searchField, toast } from './support/report-screen.ts';
+import { createEvent, listSignUps, setRules, signUp } from './support/sign-up.ts';
+
+test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after a restart, check-in, a round, a removal', async ({
+  browser,
+}) => {
+  test.slow();
+  const smtp = await startSmtpServer();
+  // Nobody answers there: mails wait.
+  const server = await startOwnServer({ SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost' });
+  try {
+    const { origin } = server;
+    const owner = await openAs(browser, origin);
+    const start = inMinutes(40);
+    const event = await createEvent(owner.request, { name: 'Copa Trios', startDate: start.day, startTime: start.time });
+    await setRules(owner.request, event.id, { places: 1 });
+    await owner.request.post(`/api/events/${event.id}/on-air`, { data: { confirmed: true } });
+
+    // A captain signs up, and the server goes down before the mail is out.
+    const captain = await (await browser.newContext({ baseURL: origin, locale: 'pt-BR' })).newPage();
+    await captain.goto(`/inscricao?campeonato=${event.id}`);
+    await captain.getByLabel('Nome do time').fill('Lobos');
+    await captain.getByLabel('E-mail do capitão').fill('capita@exemplo.com');
+    await captain.getByLabel('Discord ID do capitão').fill('lobos');
+    await captain.getByLabel('Activision ID do jogador 1').fill('ana#1234567');
+    await captain.getByRole('button', { name: 'Inscrever time' }).click();
+    await expect(captain.getByRole('heading', { level: 1, name: 'Inscrição recebida' })).toBeVisible();
+    await server.stop();
+    await server.start({ SMTP_URL: smtp.url });
+    await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBe(1);
+    const [received] = smtp.mails;
+    expect(received).toMatchObject({ to: 'capita@exemplo.com', subject: 'Inscrição recebida: Copa Trios' });
+    const link = /\/meutime#\S+/.exec(received!.text)![0];
+
+    // The owner invites two people, who come with accounts of their own.
+    const scorer = await invite(browser, owner, 'Placar', 'Bia');
+    const caster = await invite(browser, owner, 'Transmissão', 'Davi');
+    const entries = (page: Page) => page.getByRole('navigation', { name: 'Páginas', exact: true }).getByRole('link');
+    await expect(entries(scorer)).toHaveCount(3);
+    await expect(entries(caster)).toHaveCount(3);
+    await caster.goto('/report');
+    await expect(caster.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+
+    // The owner accepts one trio, keeps one waiting and opens the check-in.
+    await signUp(owner.request, event.id, 'Raposas');
+    await owner.goto(`/meus-campeonatos/${event.id}/inscritos`);
+    await owner.getByRole('button', { name: 'Aceitar Lobos' }).click();
+    await expect(toast(owner, 'Time aceito')).toBeVisible();
+    await owner.getByRole('button', { name: 'Check-in', exact: true }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Check-in' });
+    await dialog.getByRole('checkbox', { name: 'Pedir check-in aos capitães' }).click();
+    await dialog.getByRole('button', { name: 'Salvar check-in' }).click();
+    await expect(owner.getByText('sem check-in', { exact: true })).toBeVisible();
+
+    // The captain confirms with one tap.
+    await captain.goto(link);
+    await captain.getByRole('button', { name: 'Fazer check-in' }).click();
+    await expect(captain.getByText('O time está confirmado. Até já!')).toBeVisible();
+    await owner.reload();
+    await expect(owner.getByText(/check-in às \d\dh\d\d/)).toBeVisible();
+    await expect(owner.getByRole('button', { name: 'Passar a vaga Lobos' })).toHaveCount(0);
+
+    // The scorer reports the first round; the caster sees it at once.
+    await caster.goto('/overlay');
+    await expect(caster.getByText('Overlay Ativo')).toBeVisible();
+    const teams = (await (await owner.request.get(`/api/events/${event.id}/teams`)).json()) as {
+      teams: { id: string }[];
+    };
+    await scorer.goto('/report');
+    await expect(scorer.getByRole('button', { name: 'Adicionar time' })).toHaveCount(0);
+    await expect(scorer.getByRole('button', { name: 'Resetar campeonato' })).toHaveCount(0);
+    const ownerId = await organizerOf(scorer);
+    const result = { id: crypto.randomUUID(), teamId: teams.teams[0]!.id, round: 1, placement: 1, kills: [5, 3, 1] };
+    const reported = await scorer.request.post(`/api/events/${event.id}/reports`, {
+      data: result,
+      headers: { 'x-organizer': ownerId },
+    });
+    expect(reported.ok(), await reported.text()).toBe(true);
+    await expect(caster.getByText('Lobos').first()).toBeVisible();
+    await owner.goto('/report/historico');
+    await expect(owner.getByText('Bia').first()).toBeVisible();
+
+    // The owner removes the caster: the open overlay ends, and so does every right.
+    await owner.goto('/config/equipe');
+    await owner.getByRole('button', { name: 'Mais sobre Davi' }).click();
+    await owner.getByRole('menuitem', { name: 'Remover da equipe' }).click();
+    await owner.getByRole('button', { name: 'Remover', exact: true }).click();
+    await expect(toast(owner, 'Pessoa removida')).toBeVisible();
+    await expect(toast(caster, 'Você saiu desta equipe')).toBeVisible();
+    const refused = await caster.request.get('/api/events', { headers: { 'x-organizer': ownerId } });
+    expect(refused.status()).toBe(403);
+    await owner.goto('/config/atividade');
+    await expect(owner.getByText('removeu Davi da equipe')).toBeVisible();
+    await expect(owner.getByText('entrou na equipe (Placar)')).toBeVisible();
+
+    // Each captain heard of each thing once.
+    const subjects = smtp.mails.filter(({ to }) => to === 'capita@exemplo.com').map(({ subject }) => subject);
+    expect(subjects).toEqual(['Inscrição recebida: Copa Trios', 'Inscrição aceita: Copa Trios']);
+    expect((await listSignUps(owner.request, event.id)).map(({ state }) => state)).toEqual(['accepted', 'waiting']);
+  } finally {
+    await server.remove();
+    await smtp.stop();
+  }
+});
+
+test('ST3 · two windows on one event see each other, and which team the other fills in', async ({
+  page,
+  organizer,
+  secondBrowser,
+}) => {
+  await addTeams(page.request, ['Lobos', 'Raposas']);
+  await openReport(page);
+  await secondBrowser.goto('/auth?voltar=/report');
+  await signIn(secondBrowser, organizer);
+  await expect(searchField(secondBrowser)).toBeVisible();
+  const others = (window: Page) => window.getByRole('list', { name: 'Também nesta tela' });
+  await expect(others(page)).toHaveText('Você, em outra janela');
+  await searchField(secondBrowser).fill('Rap');
+  await secondBrowser.getByRole('option', { name: /Raposas/ }).click();
+  await expect(others(page)).toHaveText('Você, em outra janela: Raposas');
+  await secondBrowser.goto('/teams');
+  await expect(others(page)).toHaveCount(0);
+});
+
+async function openAs(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const made = await page.request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin } });
+  expect(made.ok(), await made.text()).toBe(true);
+  return page;
+}
+
+// The owner makes a link on the screen, and a new person opens it, makes an account and accepts.
+async function invite(browser: Browser, owner: Page, role: string, name: string): Promise<Page> {
+  await owner.goto('/config/equipe');
+  await owner.getByRole('combobox', { name: 'Papel' }).first().click();
+  await owner.getByRole('option', { name: role }).click();
+  await owner.getByRole('button', { name: 'Criar link' }).click();
+  const url = (await owner.locator('code').first().textContent()) ?? '';
+  const member = await (await browser.newContext({ baseURL: new URL(owner.url()).origin, locale: 'pt-BR' })).newPage();
+  await member.goto(`/convite#${url.split('#')[1]}`);
+  await expect(member.getByText(`Seu papel: ${role}`)).toBeVisible();
+  await member.getByRole('link', { name: 'Entrar ou criar conta' }).click();
+  const account = newAccount();
+  await member.getByLabel('E-mail').fill(account.email);
+  await member.getByLabel('Senha').fill(account.password);
+  await member.getByRole('button', { name: 'Criar conta' }).click();
+  await member.getByLabel('Seu nome').fill(name);
+  await member.getByRole('button', { name: 'Aceitar convite' }).click();
+  await expect(member.getByRole('combobox', { name: 'Organizador' })).toContainText(role);
+  return member;
+}
+
+async function organizerOf(member: Page): Promise<string> {
+  const { user } = (await (await member.request.get('/api/auth/session')).json()) as {
+    user: { memberships: { organizerId: string }[] };
+  };
+  return user.memberships[0]!.organizerId;
+}
+
+// On the clock of the championships.
+function inMinutes(minutes: number): { day: string; time: string } {
+  const at = new Date(Date.now() + minutes * 60_000);
+  const text = at.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+  return { day: text.slice(0, 10), time: text.slice(11, 16) };
+}

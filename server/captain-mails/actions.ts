@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { isActive } from '../../domain/sign-up.ts';
+import type { Schedule } from '../../domain/event.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import type { JobHandler } from '../jobs/kinds.ts';
+import { insertJob } from '../jobs/queries.ts';
+import type { SendMail } from '../mail/mail.ts';
+import { findProfile } from '../profile/queries.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
+import { listSignUps } from '../sign-ups/queries.ts';
+import type { EventId } from '../scope/scope.ts';
+import {
+  type CaptainMail,
+  findCaptainMail,
+  findOrMakeContact,
+  insertCaptainMail,
+  settleMail,
+  updateQueuedMail,
+} from './queries.ts';
+import { captainMailText, type CaptainMailKind, linkText, REQUESTED } from './texts.ts';
+
+interface Told {
+  id: string;
+  teamName: string;
+  captainEmail: string;
+}
+
+interface ToldEvent extends Schedule {
+  id: EventId;
+  userId: string;
+  name: string;
+}
+
+/** Somebody who changes a date often corrects it a moment later: captains get one mail for both. */
+const changeDelaySeconds = 120;
+
+/** Writes the mail and its job in the transaction of the act that it tells of. */
+export async function mailCaptain(
+  db: Db,
+  kind: CaptainMailKind,
+  event: ToldEvent,
+  { id, teamName, captainEmail }: Told,
+  { waitingPlace = null, words = '' }: { waitingPlace?: number | null; words?: string } = {},
+): Promise<void> {
+  const { name: organizer } = await findProfile(db);
+  const { startDate, startTime, endDate } = event;
+  const facts = { event: event.name, team: teamName, organizer, waitingPlace, words, startDate, startTime, endDate };
+  const text = captainMailText(kind, facts);
+  if (kind === 'changed' && (await updateQueuedMail(db, { signUpId: id, kind, ...text }))) return;
+  const mailId = await insertCaptainMail(db, event.userId, {
+    eventId: event.id,
+    eventName: event.name,
+    signUpId: id,
+    teamName,
+    email: captainEmail,
+    kind,
+    ...text,
+  });
+  await insertJob(db, event.userId, 'captain_mail', { mailId }, kind === 'changed' ? changeDelaySeconds : 0);
+}
+
+/** To every captain who is in, or waits to come in. */
+export async function mailCaptains(db: Db, kind: 'changed' | 'cancelled', event: ToldEvent): Promise<void> {
+  for (const signUp of await listSignUps(db, event.id))
+    if (isActive(signUp.state)) await mailCaptain(db, kind, event, signUp);
+}
+
+export interface CaptainMailDeps {
+  db: Db;
+  /** None: the organiser hands the text on. */
+  sendMail: SendMail | undefined;
+  publicOrigin(): string;
+}
+
+/** Sends a stored mail once. A server that dies between sending and noting it sends the same message again, by its id. */
+export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDeps): JobHandler<'captain_mail'> {
+  return {
+    run: async ({ mailId }, job) => {
+      const organizer = proveOrganizer(job.organizer);
+      const read = await asOrganizer(db, organizer, async (db) => {
+        const mail = await findCaptainMail(db, mailId);
+        return mail && { mail, contact: await findOrMakeContact(db, organizer, mail.email, newToken()) };
+      });
+      if (read?.mail.state !== 'queued') return;
+      const { mail, contact } = read;
+      const settle = (state: CaptainMail['state']) => asOrganizer(db, organizer, (db) => settleMail(db, mailId, state));
+      if (contact.optedOut && !REQUESTED.includes(mail.kind)) return void (await settle('opted_out'));
+      if (!sendMail) return void (await settle('unsent'));
+      const unsubscribeUrl = `${publicOrigin()}/sem-emails#${contact.token}`;
+      await sendMail({
+        to: mail.email,
+        subject: mail.subject,
+        text: [
+          mailText(mail, publicOrigin()),
+          '',
+          `Para não receber mais e-mails deste organizador: ${unsubscribeUrl}`,
+        ].join('\n'),
+        messageId: `<captain-mail-${mail.id}@${new URL(publicOrigin()).hostname}>`,
+        unsubscribeUrl,
+      });
+      await settle('sent');
+    },
+    gaveUp: async ({ mailId }, job) => {
+      await asOrganizer(db, proveOrganizer(job.organizer), (db) => settleMail(db, mailId, 'failed'));
+    },
+  };
+}
+
+/** The whole text, as it is mailed or copied. The tokens stand behind the #, so that they reach no server log. */
+export function mailText(mail: CaptainMail, origin: string): string {
+  const url =
+    mail.token === null
+      ? null
+      : mail.kind === 'invitation'
+        ? invitationUrl(mail.eventId, mail.token, origin)
+        : `${origin}/meutime#${mail.token}`;
+  return [mail.body, ...linkText(mail.kind, url)].join('\n');
+}
+
+/** The form behind the link is filled with the earlier team. */
+export function invitationUrl(eventId: string, token: string, origin: string): string {
+  return `${origin}/inscricao?campeonato=${eventId}#convite=${token}`;
+}
+
+function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}

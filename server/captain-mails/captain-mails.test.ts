@@ -1,0 +1,184 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { captainMailHandler } from './actions.ts';
+import { JobRunner } from '../jobs/runner.ts';
+import { makeSendMail } from '../mail/mail.ts';
+import { makeTestApp, origin, type TestApp } from '../testing/app.ts';
+import { decide, entrantsOf, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
+import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+
+const log = pino({ level: 'silent' });
+
+interface MailJson {
+  id: string;
+  kind: string;
+  state: string;
+  text: string;
+  teamName: string;
+}
+
+async function mailsOf({ request }: TestOrganizer, query = ''): Promise<MailJson[]> {
+  return ((await (await request(`/api/captain-mails${query}`)).json()) as { mails: MailJson[] }).mails;
+}
+
+const subjectsOf = ({ mails }: TestApp) => mails.map(({ subject }) => subject);
+
+test('ST4 · a captain is told of the sign-up, the decision and the place, each once, with the private link', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina, { places: 1 });
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  await signUp(app, id, { teamName: 'Raposas' });
+  await app.settled();
+  expect(subjectsOf(app)).toEqual(['Inscrição recebida: Copa Trios', 'Inscrição recebida: Copa Trios']);
+  expect(app.mails[0]!.text).toContain(`${origin}/meutime#${token}`);
+  expect(app.mails[1]!.text).toContain('lista de espera, na posição 1');
+
+  app.mails.length = 0;
+  const [lobos] = await entrantsOf(marina, id);
+  await decide(marina, id, 'accept', [lobos!.id]);
+  await decide(marina, id, 'accept', [lobos!.id]);
+  await app.settled();
+  expect(subjectsOf(app)).toEqual(['Inscrição aceita: Copa Trios']);
+
+  app.mails.length = 0;
+  const declined = await marina.request(`/api/events/${id}/sign-ups/decline`, {
+    json: { ids: [lobos!.id], words: 'Faltou o terceiro jogador.' },
+  });
+  expect(declined.status).toBe(200);
+  await app.settled();
+  await app.settled();
+  expect(subjectsOf(app).toSorted()).toEqual(['Inscrição não aceita: Copa Trios', 'Saiu uma vaga: Copa Trios']);
+  expect(app.mails.find(({ subject }) => subject.startsWith('Inscrição não'))!.text).toContain(
+    'Recado do organizador:\nFaltou o terceiro jogador.',
+  );
+});
+
+test('ST4 · captains are told when the event moves, once for changes in a row, and when it is cancelled', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  await signUp(app, id, { teamName: 'Lobos' });
+  await app.settled();
+  app.mails.length = 0;
+  const change = (json: object) => marina.request(`/api/events/${id}`, { method: 'PATCH', json });
+  for (const startTime of ['20:00', '21:00']) await change({ startDate: '2026-12-01', startTime });
+  await change({ description: 'Outra descrição' });
+  await app.settled();
+  // They wait a moment, for somebody who corrects a date twice.
+  expect(app.mails).toEqual([]);
+  await app.asOwner('update jobs set run_at = now()');
+  await app.settled();
+  expect(app.mails).toMatchObject([
+    { subject: 'O campeonato mudou: Copa Trios', text: expect.stringContaining('Quando: 01/12/2026 às 21:00') },
+  ]);
+  app.mails.length = 0;
+  await marina.request(`/api/events/${id}`, { method: 'DELETE' });
+  await app.settled();
+  expect(subjectsOf(app)).toEqual(['Campeonato cancelado: Copa Trios']);
+  expect(app.mails[0]!.text).not.toContain('/meutime');
+});
+
+test('ST4 · a mail that was due when the server stopped is sent by the next one, to a real mail server, once', async () => {
+  const app = await makeTestApp();
+  const smtp = await startSmtpServer();
+  onTestFinished(smtp.stop);
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  // The server of the act is gone; two others start.
+  const sendMail = makeSendMail({ smtpUrl: smtp.url, mailFrom: 'Queda Livre <nao-responda@example.com>' }, log);
+  const handlers = {
+    mail: { run: sendMail },
+    captain_mail: captainMailHandler({ db: app.db, sendMail, publicOrigin: () => 'https://placar.example.com' }),
+  };
+  const servers = [1, 2].map(() => new JobRunner({ authDb: app.authDb, log, pollMs: 60_000, handlers }));
+  await Promise.all(servers.map((server) => server.runDue()));
+  await Promise.all(servers.map((server) => server.stop()));
+  expect(smtp.mails).toHaveLength(1);
+  const [mail] = smtp.mails;
+  expect(mail!.text).toContain(`https://placar.example.com/meutime#${token}`);
+  expect(mail!.headers['list-unsubscribe']).toMatch(/<https:\/\/placar\.example\.com\/sem-emails#/);
+  expect(mail!.headers['message-id']).toMatch(/^<captain-mail-.*@placar\.example\.com>$/);
+  expect(await mailsOf(marina)).toMatchObject([{ kind: 'received', state: 'sent' }]);
+});
+
+test('ST4 · without a mail server the organiser sees what was not sent, copies it and notes it as told', async () => {
+  const app = await makeTestApp({ hasMailServer: false });
+  const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const { id } = await openEvent(marina);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  await app.settled();
+  expect(app.mails).toEqual([]);
+  const [mail] = await mailsOf(marina, `?eventId=${id}`);
+  expect(mail).toMatchObject({ kind: 'received', state: 'unsent', teamName: 'Lobos' });
+  expect(mail!.text).toContain(`${origin}/meutime#${token}`);
+  const handed = `/api/captain-mails/${mail!.id}/handed`;
+  expect((await other.request(handed, { method: 'POST' })).status).toBe(404);
+  expect(await mailsOf(other)).toEqual([]);
+  expect((await marina.request(handed, { method: 'POST' })).status).toBe(200);
+  expect(await mailsOf(marina)).toMatchObject([{ state: 'handed' }]);
+  // A link that was renewed is the one that is copied.
+  const [entrant] = await entrantsOf(marina, id);
+  await marina.request(`/api/events/${id}/sign-ups/${entrant!.id}/renew-link`, { method: 'POST' });
+  expect((await mailsOf(marina))[0]!.text).not.toContain(token);
+});
+
+test('ST4 · who unsubscribed gets only answers to what they ask for; another organiser is not meant', async () => {
+  const app = await makeTestApp();
+  const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [own, foreign] = [await openEvent(marina), await openEvent(other)];
+  const captainEmail = 'capita@example.com';
+  await signUp(app, own.id, { captainEmail });
+  await app.settled();
+  const link = /sem-emails#(\S+)/.exec(app.mails.at(-1)!.text)![1]!;
+  const put = (json: object) => app.request('/api/my-team/mails', { method: 'PUT', json });
+  expect(await errorOf(await put({ token: 'wrong', wanted: false }))).toMatchObject({ code: 'mail_not_found' });
+  expect((await put({ token: link, wanted: false })).status).toBe(200);
+  app.mails.length = 0;
+  await decide(marina, own.id, 'accept', [(await entrantsOf(marina, own.id))[0]!.id]);
+  await signUp(app, foreign.id, { captainEmail });
+  await decide(other, foreign.id, 'accept', [(await entrantsOf(other, foreign.id))[0]!.id]);
+  await app.settled();
+  expect(subjectsOf(app).toSorted()).toEqual(['Inscrição aceita: Copa Trios', 'Inscrição recebida: Copa Trios']);
+  expect(await mailsOf(marina)).toMatchObject([{ kind: 'accepted', state: 'opted_out' }, { state: 'sent' }]);
+  await put({ token: link, wanted: true });
+  app.mails.length = 0;
+  await decide(marina, own.id, 'decline', [(await entrantsOf(marina, own.id))[0]!.id]);
+  await app.settled();
+  expect(subjectsOf(app)).toEqual(['Inscrição não aceita: Copa Trios']);
+});
+
+test('ST4 · a lost link is mailed again, and the answer is the same for every address', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const { token } = await signUp(app, id, { captainEmail: 'capita@example.com' });
+  await app.settled();
+  app.mails.length = 0;
+  const ask = (email: string) => app.request('/api/my-team/lost-link', { json: { email } });
+  const answers = [await ask(' Capita@example.com '), await ask('ninguem@example.com')];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  expect(bodies[0]).toBe(bodies[1]);
+  await app.settled();
+  expect(app.mails).toMatchObject([{ to: 'capita@example.com', text: expect.stringContaining(`/meutime#${token}`) }]);
+  for (let time = 0; time < 2; time += 1) await ask('capita@example.com');
+  expect((await ask('capita@example.com')).status).toBe(429);
+});
+
+test('ST4 · more places promote those who wait, and a captain who leaves makes room: both are told', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina, { places: 1 });
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  await signUp(app, id, { teamName: 'Raposas' });
+  await signUp(app, id, { teamName: 'Corujas' });
+  await app.settled();
+  app.mails.length = 0;
+  await setSignUpRules(marina, id, { places: 2 });
+  await app.request('/api/my-team/withdraw', { method: 'POST', headers: { 'x-captain-token': token } });
+  await app.settled();
+  expect(app.mails.map(({ text }) => /Time: (\w+)/.exec(text)?.[1])).toEqual(['Raposas', 'Corujas']);
+});

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { isActive, SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
+import type { CaptainMailKind } from './texts.ts';
+
+export type CaptainMailState = 'queued' | 'sent' | 'unsent' | 'failed' | 'opted_out' | 'handed';
+
+export interface CaptainMail {
+  id: string;
+  eventId: string;
+  eventName: string;
+  signUpId: string;
+  teamName: string;
+  email: string;
+  kind: CaptainMailKind;
+  subject: string;
+  body: string;
+  state: CaptainMailState;
+  createdAt: Date;
+  /** Of the captain's link, as it is now; none when the sign-up is gone. */
+  token: string | null;
+}
+
+export type NewCaptainMail = Pick<
+  CaptainMail,
+  'eventId' | 'eventName' | 'signUpId' | 'teamName' | 'email' | 'kind' | 'subject' | 'body'
+>;
+
+export async function insertCaptainMail(db: Db, organizer: string, mail: NewCaptainMail): Promise<string> {
+  const { id } = await db
+    .insertInto('captain_mails')
+    .values({
+      user_id: organizer,
+      championship_id: mail.eventId,
+      event_name: mail.eventName,
+      sign_up_id: mail.signUpId,
+      team_name: mail.teamName,
+      email: mail.email,
+      kind: mail.kind,
+      subject: mail.subject,
+      body: mail.body,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a mail of this kind that was not sent yet its newest text. False when there is none. */
+export async function updateQueuedMail(
+  db: Db,
+  { signUpId, kind, subject, body }: Pick<NewCaptainMail, 'signUpId' | 'kind' | 'subject' | 'body'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('captain_mails')
+    .set({ subject, body })
+    .where('sign_up_id', '=', signUpId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function findCaptainMail(db: Db, id: string): Promise<CaptainMail | undefined> {
+  return selectMails(db).where('captain_mails.id', '=', id).executeTakeFirst();
+}
+
+/** Newest first: of one event, or of all. */
+export async function listCaptainMails(
+  db: Db,
+  { eventId, limit }: { eventId: string | undefined; limit: number },
+): Promise<CaptainMail[]> {
+  return selectMails(db)
+    .$if(eventId !== undefined, (query) => query.where('captain_mails.championship_id', '=', eventId!))
+    .orderBy('captain_mails.created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function settleMail(db: Db, id: string, state: CaptainMailState): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('captain_mails')
+    .set({ state, settled_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('user_id', '=', ownOrganizer)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export interface CaptainContact {
+  token: string;
+  optedOut: boolean;
+}
+
+/** The contact of this address, made at the first mail. */
+export async function findOrMakeContact(
+  db: Db,
+  organizer: string,
+  email: string,
+  newToken: string,
+): Promise<CaptainContact> {
+  const row = await db
+    .insertInto('captain_contacts')
+    .values({ user_id: organizer, email, token: newToken })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'email']).doUpdateSet({ email: sql<string>`excluded.email` }),
+    )
+    .returning(['token', 'opted_out_at'])
+    .executeTakeFirstOrThrow();
+  return { token: row.token, optedOut: row.opted_out_at !== null };
+}
+
+/** Whose mails the token of an unsubscribe link is about. */
+export async function findContactOwner(
+  authDb: Db,
+  token: string,
+): Promise<{ userId: string; email: string } | undefined> {
+  return authDb
+    .selectFrom('captain_contacts')
+    .select(['user_id as userId', 'email'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+}
+
+export async function updateOptOut(db: Db, email: string, optedOut: boolean): Promise<void> {
+  await db
+    .updateTable('captain_contacts')
+    .set({ opted_out_at: optedOut ? sql<Date>`clock_timestamp()` : null })
+    .where('user_id', '=', ownOrganizer)
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Active sign-ups of a captain for events that have not ended, of all organisers. */
+export async function listSignUpsByEmail(authDb: Db, email: string): Promise<{ id: string; userId: string }[]> {
+  return authDb
+    .selectFrom('sign_ups')
+    .innerJoin('users', 'users.id', 'sign_ups.user_id')
+    .innerJoin('championships', 'championships.id', 'sign_ups.championship_id')
+    .select(['sign_ups.id', 'sign_ups.user_id as userId'])
+    .where('captain_email', '=', email)
+    .where('state', 'in', SIGN_UP_STATES.filter(isActive))
+    .where('ended_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .orderBy('sign_ups.number', 'desc')
+    .limit(20)
+    .execute();
+}
+
+function selectMails(db: Db) {
+  return db
+    .selectFrom('captain_mails')
+    .leftJoin('sign_ups', 'sign_ups.id', 'captain_mails.sign_up_id')
+    .select([
+      'captain_mails.id',
+      'captain_mails.championship_id as eventId',
+      'event_name as eventName',
+      'sign_up_id as signUpId',
+      'captain_mails.team_name as teamName',
+      'captain_mails.email',
+      'kind',
+      'subject',
+      'body',
+      'captain_mails.state',
+      'captain_mails.created_at as createdAt',
+      'token',
+    ])
+    .where('captain_mails.user_id', '=', ownOrganizer);
+}

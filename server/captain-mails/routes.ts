@@ -1,0 +1,154 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { isEmail, normalizeEmail } from '../../domain/email.ts';
+import { failure } from '../../domain/failures.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
+import { countLostLink } from '../auth/attempts.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { findEvent } from '../events/queries.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { Failed, unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { findProfile } from '../profile/queries.ts';
+import { findSignUp } from '../sign-ups/queries.ts';
+import { mailCaptain, mailText } from './actions.ts';
+import { findContactOwner, listCaptainMails, listSignUpsByEmail, settleMail, updateOptOut } from './queries.ts';
+import { CAPTAIN_MAIL_KINDS } from './texts.ts';
+
+interface CaptainMailRoutesDeps {
+  db: Db;
+  authDb: Db;
+  trustProxy: TrustedProxies;
+  publicOrigin(): string;
+  inBackground(work: Promise<unknown>): void;
+}
+
+const mail = z
+  .object({
+    id: z.uuid(),
+    eventId: z.uuid(),
+    eventName: z.string(),
+    teamName: z.string(),
+    email: z.string(),
+    kind: z.enum(CAPTAIN_MAIL_KINDS),
+    state: z.enum(['queued', 'sent', 'unsent', 'failed', 'opted_out', 'handed']),
+    subject: z.string(),
+    text: z.string().openapi({ description: 'To be copied where it was not mailed' }),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('CaptainMail');
+const tags = ['Mensagens'];
+const most = 500;
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'Mails to captains, newest first, with what became of each',
+  request: { query: z.object({ eventId: z.uuid().optional() }) },
+  responses: answers('The mails', z.object({ mails: z.array(mail) })),
+});
+
+const handedRoute = createRoute({
+  method: 'post',
+  path: '/{id}/handed',
+  tags,
+  summary: 'The organiser has told the captain some other way',
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: answers('Noted', z.object({})),
+});
+
+/** For the organiser. */
+export function captainMailRoutes({ db, publicOrigin }: CaptainMailRoutesDeps) {
+  return newRouter()
+    .openapi(listRoute, async (c) => {
+      const { eventId } = c.req.valid('query');
+      const { organizer } = c.var.acting;
+      const found = await asOrganizer(db, organizer, (db) => listCaptainMails(db, { eventId, limit: most }));
+      const mails = found.map(({ body: _body, token: _token, signUpId: _signUp, createdAt, ...rest }, index) => ({
+        ...rest,
+        text: mailText(found[index]!, publicOrigin()),
+        createdAt: createdAt.toISOString(),
+      }));
+      return c.json({ mails }, 200);
+    })
+    .openapi(handedRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const noted = await asOrganizer(db, c.var.acting.organizer, (db) => settleMail(db, id, 'handed'));
+      if (!noted) throw new Failed(failure('mail_not_found'));
+      return c.json({}, 200);
+    });
+}
+
+const email = z
+  .string()
+  .max(320)
+  .transform(normalizeEmail)
+  .refine(isEmail, 'Informe um e-mail válido.')
+  .openapi({ type: 'string', format: 'email' });
+
+const lostLinkRoute = createRoute({
+  method: 'post',
+  path: '/lost-link',
+  tags: ['Meu time'],
+  summary: 'Mail the links of a captain again, if there are any',
+  request: jsonBody(z.strictObject({ email })),
+  responses: answers('The same for every e-mail', z.object({ sent: z.literal(true) })),
+});
+
+const token = z.string().max(200);
+
+const contactRoute = createRoute({
+  method: 'get',
+  path: '/mails',
+  tags: ['Meu time'],
+  summary: 'Whose mails the link at the end of a mail is about',
+  request: { headers: z.object({ 'x-contact-token': token }) },
+  responses: answers('The organiser', z.object({ organizerName: z.string(), email: z.string() })),
+});
+
+const optOutRoute = createRoute({
+  method: 'put',
+  path: '/mails',
+  tags: ['Meu time'],
+  summary: 'Ask for no more mails of this organiser, or for mails again',
+  request: jsonBody(z.strictObject({ token, wanted: z.boolean() })),
+  responses: answers('Noted', z.object({ wanted: z.boolean() })),
+});
+
+/** For captains, without an account. */
+export function captainContactRoutes({ db, authDb, trustProxy, inBackground }: CaptainMailRoutesDeps) {
+  const ownerOf = async (token: string) => {
+    const owner = await findContactOwner(authDb, token);
+    if (!owner) throw new Failed(failure('mail_not_found'));
+    return { organizer: proveOrganizer(owner.userId), email: owner.email };
+  };
+  return newRouter()
+    .openapi(lostLinkRoute, async (c) => {
+      const { email } = c.req.valid('json');
+      unwrap(await countLostLink(authDb, clientAddress(c, trustProxy), email));
+      // After the answer: its time must not tell whether there are any.
+      inBackground(mailLinks({ db, authDb }, email));
+      return c.json({ sent: true as const }, 200);
+    })
+    .openapi(contactRoute, async (c) => {
+      const { organizer, email } = await ownerOf(c.req.valid('header')['x-contact-token']);
+      const { name } = await asOrganizer(db, organizer, findProfile);
+      return c.json({ organizerName: name, email }, 200);
+    })
+    .openapi(optOutRoute, async (c) => {
+      const { token, wanted } = c.req.valid('json');
+      const { organizer, email } = await ownerOf(token);
+      await asOrganizer(db, organizer, (db) => updateOptOut(db, email, !wanted));
+      return c.json({ wanted }, 200);
+    });
+}
+
+async function mailLinks({ db, authDb }: Pick<CaptainMailRoutesDeps, 'db' | 'authDb'>, email: string): Promise<void> {
+  for (const { id, userId } of await listSignUpsByEmail(authDb, email))
+    await asOrganizer(db, proveOrganizer(userId), async (db) => {
+      const signUp = await findSignUp(db, id);
+      const event = signUp && (await findEvent(db, signUp.eventId));
+      if (event) await mailCaptain(db, 'lost_link', event, signUp);
+    });
+}

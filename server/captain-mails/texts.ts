@@ -1,0 +1,115 @@
+import type { Schedule } from '../../domain/event.ts';
+import { shorten } from '../mail/mail.ts';
+
+export const CAPTAIN_MAIL_KINDS = [
+  'received',
+  'accepted',
+  'declined',
+  'promoted',
+  'changed',
+  'cancelled',
+  'invitation',
+  'lost_link',
+] as const;
+
+export type CaptainMailKind = (typeof CAPTAIN_MAIL_KINDS)[number];
+
+/** What mails say. The links stand below, where the mail is sent. */
+export interface MailFacts extends Schedule {
+  event: string;
+  team: string;
+  /** Empty: no name was given. */
+  organizer: string;
+  waitingPlace: number | null;
+  /** The organiser's words to a captain who is declined. */
+  words: string;
+}
+
+/** Answers to something the captain has just asked for: they are sent also to who wants no mails. */
+export const REQUESTED: readonly CaptainMailKind[] = ['received', 'lost_link'];
+
+type Texts = { subject: string; lines: (facts: MailFacts) => string[] };
+
+const TEXTS: Record<CaptainMailKind, Texts> = {
+  received: {
+    subject: 'Inscrição recebida',
+    lines: ({ waitingPlace }) => [
+      waitingPlace === null
+        ? 'A inscrição foi recebida e agora o organizador vai confirmá-la.'
+        : `As vagas acabaram: o time está na lista de espera, na posição ${waitingPlace}.`,
+    ],
+  },
+  accepted: {
+    subject: 'Inscrição aceita',
+    lines: (facts) => ['A inscrição foi aceita: o time está no campeonato.', whenLine(facts)],
+  },
+  declined: {
+    subject: 'Inscrição não aceita',
+    lines: ({ words }) => [
+      'Desta vez a inscrição não foi aceita.',
+      ...(words === '' ? [] : ['', 'Recado do organizador:', words]),
+    ],
+  },
+  promoted: {
+    subject: 'Saiu uma vaga',
+    lines: (facts) => [
+      'Uma vaga ficou livre e o time saiu da lista de espera. Agora o organizador vai confirmar a inscrição.',
+      whenLine(facts),
+    ],
+  },
+  changed: {
+    subject: 'O campeonato mudou',
+    lines: (facts) => ['Os dados do campeonato mudaram. Confira:', whenLine(facts)],
+  },
+  cancelled: {
+    subject: 'Campeonato cancelado',
+    lines: () => ['O campeonato foi cancelado e a inscrição do time com ele.'],
+  },
+  invitation: {
+    subject: 'Convite',
+    lines: ({ organizer, team, event }) => [
+      `${organizer === '' ? 'O organizador' : shorten(organizer)} convida o time ${shorten(team)} para ${shorten(event)}.`,
+    ],
+  },
+  lost_link: {
+    subject: 'Link do seu time',
+    lines: () => ['Pediram o link do seu time neste campeonato. Se não foi você, ignore esta mensagem.'],
+  },
+};
+
+export function captainMailText(kind: CaptainMailKind, facts: MailFacts): { subject: string; body: string } {
+  const { subject, lines } = TEXTS[kind];
+  const about = kind === 'invitation' ? [] : [`Time: ${shorten(facts.team)}`, `Campeonato: ${shorten(facts.event)}`];
+  return {
+    subject: `${subject}: ${shorten(facts.event)}`,
+    body: ['Olá!', '', ...about, ...lines(facts).filter((line) => line !== '')].join('\n'),
+  };
+}
+
+/** What stands below a mail: the captain's link, or the form that an invitation fills. */
+export function linkText(kind: CaptainMailKind, url: string | null): string[] {
+  if (url === null) return [];
+  if (kind === 'invitation')
+    return [
+      '',
+      'Pelo link abaixo o formulário já vem preenchido com o seu time. Confira os jogadores e envie:',
+      '',
+      url,
+      '',
+      'Só você recebe este link: não o divulgue.',
+    ];
+  return [
+    '',
+    'Este é o link do seu time. Só você o recebe: guarde-o e não o divulgue.',
+    '',
+    url,
+    '',
+    'Por ele você acompanha a inscrição, faz o check-in, troca jogadores ou desiste da vaga.',
+  ];
+}
+
+function whenLine({ startDate, startTime }: Schedule): string {
+  if (startDate === null) return '';
+  const [year, month, day] = startDate.split('-');
+  return `Quando: ${day}/${month}/${year}${startTime === null ? '' : ` às ${startTime}`}`;
+}

@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { wallClock } from '../../domain/calendar.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { eventAnswer, eventJson } from '../events/json.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { eventParams } from '../scope/require-event.ts';
+import { givePlace, markCheckedIn, setCheckIn } from './actions.ts';
+
+const tags = ['Inscritos'];
+const oneParams = z.object({ eventId: z.uuid(), signUpId: z.uuid() });
+
+const rulesRoute = createRoute({
+  method: 'put',
+  path: '/{eventId}/check-in-rules',
+  tags,
+  summary: 'Let captains confirm in a window before the start',
+  request: {
+    params: eventParams,
+    ...jsonBody(
+      z.strictObject({
+        opens: z
+          .int()
+          .min(5)
+          .max(1440)
+          .nullable()
+          .openapi({ description: 'Minutes before the start; null: no check-in' }),
+        closes: z.int().min(0).max(1439).default(0).openapi({ description: 'Minutes before the start' }),
+      }),
+    ),
+  },
+  responses: eventAnswer,
+});
+
+const markRoute = createRoute({
+  method: 'put',
+  path: '/{eventId}/sign-ups/{signUpId}/check-in',
+  tags,
+  summary: 'Check a trio in for its captain, or take that back',
+  request: { params: oneParams, ...jsonBody(z.strictObject({ done: z.boolean() })) },
+  responses: answers('Noted', z.object({ checkedInAt: z.iso.datetime().nullable() })),
+});
+
+const givePlaceRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/sign-ups/{signUpId}/give-place',
+  tags,
+  summary: 'Give the place of a trio that did not check in to the waiting list',
+  request: { params: oneParams },
+  responses: answers(
+    'Who has the place now',
+    z.object({ to: z.string().nullable().openapi({ description: 'Null: nobody waited' }) }),
+  ),
+});
+
+export function checkInRoutes({ db, timeZone, now }: { db: Db; timeZone: string; now(): Date }) {
+  return newRouter()
+    .openapi(rulesRoute, async (c) => {
+      const { scope } = c.var;
+      const rules = c.req.valid('json');
+      const event = unwrap(await asOrganizer(db, scope.organizer, (db) => setCheckIn(db, scope, rules)));
+      return c.json({ event: eventJson(event, { now: wallClock(now(), timeZone), timeZone }) }, 200);
+    })
+    .openapi(markRoute, async (c) => {
+      const { scope } = c.var;
+      const { signUpId } = c.req.valid('param');
+      const { done } = c.req.valid('json');
+      const signUp = unwrap(await asOrganizer(db, scope.organizer, (db) => markCheckedIn(db, scope, signUpId, done)));
+      return c.json({ checkedInAt: signUp.checkedInAt?.toISOString() ?? null }, 200);
+    })
+    .openapi(givePlaceRoute, async (c) => {
+      const { scope } = c.var;
+      const { signUpId } = c.req.valid('param');
+      const given = unwrap(await asOrganizer(db, scope.organizer, (db) => givePlace(db, scope, signUpId)));
+      return c.json(given, 200);
+    });
+}

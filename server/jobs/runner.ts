@@ -1,0 +1,124 @@
+import type { Logger } from 'pino';
+import type { ChangeHandlers } from '../db/changes.ts';
+import type { Db } from '../db/transaction.ts';
+import { type JobHandler, type JobHandlers, type JobKind, RetryAfter } from './kinds.ts';
+import { type ClaimedJob, claimJobs, deleteJob, markJobFailed, postponeJob } from './queries.ts';
+
+interface RunnerDeps {
+  authDb: Db;
+  handlers: JobHandlers;
+  log: Logger;
+  leaseSeconds?: number;
+  pollMs?: number;
+  /** Seconds until the next try, after the first, second … failure. After the last one the job has failed. */
+  retrySeconds?: readonly number[];
+  counted?(kind: string, outcome: 'done' | 'postponed' | 'failed'): void;
+}
+
+const atOnce = 4;
+/** The handler is aborted this long before its lease ends. */
+const marginMs = 2000;
+const day = 24 * 60 * 60;
+/** About two days in all: a mail server may be away over a weekend night, and a mail from last week helps nobody. */
+export const RETRY_SECONDS: readonly number[] = [5, 30, 120, 600, 3600, 6 * 3600, day / 2, day];
+
+/** Runs due jobs on this server: when the database tells of new ones, and every few seconds for those that are tried again. */
+export class JobRunner implements ChangeHandlers {
+  private readonly deps: RunnerDeps;
+  private readonly timer: NodeJS.Timeout;
+  private running: Promise<void> | undefined;
+  private isWanted = false;
+  private isStopping = false;
+
+  constructor(deps: RunnerDeps) {
+    this.deps = deps;
+    this.timer = setInterval(() => this.wake(), deps.pollMs ?? 5000);
+    this.timer.unref();
+  }
+
+  changed(payload: string): void {
+    if (payload === 'jobs') this.wake();
+  }
+
+  hearing(): void {
+    this.wake();
+  }
+
+  deaf(): void {}
+
+  /** Runs what is due until nothing is left. */
+  async runDue(): Promise<void> {
+    this.wake();
+    while (this.running) await this.running;
+  }
+
+  /** No job is begun any more; those that run are waited for. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private wake(): void {
+    this.isWanted = true;
+    if (!this.isStopping)
+      this.running ??= this.runUntilEmpty().finally(() => {
+        this.running = undefined;
+      });
+  }
+
+  private async runUntilEmpty(): Promise<void> {
+    while (this.isWanted && !this.isStopping) {
+      this.isWanted = false;
+      try {
+        const jobs = await claimJobs(this.deps.authDb, { count: atOnce, leaseSeconds: this.leaseSeconds });
+        await Promise.all(jobs.map((job) => this.run(job)));
+        if (jobs.length > 0) this.isWanted = true;
+      } catch (error) {
+        // The database is away: the next poll tries again.
+        this.deps.log.warn({ err: error }, 'jobs could not be claimed');
+      }
+    }
+  }
+
+  private get leaseSeconds(): number {
+    return this.deps.leaseSeconds ?? 60;
+  }
+
+  private async run(job: ClaimedJob): Promise<void> {
+    const { authDb, handlers, log } = this.deps;
+    const { organizer, kind } = job;
+    const handler = handlers[kind] as JobHandler<JobKind> | undefined;
+    const signal = AbortSignal.timeout(Math.max(100, this.leaseSeconds * 1000 - marginMs));
+    try {
+      if (!handler) throw new Error(`no handler for jobs of the kind ${kind}`);
+      await Promise.race([handler.run(job.payload as never, { organizer, signal }), rejectOn(signal)]);
+      await deleteJob(authDb, job);
+      this.deps.counted?.(kind, 'done');
+    } catch (error) {
+      log.warn({ err: error, job: { id: job.id, kind, attempts: job.attempts } }, 'job failed');
+      await this.postpone(job, handler, error);
+    }
+  }
+
+  private async postpone(job: ClaimedJob, handler: JobHandler<JobKind> | undefined, error: unknown): Promise<void> {
+    const { authDb } = this.deps;
+    const seconds = (this.deps.retrySeconds ?? RETRY_SECONDS)[job.attempts - 1];
+    const words = String(error).slice(0, 500);
+    if (seconds === undefined) {
+      await handler?.gaveUp?.(job.payload as never, { organizer: job.organizer });
+      await markJobFailed(authDb, job, words);
+      this.deps.counted?.(job.kind, 'failed');
+    } else {
+      const asked = error instanceof RetryAfter ? error.seconds : seconds;
+      await postponeJob(authDb, job, { seconds: asked, error: words });
+      this.deps.counted?.(job.kind, 'postponed');
+    }
+  }
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('the job took longer than its lease')));
+  });
+}

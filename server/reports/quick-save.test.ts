@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import { asOrganizer } from '../db/transaction.ts';
+import { findPlayedEvent } from '../events/queries.ts';
+import { findDifferences } from '../ledger/verify.ts';
+import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { createEvent } from '../testing/events.ts';
+import { signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { addTeam, on, post, report, sendReport, standingsOf, useRules } from '../testing/play.ts';
+import * as queries from './queries.ts';
+
+const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
+  asOrganizer(db, id, async (db) => findDifferences(db, (await findPlayedEvent(db, eventId))!));
+
+async function cupWithTeams(count: number) {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const cup = on(marina, (await createEvent(marina)).id);
+  const teams: string[] = [];
+  while (teams.length < count) teams.push((await addTeam(cup, `Time ${teams.length}`)).id);
+  return { app, cup, teams };
+}
+
+test('P7 · LE2 · reports that follow each other take the short way, and every row is what the ledger says', async () => {
+  const quick = vi.spyOn(queries, 'saveFirstReport');
+  const { app, cup, teams } = await cupWithTeams(6);
+  for (const teamId of teams) await report(cup, { teamId, placement: 1 + teams.indexOf(teamId) });
+  expect(quick).toHaveBeenCalledTimes(5);
+  quick.mockRestore();
+  await Promise.all(teams.map((teamId) => report(cup, { teamId, round: 2, kills: [1, 2, 3] })));
+  expect(await differences(app, cup)).toEqual([]);
+  expect((await standingsOf(cup)).standings.map(({ totalKills }) => totalKills)).toEqual(Array(6).fill(16));
+});
+
+test('LE2 · between two quick reports anything may happen: another server, rules, decisions, a removed team, the end', async () => {
+  const { app, cup, teams } = await cupWithTeams(4);
+  const [first, second, third, fourth] = teams as [string, string, string, string];
+  for (const teamId of [first, second]) await report(cup, { teamId });
+  await useRules(cup, 'algs');
+  expect((await report(cup, { teamId: third, placement: 2, kills: [1, 0, 0] })).report.points).toBe(1000);
+  await report(cup, { teamId: first, round: 2 });
+  await post(cup, 'decisions', { kind: 'adjustment', teamId: first, round: null, points: -100, reason: 'Atraso' });
+  await report(cup, { teamId: first, round: 3, kills: [1, 0, 0] });
+  await report(cup, { teamId: second, round: 3, kills: [1, 0, 0] });
+  await cup.request(`${cup.event}/teams/${fourth}`, { method: 'DELETE' });
+  expect((await sendReport(cup, { teamId: fourth })).status).toBe(404);
+  await report(cup, { teamId: second, round: 4 });
+  await post(cup, 'end');
+  expect((await sendReport(cup, { teamId: third, round: 4 })).status).toBe(409);
+  expect(await differences(app, cup)).toEqual([]);
+});
+
+test('P14 · the same report ten times at once counts once, also on the short way', async () => {
+  const { app, cup, teams } = await cupWithTeams(2);
+  const [first, second] = teams as [string, string];
+  await report(cup, { teamId: first });
+  const id = crypto.randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => report(cup, { id, teamId: second })));
+  expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['saved']));
+  expect((await report(cup, { teamId: second })).outcome).toBe('exists');
+  expect(await app.asOwner('select from score_entries')).toHaveLength(2);
+  expect(await differences(app, cup)).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { keyOf } from '../../domain/ledger.ts';
+import { placementFailure } from '../../domain/placement.ts';
+import { type RoundResult, totalKills } from '../../domain/report.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { scoreRound } from '../../domain/rules/score.ts';
+import { type Decisions, totalOf } from '../../domain/rules/standings.ts';
+import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { findPlayedEvent } from '../events/queries.ts';
+import { findLastEntry, hasSubstitution } from '../ledger/queries.ts';
+import type { EventScope } from '../scope/scope.ts';
+import { listTeams, type Team } from '../teams/queries.ts';
+import type { ReportAnswer, ReportRequest } from './actions.ts';
+import { listReportIds, listResults, saveFirstReport } from './queries.ts';
+
+/** A change made past our server, straight in SQL, is seen after this long at the latest. */
+const keptForMs = 1000;
+const maxEvents = 1000;
+
+/** The state of an event after entry `lastEntry`: whatever changes it appends another one. */
+interface EventState {
+  lastEntry: number;
+  rules: RuleSet;
+  decisions: Decisions;
+  teams: ReadonlyMap<string, Team>;
+  results: Map<string, RoundResult[]>;
+  /** `keyOf` each place with a result. */
+  taken: Set<string>;
+  reportIds: Set<string>;
+  until: number;
+}
+
+/**
+ * The short way of a first result: computed from a state that this server keeps for a moment, saved in one trip only if the
+ * ledger has not moved since. Whatever is not that simple is left to `reportScore`, which finds out why.
+ */
+export class QuickSave {
+  private readonly db: Db;
+  private readonly states = new Map<string, EventState>();
+  private readonly lastReports = new Map<string, number>();
+  /** Reports of one event go one after the other: each needs the number of the one before. */
+  private readonly queues = new Map<string, Promise<unknown>>();
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  /** Null where the report has to take the long way. */
+  save(scope: EventScope, request: ReportRequest): Promise<ReportAnswer | null> {
+    if (request.replaces) return Promise.resolve(null);
+    const { event } = scope;
+    const before = this.queues.get(event) ?? Promise.resolve();
+    const saved = before.then(() => this.saveNext(scope, request)).catch(() => null);
+    this.queues.set(event, saved);
+    void saved.then(() => this.queues.get(event) === saved && this.queues.delete(event));
+    return saved;
+  }
+
+  private async saveNext(scope: EventScope, request: ReportRequest): Promise<ReportAnswer | null> {
+    const state = await this.stateOf(scope);
+    const answer = state && (await this.trySaving(scope, state, request));
+    // The long way may change what this state says.
+    if (!answer) this.states.delete(scope.event);
+    return answer;
+  }
+
+  private async trySaving(scope: EventScope, state: EventState, request: ReportRequest): Promise<ReportAnswer | null> {
+    const { id, teamId, round, placement, kills } = request;
+    const { rules, decisions } = state;
+    const team = state.teams.get(teamId);
+    if (!team || state.reportIds.has(id) || state.taken.has(keyOf({ teamId, round }))) return null;
+    if (placementFailure(rules, placement) || kills.length !== rules.teamSize) return null;
+    const result = { teamId, round, placement, kills: totalKills(kills) };
+    const results = [...(state.results.get(teamId) ?? []), result];
+    const total = totalOf(rules, team, results, decisions);
+    const report = { id, teamId, round, placement, kills, points: scoreRound(rules, result).points };
+    const entry = await saveFirstReport(this.db, scope, report, team.activisionIds, {
+      expected: state.lastEntry,
+      total: { points: total.totalPoints, kills: total.totalKills },
+    });
+    if (entry === undefined) return null;
+    state.lastEntry = entry;
+    state.results.set(teamId, results);
+    state.taken.add(keyOf({ teamId, round }));
+    state.reportIds.add(id);
+    return { outcome: 'saved', report, entry };
+  }
+
+  private async stateOf(scope: EventScope): Promise<EventState | null> {
+    const now = performance.now();
+    const known = this.states.get(scope.event);
+    if (known && now < known.until) return known;
+    this.states.delete(scope.event);
+    // Reading the state pays off only while reports come one after the other.
+    const lastReport = this.lastReports.get(scope.event) ?? -keptForMs;
+    if (this.lastReports.size >= maxEvents) this.lastReports.clear();
+    this.lastReports.set(scope.event, now);
+    if (now - lastReport >= keptForMs) return null;
+    const state = await readState(this.db, scope);
+    if (state && this.states.size < maxEvents) this.states.set(scope.event, state);
+    return state;
+  }
+}
+
+/** None for an event that has ended or is gone, and for one with a substitution, where who played depends on the round. */
+function readState(db: Db, { organizer, event: id }: EventScope): Promise<EventState | null> {
+  return asOrganizerAtOneMoment(db, organizer, async (db) => {
+    const event = await findPlayedEvent(db, id);
+    if (!event || event.endedAt) return null;
+    if (await hasSubstitution(db, id)) return null;
+    const results = new Map<string, RoundResult[]>();
+    const all = await listResults(db, id);
+    for (const result of all) results.set(result.teamId, [...(results.get(result.teamId) ?? []), result]);
+    return {
+      lastEntry: await findLastEntry(db, id),
+      rules: event.rules,
+      decisions: event.decisions,
+      teams: new Map((await listTeams(db, id)).map((team) => [team.id, team])),
+      results,
+      taken: new Set(all.map(keyOf)),
+      reportIds: new Set(await listReportIds(db, id)),
+      until: performance.now() + keptForMs,
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { failure, type Result } from '../../domain/failures.ts';
+import { type Organizer, proveOrganizer } from '../auth/organizer.ts';
+import type { Db } from '../db/transaction.ts';
+import type { KeptAnswers } from '../kept/kept-answers.ts';
+import { findMembership, markSeen } from '../staff/queries.ts';
+import { ownerScope, staffScope } from './create.ts';
+import type { Scope } from './scope.ts';
+
+export interface ActingDeps {
+  /** No burst of sign-ins keeps a member waiting for it. */
+  sessionDb: Db;
+  kept: KeptAnswers;
+}
+
+/** The account a request works in: whose subscription counts, and who acts there. */
+export interface Acting {
+  scope: Scope;
+  account: Pick<Organizer, 'id' | 'email' | 'emailVerified'>;
+}
+
+/** In whose account somebody acts who is signed in: the one that the request names, else their own. */
+export async function actIn(
+  { sessionDb, kept }: ActingDeps,
+  person: Organizer,
+  named: string | undefined,
+): Promise<Result<Acting>> {
+  if (named === undefined || named === '' || named === person.id)
+    return { ok: true, value: { scope: ownerScope(person.id, person.tokenRight), account: person } };
+  // A token is for the account in which it was made.
+  if (person.tokenRight) return { ok: false, failure: failure('not_staff') };
+  const membership = await kept.memberships.ask(`${named} ${person.id}`, () =>
+    findMembership(sessionDb, { organizer: named, member: person.id }),
+  );
+  if (!membership) return { ok: false, failure: failure('not_staff') };
+  if (membership.isUnseen) await markSeen(sessionDb, { organizer: named, member: person.id });
+  const organizer = proveOrganizer(membership.organizer);
+  const { email, emailVerified, role } = membership;
+  return {
+    ok: true,
+    value: { scope: staffScope(organizer, person.id, role), account: { id: organizer, email, emailVerified } },
+  };
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory';
+import { failure } from '../../domain/failures.ts';
+import { storedAccess, type StoredAccessDeps } from '../billing/actions.ts';
+import type { Env } from '../http/env.ts';
+import { Failed, unwrap } from '../http/failed.ts';
+import { type ActingDeps, actIn } from './acting.ts';
+import { requirePermission } from './require-permission.ts';
+import { permissionFor } from './route-permissions.ts';
+
+/** The header by which a request names the organiser in whose account it acts. */
+const ORGANIZER_HEADER = 'x-organizer';
+
+/** Says in whose account the request acts, and lets it through if that account has access and the role may do this. */
+export function requireActing(deps: ActingDeps & StoredAccessDeps) {
+  return createMiddleware<Env>(async (c, next) => {
+    const { scope, account } = unwrap(await actIn(deps, c.var.organizer, c.req.header(ORGANIZER_HEADER)));
+    const { subscribed } = await storedAccess(deps, account);
+    if (!subscribed)
+      throw new Failed(failure(scope.actor.kind === 'staff' ? 'organizer_without_access' : 'subscription_required'));
+    requirePermission(scope, permissionFor(c.req.method, c.req.path));
+    c.set('acting', scope);
+    await next();
+  });
+}

@@ -1,0 +1,116 @@
+import { failure, type Result } from '../../domain/failures.ts';
+import type { StaffRole } from '../../domain/permissions.ts';
+import { recordActivity } from '../activity/queries.ts';
+import { hashMailedToken, newMailedToken } from '../auth/mailed-tokens.ts';
+import type { Organizer } from '../auth/organizer.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { staffScope } from '../scope/create.ts';
+import type { Scope } from '../scope/scope.ts';
+import {
+  deleteStaffInvitation,
+  findMembership,
+  findOpenInvitation,
+  insertStaffInvitation,
+  type Invitation,
+  lockAndCountStaff,
+  type OpenInvitation,
+  removeMember,
+  renewStaffInvitation,
+  takeInvitation,
+  updateMemberRole,
+  upsertMember,
+} from './queries.ts';
+
+const maxStaff = 50;
+const linkSeconds = 7 * 24 * 60 * 60;
+
+export interface InvitedStaff {
+  invitation: Invitation;
+  /** Shown once: only its hash is stored. */
+  token: string;
+}
+
+export async function inviteStaff(
+  db: Db,
+  scope: Scope,
+  { email, role }: { email: string | null; role: StaffRole },
+): Promise<Result<InvitedStaff>> {
+  if ((await lockAndCountStaff(db, scope.organizer)) >= maxStaff)
+    return { ok: false, failure: failure('staff_limit_reached', { max: maxStaff }) };
+  const token = newMailedToken();
+  const link = { tokenHash: hashMailedToken(token), seconds: linkSeconds };
+  const invitation = await insertStaffInvitation(db, scope.organizer, { email, role, ...link });
+  await recordActivity(db, scope, { act: 'staff_invited', email, role });
+  return { ok: true, value: { invitation, token } };
+}
+
+export async function renewInvitation(db: Db, _scope: Scope, id: string): Promise<Result<InvitedStaff>> {
+  const token = newMailedToken();
+  const invitation = await renewStaffInvitation(db, id, { tokenHash: hashMailedToken(token), seconds: linkSeconds });
+  return invitation
+    ? { ok: true, value: { invitation, token } }
+    : { ok: false, failure: failure('invitation_not_found') };
+}
+
+export async function cancelInvitation(db: Db, scope: Scope, id: string): Promise<Result<null>> {
+  const cancelled = await deleteStaffInvitation(db, id);
+  if (!cancelled) return { ok: false, failure: failure('invitation_not_found') };
+  await recordActivity(db, scope, { act: 'invitation_cancelled', email: cancelled.email });
+  return { ok: true, value: null };
+}
+
+export async function changeRole(db: Db, scope: Scope, member: string, role: StaffRole): Promise<Result<null>> {
+  const name = await updateMemberRole(db, member, role);
+  if (name === undefined) return { ok: false, failure: failure('member_not_found') };
+  await recordActivity(db, scope, { act: 'staff_role_changed', name, role });
+  return { ok: true, value: null };
+}
+
+/** At once: requests are refused from here on, and open sockets are closed. */
+export async function removeStaff(db: Db, scope: Scope, member: string): Promise<Result<null>> {
+  const name = await removeMember(db, member);
+  if (name === undefined) return { ok: false, failure: failure('member_not_found') };
+  await recordActivity(db, scope, { act: 'staff_removed', name });
+  return { ok: true, value: null };
+}
+
+export async function openInvitation(authDb: Db, token: string): Promise<Result<OpenInvitation>> {
+  const found = await findOpenInvitation(authDb, hashMailedToken(token));
+  return found ? { ok: true, value: found } : { ok: false, failure: failure('invitation_not_found') };
+}
+
+/** Somebody signed in joins the staff by the token of an invitation, which works once. */
+export async function joinStaff(
+  { db, authDb }: { db: Db; authDb: Db },
+  person: Organizer,
+  { token, name }: { token: string; name: string },
+): Promise<Result<OpenInvitation>> {
+  const opened = await openInvitation(authDb, token);
+  if (!opened.ok) return opened;
+  const { id, organizerId, role } = opened.value;
+  if (organizerId === person.id) return { ok: false, failure: failure('own_staff') };
+  const organizer = proveOrganizer(organizerId);
+  return asOrganizer(db, organizer, async (db): Promise<Result<OpenInvitation>> => {
+    if (!(await takeInvitation(db, id))) return { ok: false, failure: failure('invitation_not_found') };
+    await upsertMember(db, { organizer, member: person.id, role, name });
+    await recordActivity(db, staffScope(organizer, person.id, role), { act: 'staff_joined', role });
+    return opened;
+  });
+}
+
+/** A member goes by themselves. */
+export async function leaveStaff(
+  { db, authDb }: { db: Db; authDb: Db },
+  person: Organizer,
+  organizerId: string,
+): Promise<Result<null>> {
+  const membership = await findMembership(authDb, { organizer: organizerId, member: person.id });
+  if (!membership) return { ok: false, failure: failure('not_staff') };
+  const organizer = proveOrganizer(membership.organizer);
+  return asOrganizer(db, organizer, async (db): Promise<Result<null>> => {
+    await removeMember(db, person.id);
+    await recordActivity(db, staffScope(organizer, person.id, membership.role), { act: 'staff_left' });
+    return { ok: true, value: null };
+  });
+}

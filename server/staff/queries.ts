@@ -1,0 +1,262 @@
+import { sql } from 'kysely';
+import type { StaffRole } from '../../domain/permissions.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
+
+export interface Membership {
+  organizer: string;
+  role: StaffRole;
+  /** Of the organiser. */
+  email: string;
+  emailVerified: boolean;
+  /** Not seen in the last minute. */
+  isUnseen: boolean;
+}
+
+/** The right of a member in an organiser's account; none after a removal, or where the account is disabled. */
+export async function findMembership(
+  authDb: Db,
+  { organizer, member }: { organizer: string; member: string },
+): Promise<Membership | undefined> {
+  return authDb
+    .selectFrom('staff_members')
+    .innerJoin('users', 'users.id', 'staff_members.user_id')
+    .select(['users.id as organizer', 'role', 'users.email', 'users.email_verified as emailVerified'])
+    .select(sql<boolean>`coalesce(last_seen_at < now() - interval '1 minute', true)`.as('isUnseen'))
+    .where(sql<boolean>`staff_members.user_id::text = ${organizer}`)
+    .where('member_id', '=', member)
+    .where('removed_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function markSeen(
+  authDb: Db,
+  { organizer, member }: { organizer: string; member: string },
+): Promise<void> {
+  await authDb
+    .updateTable('staff_members')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('user_id', '=', organizer)
+    .where('member_id', '=', member)
+    .execute();
+}
+
+export interface StaffOf {
+  organizerId: string;
+  /** As their public pages say, else the first part of the address. */
+  name: string;
+  role: StaffRole;
+}
+
+/** Whom somebody helps, by name. */
+export async function listMemberships(authDb: Db, member: string): Promise<StaffOf[]> {
+  return authDb
+    .selectFrom('staff_members')
+    .innerJoin('users', 'users.id', 'staff_members.user_id')
+    .leftJoin('organizer_profiles', 'organizer_profiles.user_id', 'users.id')
+    .select(['users.id as organizerId', 'role', organizerName.as('name')])
+    .where('member_id', '=', member)
+    .where('removed_at', 'is', null)
+    .where('users.disabled_at', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
+const organizerName = sql<string>`coalesce(nullif(organizer_profiles.name, ''), users.name)`;
+
+export interface Member {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  joinedAt: Date;
+  lastSeenAt: Date | null;
+}
+
+/** In the order in which they came. */
+export async function listMembers(authDb: Db, organizer: OrganizerId): Promise<Member[]> {
+  return authDb
+    .selectFrom('staff_members')
+    .innerJoin('users', 'users.id', 'staff_members.member_id')
+    .select([
+      'users.id',
+      'staff_members.name',
+      'users.email',
+      'role',
+      'joined_at as joinedAt',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('staff_members.user_id', '=', organizer)
+    .where('removed_at', 'is', null)
+    .orderBy('joined_at')
+    .execute();
+}
+
+/** Names of all who ever belonged to the staff of this organiser, by account. */
+export async function listStaffNames(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('staff_members')
+    .select(['member_id as id', 'name'])
+    .where('user_id', '=', ownOrganizer)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export interface Invitation {
+  id: string;
+  email: string | null;
+  role: StaffRole;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+/** Newest first, expired ones included. */
+export async function listStaffInvitations(db: Db): Promise<Invitation[]> {
+  return db
+    .selectFrom('staff_invitations')
+    .select(['id', 'email', 'role', 'expires_at as expiresAt', 'created_at as createdAt'])
+    .where('user_id', '=', ownOrganizer)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** How many people belong to the staff or are invited. Until this transaction is over nobody is added. */
+export async function lockAndCountStaff(db: Db, organizer: OrganizerId): Promise<number> {
+  await db.selectFrom('users').select('id').where('id', '=', organizer).forNoKeyUpdate().execute();
+  const { count } = await db
+    .selectNoFrom((eb) =>
+      sql<number>`(${eb
+        .selectFrom('staff_members')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('user_id', '=', ownOrganizer)
+        .where('removed_at', 'is', null)}) + (${eb
+        .selectFrom('staff_invitations')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('user_id', '=', ownOrganizer)})`.as('count'),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface NewLink {
+  tokenHash: string;
+  seconds: number;
+}
+
+export async function insertStaffInvitation(
+  db: Db,
+  organizer: OrganizerId,
+  { email, role, tokenHash, seconds }: { email: string | null; role: StaffRole } & NewLink,
+): Promise<Invitation> {
+  return db
+    .insertInto('staff_invitations')
+    .values({ user_id: organizer, email, role, token_hash: tokenHash, expires_at: inSeconds(seconds) })
+    .returning(['id', 'email', 'role', 'expires_at as expiresAt', 'created_at as createdAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** A new link; the one before leads nowhere. */
+export async function renewStaffInvitation(
+  db: Db,
+  id: string,
+  { tokenHash, seconds }: NewLink,
+): Promise<Invitation | undefined> {
+  return db
+    .updateTable('staff_invitations')
+    .set({ token_hash: tokenHash, expires_at: inSeconds(seconds) })
+    .where('id', '=', id)
+    .where('user_id', '=', ownOrganizer)
+    .returning(['id', 'email', 'role', 'expires_at as expiresAt', 'created_at as createdAt'])
+    .executeTakeFirst();
+}
+
+export async function deleteStaffInvitation(db: Db, id: string): Promise<{ email: string | null } | undefined> {
+  return db
+    .deleteFrom('staff_invitations')
+    .where('id', '=', id)
+    .where('user_id', '=', ownOrganizer)
+    .returning('email')
+    .executeTakeFirst();
+}
+
+export interface OpenInvitation {
+  id: string;
+  organizerId: string;
+  organizerName: string;
+  email: string | null;
+  role: StaffRole;
+}
+
+/** What a link opens, unless it is too old or its organiser's account is disabled. */
+export async function findOpenInvitation(authDb: Db, tokenHash: string): Promise<OpenInvitation | undefined> {
+  return authDb
+    .selectFrom('staff_invitations')
+    .innerJoin('users', 'users.id', 'staff_invitations.user_id')
+    .leftJoin('organizer_profiles', 'organizer_profiles.user_id', 'users.id')
+    .select([
+      'staff_invitations.id',
+      'users.id as organizerId',
+      organizerName.as('organizerName'),
+      'staff_invitations.email',
+      'role',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Uses the link up. False for whoever comes second. */
+export async function takeInvitation(authDb: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await authDb.deleteFrom('staff_invitations').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Somebody who was removed comes back, and who belongs already gets the role of the new invitation. */
+export async function upsertMember(
+  authDb: Db,
+  { organizer, member, role, name }: { organizer: string; member: string; role: StaffRole; name: string },
+): Promise<void> {
+  const change = { role, name, removed_at: null };
+  await authDb
+    .insertInto('staff_members')
+    .values({ user_id: organizer, member_id: member, role, name })
+    .onConflict((conflict) => conflict.columns(['user_id', 'member_id']).doUpdateSet(change))
+    .execute();
+}
+
+/** The name of who has another role now. */
+export async function updateMemberRole(db: Db, member: string, role: StaffRole): Promise<string | undefined> {
+  const row = await db
+    .updateTable('staff_members')
+    .set({ role })
+    .where('user_id', '=', ownOrganizer)
+    .where('member_id', '=', member)
+    .where('removed_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** The name of who was removed. The database tells every server, which closes what the member has open. */
+export async function removeMember(db: Db, member: string): Promise<string | undefined> {
+  const row = await db
+    .updateTable('staff_members')
+    .set({ removed_at: sql<Date>`clock_timestamp()` })
+    .where('user_id', '=', ownOrganizer)
+    .where('member_id', '=', member)
+    .where('removed_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+function inSeconds(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
+}
+
+export async function findOwnName(db: Db): Promise<string> {
+  const { name } = await db.selectFrom('users').select('name').where('id', '=', ownOrganizer).executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,287 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { activitySentence } from '../../domain/activity.ts';
+import { STAFF_ROLES } from '../../domain/permissions.ts';
+import { sanitizeLine } from '../../domain/text.ts';
+import { listActivity } from '../activity/queries.ts';
+import { accountEmail } from '../auth/account-email.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, jsonBody, newRouter } from '../http/router.ts';
+import type { SendMail } from '../mail/mail.ts';
+import { actorName, listPeople } from './people.ts';
+import {
+  cancelInvitation,
+  changeRole,
+  inviteStaff,
+  joinStaff,
+  leaveStaff,
+  openInvitation,
+  removeStaff,
+  renewInvitation,
+} from './actions.ts';
+import { invitationUrl, staffInvitationMail } from './invitation-mail.ts';
+import { type Invitation, listMembers, listMemberships, listStaffInvitations } from './queries.ts';
+
+export interface StaffRoutesDeps {
+  db: Db;
+  authDb: Db;
+  sendMail: SendMail;
+  /** Without a mail server the organiser hands the link on. */
+  hasMailServer: boolean;
+  publicOrigin(): string;
+  inBackground(work: Promise<unknown>): void;
+}
+
+const role = z.enum(STAFF_ROLES);
+const member = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role,
+    joinedAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime().nullable(),
+  })
+  .openapi('StaffMember');
+const invitation = z
+  .object({
+    id: z.uuid(),
+    email: z.string().nullable(),
+    role,
+    expiresAt: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('StaffInvitation');
+const staff = z.object({ members: z.array(member), invitations: z.array(invitation) });
+const invited = z.object({
+  invitation,
+  url: z.string().openapi({ description: 'Shown this once: only its hash is stored' }),
+  mailed: z.boolean(),
+});
+const membership = z.object({ organizerId: z.uuid(), name: z.string(), role }).openapi('Membership');
+const activityLine = z
+  .object({
+    id: z.int(),
+    eventId: z.uuid().nullable(),
+    eventName: z.string().nullable(),
+    act: z.string(),
+    sentence: z.string().openapi({ description: 'What was done; begins with a verb' }),
+    actor: z.object({ kind: z.string(), id: z.uuid().nullable(), name: z.string() }),
+    at: z.iso.datetime(),
+  })
+  .openapi('Activity');
+const tags = ['Equipe'];
+const oneInvitation = { params: z.object({ id: z.uuid() }) };
+const oneMember = { params: z.object({ memberId: z.uuid() }) };
+const activityPage = 50;
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'Who helps, and who is invited',
+  responses: answers('The staff', staff),
+});
+
+const inviteRoute = createRoute({
+  method: 'post',
+  path: '/invitations',
+  tags,
+  summary: 'Invite somebody, by e-mail or with a link to hand on',
+  request: jsonBody(z.strictObject({ email: accountEmail.nullable().default(null), role })),
+  responses: answers('The invitation', invited),
+});
+
+const renewRoute = createRoute({
+  method: 'post',
+  path: '/invitations/{id}/renew',
+  tags,
+  summary: 'A new link for an invitation; the one before ends',
+  request: oneInvitation,
+  responses: answers('The invitation', invited),
+});
+
+const cancelRoute = createRoute({
+  method: 'delete',
+  path: '/invitations/{id}',
+  tags,
+  summary: 'Cancel an invitation',
+  request: oneInvitation,
+  responses: answers('The staff', staff),
+});
+
+const roleRoute = createRoute({
+  method: 'put',
+  path: '/{memberId}',
+  tags,
+  summary: "Change a member's role",
+  request: { ...oneMember, ...jsonBody(z.strictObject({ role })) },
+  responses: answers('The staff', staff),
+});
+
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/{memberId}',
+  tags,
+  summary: 'Remove a member at once, with everything they have open',
+  request: oneMember,
+  responses: answers('The staff', staff),
+});
+
+const activityRoute = createRoute({
+  method: 'get',
+  path: '/activity',
+  tags,
+  summary: 'Who did what, newest first, besides the scores',
+  request: {
+    query: z.object({
+      before: z.coerce.number().int().min(1).optional().openapi({ type: 'integer' }),
+      person: z.uuid().optional(),
+    }),
+  },
+  responses: answers('One page', z.object({ lines: z.array(activityLine), hasMore: z.boolean() })),
+});
+
+/** For the owner of the account. */
+export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin, inBackground }: StaffRoutesDeps) {
+  const show = async (organizer: Parameters<typeof listMembers>[1]) => ({
+    members: (await listMembers(authDb, organizer)).map(({ joinedAt, lastSeenAt, ...rest }) => ({
+      ...rest,
+      joinedAt: joinedAt.toISOString(),
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    })),
+    invitations: (await asOrganizer(db, organizer, listStaffInvitations)).map(invitationJson),
+  });
+  // The token is a secret, so the mail is no job: jobs are stored readable. One that is lost is sent again by 'renew'.
+  const send = async (organizer: Parameters<typeof listMembers>[1], invitation: Invitation, token: string) => {
+    const url = invitationUrl(publicOrigin(), token);
+    const { ownerName } = await asOrganizer(db, organizer, listPeople);
+    if (invitation.email !== null)
+      inBackground(sendMail(staffInvitationMail(invitation.email, ownerName, invitation.role, url)));
+    return { invitation: invitationJson(invitation), url, mailed: hasMailServer && invitation.email !== null };
+  };
+  return newRouter()
+    .openapi(listRoute, async (c) => c.json(await show(c.var.acting.organizer), 200))
+    .openapi(inviteRoute, async (c) => {
+      const scope = c.var.acting;
+      const given = c.req.valid('json');
+      const made = unwrap(await asOrganizer(db, scope.organizer, (db) => inviteStaff(db, scope, given)));
+      return c.json(await send(scope.organizer, made.invitation, made.token), 200);
+    })
+    .openapi(renewRoute, async (c) => {
+      const scope = c.var.acting;
+      const { id } = c.req.valid('param');
+      const made = unwrap(await asOrganizer(db, scope.organizer, (db) => renewInvitation(db, scope, id)));
+      return c.json(await send(scope.organizer, made.invitation, made.token), 200);
+    })
+    .openapi(cancelRoute, async (c) => {
+      const scope = c.var.acting;
+      const { id } = c.req.valid('param');
+      unwrap(await asOrganizer(db, scope.organizer, (db) => cancelInvitation(db, scope, id)));
+      return c.json(await show(scope.organizer), 200);
+    })
+    .openapi(activityRoute, async (c) => {
+      const { before, person } = c.req.valid('query');
+      const { lines, people } = await asOrganizer(db, c.var.acting.organizer, async (db) => ({
+        lines: await listActivity(db, { before, person, limit: activityPage + 1 }),
+        people: await listPeople(db),
+      }));
+      const shown = lines.slice(0, activityPage).map(({ activity, actor, at, ...line }) => ({
+        ...line,
+        act: activity.act,
+        sentence: activitySentence(activity),
+        actor: { ...actor, name: actorName(people, actor) },
+        at: at.toISOString(),
+      }));
+      return c.json({ lines: shown, hasMore: lines.length > activityPage }, 200);
+    })
+    .openapi(roleRoute, async (c) => {
+      const scope = c.var.acting;
+      const { memberId } = c.req.valid('param');
+      const { role } = c.req.valid('json');
+      unwrap(await asOrganizer(db, scope.organizer, (db) => changeRole(db, scope, memberId, role)));
+      return c.json(await show(scope.organizer), 200);
+    })
+    .openapi(removeRoute, async (c) => {
+      const scope = c.var.acting;
+      const { memberId } = c.req.valid('param');
+      unwrap(await asOrganizer(db, scope.organizer, (db) => removeStaff(db, scope, memberId)));
+      return c.json(await show(scope.organizer), 200);
+    });
+}
+
+const token = z.string().max(200);
+
+const openRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'Who invites, and to which role, by the token of the link',
+  // In a header: paths are written to the logs of proxies.
+  request: { headers: z.object({ 'x-invitation-token': token }) },
+  responses: answers('The invitation', z.object({ organizerName: z.string(), role, email: z.string().nullable() })),
+});
+
+/** For whoever holds the link, signed in or not. */
+export function staffInvitationRoutes({ authDb }: Pick<StaffRoutesDeps, 'authDb'>) {
+  return newRouter().openapi(openRoute, async (c) => {
+    const opened = unwrap(await openInvitation(authDb, c.req.valid('header')['x-invitation-token']));
+    const { organizerName, role, email } = opened;
+    return c.json({ organizerName, role, email }, 200);
+  });
+}
+
+const joinRoute = createRoute({
+  method: 'post',
+  path: '/',
+  tags,
+  summary: 'Join the staff by the token of an invitation',
+  request: jsonBody(
+    z.strictObject({
+      token,
+      name: z
+        .string()
+        .max(60)
+        .transform(sanitizeLine)
+        .refine((text) => text !== '', 'Informe o seu nome.')
+        .openapi({ type: 'string', example: 'Bia' }),
+    }),
+  ),
+  responses: answers('Whose staff it is', z.object({ membership })),
+});
+
+const leaveRoute = createRoute({
+  method: 'delete',
+  path: '/{organizerId}',
+  tags,
+  summary: 'Leave the staff of an organiser',
+  request: { params: z.object({ organizerId: z.uuid() }) },
+  responses: answers('Whom one still helps', z.object({ memberships: z.array(membership) })),
+});
+
+const membershipsRoute = createRoute({
+  method: 'get',
+  path: '/',
+  tags,
+  summary: 'Whom one helps',
+  responses: answers('The organisers', z.object({ memberships: z.array(membership) })),
+});
+
+/** For somebody signed in, with or without a subscription of their own. */
+export function membershipRoutes(deps: Pick<StaffRoutesDeps, 'db' | 'authDb'>) {
+  const list = async (member: string) => ({ memberships: await listMemberships(deps.authDb, member) });
+  return newRouter()
+    .openapi(membershipsRoute, async (c) => c.json(await list(c.var.organizer.id), 200))
+    .openapi(joinRoute, async (c) => {
+      const { organizerId, organizerName, role } = unwrap(await joinStaff(deps, c.var.organizer, c.req.valid('json')));
+      return c.json({ membership: { organizerId, name: organizerName, role } }, 200);
+    })
+    .openapi(leaveRoute, async (c) => {
+      unwrap(await leaveStaff(deps, c.var.organizer, c.req.valid('param').organizerId));
+      return c.json(await list(c.var.organizer.id), 200);
+    });
+}
+
+function invitationJson({ expiresAt, createdAt, ...rest }: Invitation) {
+  return { ...rest, expiresAt: expiresAt.toISOString(), createdAt: createdAt.toISOString() };
+}

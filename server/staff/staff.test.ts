@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { may, type Permission, STAFF_ROLES } from '../../domain/permissions.ts';
+import { LIVE_CLOSE } from '../../domain/live.ts';
+import { ROUTE_PERMISSIONS } from '../scope/route-permissions.ts';
+import { makeTestApp } from '../testing/app.ts';
+import { signUpSubscribed } from '../testing/billing.ts';
+import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+import { addTeam, report, sendReport } from '../testing/play.ts';
+import { serveLive, watchOwn } from '../testing/live.ts';
+import { inviteStaff, joinStaff } from '../testing/staff.ts';
+
+interface StaffJson {
+  members: { id: string; name: string; email: string; role: string; lastSeenAt: string | null }[];
+  invitations: { id: string; email: string | null; role: string }[];
+}
+
+async function json<T>(response: Response | Promise<Response>): Promise<T> {
+  const answer = await response;
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as T;
+}
+
+describe('ST1 · invitations', () => {
+  test('ST1 · an invited person joins once by the mailed link, with an own account and without a subscription', async () => {
+    const app = await makeTestApp({ billing: 'sandbox' });
+    const owner = await signUpSubscribed(app);
+    await json(owner.request('/api/staff/invitations', { json: { email: 'Bia@example.com', role: 'scorer' } }));
+    await app.settled();
+    const mail = app.mails.at(-1)!;
+    expect(mail).toMatchObject({ to: 'bia@example.com', text: expect.stringContaining('Placar') });
+    const token = /\/convite#(\S+)/.exec(mail.text)?.[1];
+    const opened = await json(app.request('/api/staff-invitation', { headers: { 'x-invitation-token': token! } }));
+    expect(opened).toMatchObject({ role: 'scorer', email: 'bia@example.com' });
+
+    const bia = await signUpOrganizer(app, 'bia@example.com');
+    await json(bia.request('/api/memberships', { json: { token, name: 'Bia' } }));
+    const asOwner = { headers: { 'x-organizer': owner.id } };
+    expect((await bia.request('/api/events', asOwner)).status).toBe(200);
+    // Her own account has no subscription.
+    expect((await bia.request('/api/events')).status).toBe(402);
+    expect(await json(bia.request('/api/auth/session'))).toMatchObject({
+      user: { memberships: [{ organizerId: owner.id, role: 'scorer' }] },
+    });
+
+    const other = await signUpOrganizer(app);
+    const second = await other.request('/api/memberships', { json: { token, name: 'Outra' } });
+    expect(await errorOf(second)).toMatchObject({ code: 'invitation_not_found' });
+  });
+
+  test('ST1 · only the hash of a link is stored; cancelled, renewed and expired links lead nowhere', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const [cancelled, renewed, expired] = [
+      await inviteStaff(owner, 'caster'),
+      await inviteStaff(owner, 'scorer'),
+      await inviteStaff(owner, 'reviewer'),
+    ];
+    expect(JSON.stringify(await app.asOwner('select * from staff_invitations'))).not.toContain(cancelled);
+    const { invitations } = await json<StaffJson>(owner.request('/api/staff'));
+    const idOf = (role: string) => invitations.find((one) => one.role === role)!.id;
+    await json(owner.request(`/api/staff/invitations/${idOf('caster')}`, { method: 'DELETE' }));
+    const { url } = await json<{ url: string }>(
+      owner.request(`/api/staff/invitations/${idOf('scorer')}/renew`, { method: 'POST' }),
+    );
+    await app.asOwner(`update staff_invitations set expires_at = now() where role = 'reviewer'`);
+    const member = await signUpOrganizer(app);
+    for (const token of [cancelled, renewed, expired])
+      expect((await member.request('/api/memberships', { json: { token, name: 'Bia' } })).status).toBe(404);
+    const token = url.split('#')[1];
+    expect((await member.request('/api/memberships', { json: { token, name: 'Bia' } })).status).toBe(200);
+  });
+
+  test('ST1 · nobody joins the own staff, and another organiser cannot touch invitations or members', async () => {
+    const app = await makeTestApp();
+    const [owner, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const token = await inviteStaff(owner, 'scorer');
+    const own = await owner.request('/api/memberships', { json: { token, name: 'Eu' } });
+    expect(await errorOf(own)).toMatchObject({ code: 'own_staff' });
+    const member = await joinStaff(app, owner, 'scorer');
+    const { invitations } = await json<StaffJson>(owner.request('/api/staff'));
+    const invitation = `/api/staff/invitations/${invitations[0]!.id}`;
+    expect((await other.request(invitation, { method: 'DELETE' })).status).toBe(404);
+    expect((await other.request(`${invitation}/renew`, { method: 'POST' })).status).toBe(404);
+    expect((await other.request(`/api/staff/${member.id}`, { method: 'DELETE' })).status).toBe(404);
+    const role = { method: 'PUT', json: { role: 'manager' } };
+    expect((await other.request(`/api/staff/${member.id}`, role)).status).toBe(404);
+    expect(await json(other.request('/api/staff'))).toEqual({ members: [], invitations: [] });
+  });
+});
+
+describe('ST1 · what a member may do', () => {
+  test.each(STAFF_ROLES)('ST1 · %s is refused exactly what the table refuses, on every route', async (role) => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const member = await joinStaff(app, owner, role);
+    const wrong: string[] = [];
+    for (const [name, permission] of Object.entries<Permission>(ROUTE_PERMISSIONS)) {
+      const [method = '', template = ''] = name.split(' ');
+      if (template.endsWith('/live')) continue;
+      const path = template
+        .replace('{eventId}', owner.eventId)
+        .replace('{number}', '1')
+        .replace('{slot}', '1')
+        .replaceAll(/\{\w+\}/g, crypto.randomUUID());
+      const response = await member.request(`/api${path}`, { method, ...(method !== 'GET' && { json: {} }) });
+      const isRefused = response.status === 403;
+      if (isRefused === may(role, permission)) wrong.push(`${name}: ${response.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('ST1 · every route of an account stands in the table, and the table names no other', async () => {
+    const app = await makeTestApp();
+    const document = await json<{ paths: Record<string, object> }>(app.request('/api/openapi.json'));
+    const described = Object.entries(document.paths)
+      .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
+      .filter((name) =>
+        /^\w+ \/(events|overlay-config|profile|obs-links|captain-mails|rule-presets|staff)(\/|$)/.test(name),
+      );
+    expect(described.toSorted()).toEqual(Object.keys(ROUTE_PERMISSIONS).toSorted());
+  });
+
+  test('ST1 · a scorer reports and moves the round on, but changes nothing else of the event', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const team = await addTeam(owner, 'Lobos');
+    const scorer = await joinStaff(app, owner, 'scorer');
+    await report(scorer, { teamId: team.id });
+    const change = (json: object) => scorer.request(owner.event, { method: 'PATCH', json });
+    expect((await change({ currentRound: 2 })).status).toBe(200);
+    expect((await change({ name: 'Outro nome' })).status).toBe(403);
+    expect((await change({ published: true })).status).toBe(403);
+  });
+
+  test('ST1 · a scorer undoes a result, and not what only an administrator may do', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const team = await addTeam(owner, 'Lobos');
+    await report(owner, { teamId: team.id });
+    await json(owner.request(`${owner.event}/zero`, { method: 'POST' }));
+    const [scorer, manager] = [await joinStaff(app, owner, 'scorer'), await joinStaff(app, owner, 'manager', 'Téo')];
+    const undo = (person: typeof scorer, number: number) =>
+      person.request(`${owner.event}/ledger/${number}/undo`, { json: {} });
+    expect((await undo(scorer, 2)).status).toBe(403);
+    expect((await undo(manager, 2)).status).toBe(200);
+    expect((await undo(scorer, 1)).status).toBe(200);
+  });
+
+  test('ST1 · a stranger and a member of somebody else are refused, and a bad organiser id is no fault', async () => {
+    const app = await makeTestApp();
+    const [owner, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const member = await joinStaff(app, other, 'manager');
+    for (const named of [owner.id, crypto.randomUUID(), 'nobody'])
+      expect(
+        await errorOf(await member.ownRequest('/api/events', { headers: { 'x-organizer': named } })),
+      ).toMatchObject({ code: 'not_staff' });
+  });
+
+  test("ST1 · the organiser's subscription counts: when it ends, the staff is told, and nothing else is asked of them", async () => {
+    const app = await makeTestApp({ billing: 'sandbox' });
+    const owner = await signUpSubscribed(app);
+    const member = await joinStaff(app, owner, 'manager');
+    expect((await member.request('/api/events')).status).toBe(200);
+    await app.asOwner('delete from subscription_states where user_id = $1', [owner.id]);
+    expect(await errorOf(await member.request('/api/events'))).toMatchObject({ code: 'organizer_without_access' });
+  });
+});
+
+describe('ST1 · removal', () => {
+  test('ST1 · a removed member is refused at once, also by a server that had cached the right', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const team = await addTeam(owner, 'Lobos');
+    const scorer = await joinStaff(app, owner, 'scorer');
+    const changes = app.listenForChanges([app.kept]);
+    try {
+      await expect.poll(() => app.kept.memberships.isHearing).toBe(true);
+      await report(scorer, { teamId: team.id });
+      await json(owner.request(`/api/staff/${scorer.id}`, { method: 'DELETE' }));
+      expect((await sendReport(scorer, { teamId: team.id, round: 2 })).status).toBe(403);
+    } finally {
+      await changes.close();
+    }
+    expect(await json<StaffJson>(owner.request('/api/staff'))).toMatchObject({ members: [] });
+  });
+
+  test('ST1 · open overlays of a removed member close, those of others stay', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const [gone, stays] = [await joinStaff(app, owner, 'caster'), await joinStaff(app, owner, 'scorer', 'Caio')];
+    const server = await serveLive(app);
+    const watch = (member: typeof gone) => watchOwn(server, member, {}, `?organizador=${owner.id}`);
+    const [a, b] = [watch(gone), watch(stays)];
+    await Promise.all([a.untilSnapshot(), b.untilSnapshot()]);
+    await json(owner.request(`/api/staff/${gone.id}`, { method: 'DELETE' }));
+    expect(await a.closed).toBe(LIVE_CLOSE.removed.code);
+    await addTeam(owner, 'Raposas');
+    await b.untilSnapshot(({ teams }) => teams.length === 1);
+    expect(await watch(gone).closed).toBe(LIVE_CLOSE.removed.code);
+  });
+
+  test('ST1 · a member who signs out loses the overlays of the organiser too', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const member = await joinStaff(app, owner, 'caster');
+    const server = await serveLive(app);
+    const watching = watchOwn(server, member, {}, `?organizador=${owner.id}`);
+    await watching.untilSnapshot();
+    await json(member.ownRequest('/api/auth/sign-out', { method: 'POST' }));
+    expect(await watching.closed).toBe(LIVE_CLOSE.signedOut.code);
+  });
+
+  test('ST1 · a member leaves by themselves, and comes back by a new invitation', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const member = await joinStaff(app, owner, 'scorer');
+    await json(member.ownRequest(`/api/memberships/${owner.id}`, { method: 'DELETE' }));
+    expect((await member.request('/api/events')).status).toBe(403);
+    const token = await inviteStaff(owner, 'caster');
+    await json(member.ownRequest('/api/memberships', { json: { token, name: 'Bia' } }));
+    expect((await member.request('/api/obs-links')).status).toBe(200);
+  });
+});
+
+test('ST2 · the history and the activity name who did it, also after they left', async () => {
+  const app = await makeTestApp();
+  const owner = await signUpOrganizer(app, 'marina@example.com');
+  const team = await addTeam(owner, 'Lobos');
+  const scorer = await joinStaff(app, owner, 'scorer', 'Bia');
+  const caster = await joinStaff(app, owner, 'caster', 'Davi');
+  await report(scorer, { teamId: team.id });
+  await report(owner, { teamId: team.id, round: 2 });
+  await json(caster.request('/api/obs-links', { json: { name: 'Cena principal' } }));
+  await json(owner.request(`/api/staff/${scorer.id}`, { method: 'DELETE' }));
+
+  const { entries } = await json<{ entries: { actor: object }[] }>(owner.request(`${owner.event}/ledger`));
+  expect(entries.map(({ actor }) => actor)).toEqual([
+    { kind: 'owner', id: owner.id, name: 'marina', isYou: true },
+    { kind: 'staff', id: scorer.id, name: 'Bia', isYou: false },
+  ]);
+  const { lines } = await json<{ lines: { sentence: string; actor: { name: string } }[] }>(
+    owner.request('/api/staff/activity'),
+  );
+  expect(lines.map(({ actor, sentence }) => `${actor.name} ${sentence}`)).toEqual([
+    'marina removeu Bia da equipe',
+    'Davi criou o link do OBS “Cena principal”',
+    'Davi entrou na equipe (Transmissão)',
+    'marina convidou uma pessoa por link (Transmissão)',
+    'Bia entrou na equipe (Placar)',
+    'marina convidou uma pessoa por link (Placar)',
+    'marina adicionou Lobos',
+  ]);
+  const ofDavi = await json<{ lines: object[] }>(owner.request(`/api/staff/activity?person=${caster.id}`));
+  expect(ofDavi.lines).toHaveLength(2);
+});
+
+test('ST2 · an act that is refused leaves no line', async () => {
+  const app = await makeTestApp();
+  const owner = await signUpOrganizer(app);
+  await addTeam(owner, 'Lobos');
+  const before = await app.asOwner('select * from activity');
+  expect((await owner.request(`${owner.event}/teams`, { json: { name: 'Lobos' } })).status).toBe(409);
+  expect(await app.asOwner('select * from activity')).toEqual(before);
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/transaction.ts';
+
+export type TokenRight = 'read' | 'report';
+
+export interface ApiToken {
+  id: string;
+  name: string;
+  right: TokenRight;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+/** Oldest first. */
+export async function listTokens(authDb: Db, userId: string): Promise<ApiToken[]> {
+  return authDb
+    .selectFrom('api_tokens')
+    .select(['id', 'name', 'right_to as right', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function insertToken(
+  authDb: Db,
+  { userId, name, right, tokenHash }: { userId: string; name: string; right: TokenRight; tokenHash: string },
+): Promise<void> {
+  await authDb
+    .insertInto('api_tokens')
+    .values({ user_id: userId, name, right_to: right, token_hash: tokenHash })
+    .execute();
+}
+
+export async function deleteToken(authDb: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await authDb
+    .deleteFrom('api_tokens')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export interface TokenOwner {
+  tokenId: string;
+  right: TokenRight;
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  /** Not used in the last minute. */
+  isUnseen: boolean;
+}
+
+/** Whose token it is, unless the account is disabled. */
+export async function findTokenOwner(authDb: Db, tokenHash: string): Promise<TokenOwner | undefined> {
+  return authDb
+    .selectFrom('api_tokens')
+    .innerJoin('users', 'users.id', 'api_tokens.user_id')
+    .select([
+      'api_tokens.id as tokenId',
+      'right_to as right',
+      'users.id as userId',
+      'users.email',
+      'users.email_verified as emailVerified',
+    ])
+    .select(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('isUnseen'))
+    .where('token_hash', '=', tokenHash)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function markTokenUsed(authDb: Db, id: string): Promise<void> {
+  await authDb
+    .updateTable('api_tokens')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}

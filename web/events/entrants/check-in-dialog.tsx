@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { checkInOf } from '../../../domain/check-in.ts';
+import { api, ApiError, call } from '../../lib/api.ts';
+import { keepEvent, type ListedEvent } from '../../lib/events.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog, DialogActions, DialogCancel } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+
+type Props = { event: ListedEvent; open: boolean; onClose: () => void };
+
+export function CheckInDialog({ event, open, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Check-in"
+      description="Antes do início os capitães confirmam com um toque que o time vem. Você vê quem falta e passa a vaga para a lista de espera."
+    >
+      {open && <CheckInForm event={event} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function CheckInForm({ event, onClose }: Omit<Props, 'open'>) {
+  const client = useQueryClient();
+  const { checkIn, startDate, startTime } = event;
+  const [wanted, setWanted] = useState(checkIn.opens !== null);
+  const [opens, setOpens] = useState(String(checkIn.opens ?? 60));
+  const [closes, setCloses] = useState(String(checkIn.closes));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const save = useAction({
+    mutationFn: () =>
+      call(
+        api.events[':eventId']['check-in-rules'].$put({
+          param: { eventId: event.id },
+          json: wanted ? { opens: Number(opens), closes: Number(closes) } : { opens: null },
+        }),
+      ),
+    onSuccess: async ({ event }) => {
+      await keepEvent(client, event);
+      toastSuccess(event.checkIn.opens === null ? 'Check-in desligado' : 'Check-in salvo');
+      onClose();
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? error.fields : {};
+      setErrors(fields);
+      if (Object.keys(fields).length === 0) toastFailure('Erro ao salvar o check-in', error.message);
+    },
+  });
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    const found = {
+      ...(wanted && !isBetween(opens, 5, 1440) && { opens: 'De 5 a 1440 minutos.' }),
+      ...(wanted && !isBetween(closes, 0, 1439) && { closes: 'De 0 a 1439 minutos.' }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0) save.run();
+  };
+  const window = checkInOf({ opens: Number(opens), closes: Number(closes) }, event, '');
+  return (
+    <Form errors={errors} onSubmit={submit}>
+      <Checkbox
+        label="Pedir check-in aos capitães"
+        hint={
+          startDate && startTime ? 'Só times aceitos confirmam.' : 'Informe antes a data e a hora de início, em Dados.'
+        }
+        checked={wanted}
+        onChecked={setWanted}
+      />
+      {wanted && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            label="Abre quantos minutos antes"
+            inputMode="numeric"
+            autoComplete="off"
+            value={opens}
+            error={errors['opens']}
+            hint={window.from ? `Às ${window.from.slice(11)}` : ''}
+            onValueChange={setOpens}
+          />
+          <TextField
+            label="Fecha quantos minutos antes"
+            inputMode="numeric"
+            autoComplete="off"
+            value={closes}
+            error={errors['closes']}
+            hint={window.until ? `Às ${window.until.slice(11)}` : ''}
+            onValueChange={setCloses}
+          />
+        </div>
+      )}
+      <DialogActions>
+        <DialogCancel>Cancelar</DialogCancel>
+        <Button type="submit" look="primary" busy={save.isPending}>
+          Salvar check-in
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+function isBetween(text: string, min: number, max: number): boolean {
+  return /^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+}

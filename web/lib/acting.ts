@@ -1,0 +1,57 @@
+import { createContext, use } from 'react';
+import { may, type Permission, type StaffRole } from '../../domain/permissions.ts';
+import { forget, recall, remember } from './memory.ts';
+import { useUser, type User } from './session.ts';
+
+// In whose account this window works: the person's own, or that of an organiser they help.
+export type Acting = {
+  readonly role: 'owner' | StaffRole;
+  // Null: the own account.
+  readonly organizerId: string | null;
+  readonly name: string | null;
+};
+
+const OWN: Acting = { role: 'owner', organizerId: null, name: null };
+
+export const ActingContext = createContext<Acting>(OWN);
+
+export function useActing(): Acting {
+  return use(ActingContext);
+}
+
+// Whose account this window works in.
+export function useOrganizerId(): string {
+  const { organizerId } = useActing();
+  const { id } = useUser();
+  return organizerId ?? id;
+}
+
+// Whether the role of this window may do something. The server refuses by the same table.
+export function useMay(permission: Permission): boolean {
+  return may(useActing().role, permission);
+}
+
+// Each tab keeps its choice; a new tab starts with the last one of this device.
+export function chosenActing({ id, memberships }: User): Acting {
+  const chosen = recall('visit', KEY) ?? recall('device', deviceKey(id));
+  const membership = memberships.find(({ organizerId }) => organizerId === chosen);
+  return membership ? { role: membership.role, organizerId: membership.organizerId, name: membership.name } : OWN;
+}
+
+// Everything loaded belongs to the account of before, so the page starts anew.
+export function switchTo(user: User, organizerId: string | null, path = '/'): void {
+  choose(user, organizerId);
+  window.location.assign(path);
+}
+
+export function choose({ id }: Pick<User, 'id'>, organizerId: string | null): void {
+  remember('visit', KEY, organizerId ?? 'own');
+  if (organizerId === null) forget('device', deviceKey(id));
+  else remember('device', deviceKey(id), organizerId);
+}
+
+const KEY = 'organizer';
+
+function deviceKey(userId: string): string {
+  return `organizer ${userId}`;
+}

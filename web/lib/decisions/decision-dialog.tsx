@@ -1,0 +1,195 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useMemo, useState, type FormEvent } from 'react';
+import { withDecision } from '../../../domain/ledger.ts';
+import { compareRanks } from '../../../domain/rules/rank-changes.ts';
+import { rankTeams } from '../../../domain/rules/standings.ts';
+import { sanitizeLine } from '../../../domain/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toastFailure } from '../../ui/toast.tsx';
+import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
+import { api, call } from '../api.ts';
+import { standingsQuery } from '../event-data.ts';
+import { refreshEvent, useEventId } from '../events.ts';
+import { ledgerQuery } from '../ledger/ledger-query.ts';
+import { nightOf } from '../standings/night.ts';
+import { texts } from '../texts/every-screen.ts';
+import { useAction } from '../use-action.ts';
+import { DecisionFields } from './decision-fields.tsx';
+import { emptyDraft, pointsText, publicSentence, readDraft, type Draft, type Kind } from './draft.ts';
+import { KindBar } from './kind-bar.tsx';
+import { Preview } from './preview.tsx';
+import { decisionTexts } from './texts.ts';
+
+const MAX_REASON_LENGTH = 500;
+const NONE = {};
+
+type Answer = Awaited<ReturnType<Extract<ReturnType<typeof standingsQuery>['queryFn'], CallableFunction>>>;
+
+type Props = {
+  open: boolean;
+  eventName: string | undefined;
+  // Chosen where the dialog was opened.
+  teamId?: string | null;
+  onClose: () => void;
+  // The entry of the ledger, and the sentence that the public reads.
+  onDone: (entry: number, sentence: string) => void;
+};
+
+// Points, reason, the ranks that move and the public sentence, before anything is decided.
+export function DecisionDialog({ open, eventName, teamId = null, onClose, onDone }: Props) {
+  const eventId = useEventId();
+  const { data } = useQuery({ ...standingsQuery(eventId), enabled: open });
+  const ledger = useQuery({ ...ledgerQuery(eventId), enabled: open });
+  const number = ledger.data && (ledger.data[0]?.number ?? 0) + 1;
+  return (
+    <TypingDialog
+      open={open}
+      onClose={onClose}
+      title={decisionTexts.title}
+      description={[eventName, number && `será a nº ${number}`].filter(Boolean).join(' · ')}
+      width="broad"
+    >
+      {data && number ? (
+        <DecisionForm answer={data} number={number} teamId={teamId} onClose={onClose} onDone={onDone} />
+      ) : (
+        <SkeletonRows label={texts.loading} count={5} />
+      )}
+    </TypingDialog>
+  );
+}
+
+type FormProps = Pick<Props, 'onClose' | 'onDone'> & { answer: Answer; number: number; teamId: string | null };
+
+function DecisionForm({ answer, number, teamId, onClose, onDone }: FormProps) {
+  const client = useQueryClient();
+  const eventId = useEventId();
+  const { rules } = answer;
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft('penalty', teamId));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(NONE);
+  const { act, errors: missing } = readDraft(draft);
+  const { reason } = draft;
+  const names = useMemo(() => new Map(answer.standings.map(({ teamId: id, name }) => [id, name])), [answer]);
+  const rows = useMemo(() => rankTeams(rules, nightOf(answer)), [rules, answer]);
+  const ranks = useMemo(() => {
+    const night = nightOf(answer);
+    const decisions = act ? withDecision(answer.decisions, { ...act, number, reason: '' }) : answer.decisions;
+    return compareRanks(rows, rankTeams(rules, { ...night, decisions }));
+    // The act is made anew with each letter of the reason.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [rules, answer, rows, number, JSON.stringify(act)]);
+  const sentence = act && publicSentence(act, { reason, number, names, decimals: rules.decimals });
+  useUnsaved(reason !== '' || draft.points !== '');
+
+  const decide = useAction({
+    mutationFn: (wanted: NonNullable<typeof act>) => {
+      const json = { ...wanted, reason: sanitizeLine(reason) } as DecisionJson;
+      return call(api.events[':eventId'].decisions.$post({ param: { eventId }, json }));
+    },
+    onSuccess: async ({ entry }, wanted) => {
+      await refreshEvent(client, eventId);
+      onDone(entry, publicSentence(wanted, { reason, number: entry, names, decimals: rules.decimals }));
+      onClose();
+    },
+    onError: (error) => {
+      // Another window may have decided or reported meanwhile: the preview shows it.
+      void refreshEvent(client, eventId);
+      toastFailure(decisionTexts.failed, error.message);
+    },
+  });
+  const change = (wanted: Partial<Draft>) => {
+    setDraft({ ...draft, ...wanted });
+    setErrors(NONE);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setErrors(missing);
+    if (act && Object.keys(missing).length === 0) decide.run(act);
+  };
+  return (
+    <Form errors={errors} onSubmit={submit}>
+      <KindBar kind={draft.kind} onKind={(kind) => change({ kind, round: null, pointsRound: null })} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <p className="text-sm text-soft">{decisionTexts.effects[draft.kind]}</p>
+          <DecisionFields draft={draft} errors={errors} answer={answer} rows={rows} onChange={change} />
+          <div className="flex flex-col gap-2">
+            <TextArea
+              label="Motivo"
+              name="reason"
+              rows={2}
+              value={reason}
+              onValueChange={(value) => change({ reason: value })}
+              maxLength={MAX_REASON_LENGTH}
+              error={errors['reason']}
+            />
+            <QuickReasons kind={draft.kind} reason={reason} onReason={(value) => change({ reason: value })} />
+          </div>
+          <p className="border-l-4 border-edge bg-ground px-3 py-2 wrap-anywhere" aria-live="polite">
+            <span className="text-soft">O público vai ler: </span>
+            {sentence ?? '…'}
+          </p>
+        </div>
+        <Preview ranks={ranks} decimals={rules.decimals} litTeam={act && 'teamId' in act ? act.teamId : null} />
+      </div>
+      <DialogActions>
+        <p className="flex items-center gap-2 text-sm text-soft md:mr-auto">
+          <History aria-hidden size={16} className="shrink-0" /> {decisionTexts.stays}
+        </p>
+        <Button onClick={onClose} disabled={decide.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" look="primary" busy={decide.isPending}>
+          <span className="min-w-0 wrap-anywhere">{actionName(draft, act, names, rules.decimals)}</span>
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+// The client's types know no readonly lists.
+type DecisionJson = Parameters<(typeof api.events)[':eventId']['decisions']['$post']>[0]['json'];
+
+type QuickProps = { kind: Kind; reason: string; onReason: (reason: string) => void };
+
+function QuickReasons({ kind, reason, onReason }: QuickProps) {
+  return (
+    <div role="group" aria-label="Motivos frequentes" className="flex flex-wrap gap-1.5">
+      {decisionTexts.reasons[kind].map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={reason.startsWith(one)}
+          onClick={() => onReason(one)}
+          className="caps min-h-9 cursor-pointer border border-line bg-raised px-2.5 text-sm text-soft hover:border-edge aria-pressed:border-text aria-pressed:text-text"
+        >
+          {one}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function actionName(
+  { kind, round }: Draft,
+  act: ReturnType<typeof readDraft>['act'],
+  names: ReadonlyMap<string, string>,
+  decimals: Parameters<typeof pointsText>[1],
+): string {
+  const name = act && 'teamId' in act ? (names.get(act.teamId) ?? '') : '';
+  const points = act?.kind === 'adjustment' ? pointsText(act.points, decimals).slice(1) : '';
+  if (!act) return decisionTexts.submit;
+  return {
+    penalty: `Tirar ${points} de ${name}`,
+    bonus: `Dar ${points} a ${name}`,
+    warning: `Advertir ${name}`,
+    disqualification: `Desclassificar ${name}`,
+    absence: `Marcar falta de ${name}`,
+    void_round: `Anular a queda ${round}`,
+    tie: 'Decidir o empate',
+  }[kind];
+}

@@ -1,0 +1,20 @@
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { historyTexts } from '../texts/history.ts';
+import type { useUndoEntry } from './use-undo-entry.ts';
+
+// Asks why an entry is undone, where the event was ended once.
+export function UndoReason({ undo }: { undo: ReturnType<typeof useUndoEntry> }) {
+  return (
+    <ReasonDialog
+      open={undo.asking !== null}
+      title={undo.asking ? historyTexts.reasonTitle(undo.asking.number, undo.asking.isRedo) : ''}
+      description={historyTexts.reasonDetail}
+      confirm={undo.asking?.isRedo ? 'Refazer' : 'Desfazer'}
+      example={historyTexts.reasonExample}
+      required
+      busy={undo.busy !== null}
+      onClose={undo.cancel}
+      onConfirm={undo.confirm}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Decisions } from '../../../domain/rules/standings.ts';
+
+// What stands beside a team's name: decisions that are no points, and match point.
+export type Mark = {
+  readonly kind: 'disqualified' | 'warning' | 'at' | 'won';
+  readonly label: string;
+  // Why, and by which decision.
+  readonly title: string;
+};
+
+type Row = {
+  readonly teamId: string;
+  readonly matchPoint: 'at' | 'won' | null;
+};
+
+export function marksOf({ teamId, matchPoint }: Row, { warnings, disqualifications }: Decisions): Mark[] {
+  const own = (decision: { readonly teamId: string }) => decision.teamId === teamId;
+  const out = disqualifications.find(own);
+  const warned = warnings.filter(own);
+  return [
+    ...(matchPoint === null ? [] : [MATCH_POINT[matchPoint]]),
+    ...(out ? [{ kind: 'disqualified' as const, label: 'Desclassificado', title: cite(out) }] : []),
+    ...(warned.length > 0
+      ? [
+          {
+            kind: 'warning' as const,
+            label: warned.length > 1 ? `Advertência ×${warned.length}` : 'Advertência',
+            title: warned.map(cite).join('; '),
+          },
+        ]
+      : []),
+  ];
+}
+
+const MATCH_POINT: Record<'at' | 'won', Mark> = {
+  at: { kind: 'at', label: 'Match point', title: 'É campeão se vencer a próxima queda' },
+  won: { kind: 'won', label: 'Campeão', title: 'Venceu por match point' },
+};
+
+function cite({ reason, number }: { readonly reason: string; readonly number: number }): string {
+  return `${reason}, decisão nº ${number}`;
+}

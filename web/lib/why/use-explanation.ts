@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { explainTeam, type Explanation } from '../../../domain/rules/explain.ts';
+import { rankTeams } from '../../../domain/rules/standings.ts';
+import { standingsQuery } from '../event-data.ts';
+import { useEventId } from '../events.ts';
+import { nightOf } from '../standings/night.ts';
+
+// Follows the standings: a result that comes in meanwhile changes the sentences. Null for a team that is gone.
+export function useExplanation(teamId: string): Explanation | null {
+  const { data } = useQuery(standingsQuery(useEventId()));
+  return useMemo(
+    () => (data ? explainTeam(data.rules, rankTeams(data.rules, nightOf(data)), teamId) : null),
+    [data, teamId],
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gavel, History } from 'lucide-react';
+import { useMemo } from 'react';
+import type { DecisionAct } from '../../../domain/ledger.ts';
+import { toText, type Explanation } from '../../../domain/rules/explain.ts';
+import { capitalize } from '../../../domain/rules/phrases.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { toastFailure } from '../../ui/toast.tsx';
+import { whatText } from '../decisions/draft.ts';
+import { eventPath, useEventId, useSelectedEvent, type ListedEvent } from '../events.ts';
+import { instantText } from '../instants.ts';
+import { isDecision, personOf } from '../ledger/entry-words.ts';
+import { ledgerQuery } from '../ledger/ledger-query.ts';
+import { ExplanationView } from './explanation-view.tsx';
+
+// For the organiser: with the decisions about the team, and the way to its history.
+export function WhyContent({ why }: { why: Explanation }) {
+  const { event } = useSelectedEvent();
+  return (
+    <ExplanationView why={why}>
+      <TeamDecisions why={why} />
+      <div className="flex flex-wrap gap-2 *:grow">
+        <CopyButton text={toText(why)} onDone={tellCopied}>
+          {' '}
+          explicação
+        </CopyButton>
+        <ButtonLink to={historyPath(event, why.teamId)} icon={<History aria-hidden size={18} />}>
+          Ver no histórico
+        </ButtonLink>
+      </div>
+    </ExplanationView>
+  );
+}
+
+function TeamDecisions({ why: { teamId, decimals, lines } }: { why: Explanation }) {
+  const { data = [] } = useQuery(ledgerQuery(useEventId()));
+  const played = useMemo(() => new Set(lines.map(({ round }) => round)), [lines]);
+  const own = data.filter(isDecision).filter(({ act, inForce }) => inForce && concerns(act, teamId, played));
+  if (own.length === 0) return null;
+  return (
+    <section aria-label="Decisões">
+      <h3 className="caps mb-1 text-label">Decisões</h3>
+      <ul className="flex flex-col gap-2">
+        {own.map((entry) => (
+          <li key={entry.number} className="flex gap-3 border border-l-4 border-line border-l-primary bg-ground p-3">
+            <Gavel aria-hidden size={18} className="mt-0.5 shrink-0 text-primary-soft" />
+            <div className="min-w-0">
+              <p className="font-semibold">
+                Nº {entry.number} · {capitalize(whatText(entry.act, decimals))}
+              </p>
+              <p className="text-sm text-soft wrap-anywhere">{entry.reason}</p>
+              <p className="text-sm text-muted">
+                {personOf(entry, NO_NAMES)}, {instantText(entry.at)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const NO_NAMES = new Map<string, string>();
+
+function concerns(act: DecisionAct, teamId: string, played: ReadonlySet<number>): boolean {
+  if (act.kind === 'void_round') return played.has(act.round);
+  if (act.kind === 'tie') return act.teamIds.includes(teamId);
+  return act.teamId === teamId;
+}
+
+function tellCopied(copied: boolean): void {
+  if (!copied) toastFailure('Não foi possível copiar', 'Selecione o texto e copie com o teclado.');
+}
+
+// The history opens with the team's entries alone.
+function historyPath(event: ListedEvent | undefined, teamId: string): string {
+  const path = eventPath('/report/historico', event);
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ time: teamId })}`;
+}

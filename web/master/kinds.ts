@@ -1,0 +1,16 @@
+export type Kind = 'paying' | 'courtesy' | 'lapsed' | 'never' | 'new' | 'disabled';
+
+// Null stands for all accounts.
+export const KINDS: readonly { readonly value: Kind | null; readonly name: string }[] = [
+  { value: null, name: 'Todas as contas' },
+  { value: 'paying', name: 'Pagantes' },
+  { value: 'courtesy', name: 'Cortesias' },
+  { value: 'lapsed', name: 'Vencidas' },
+  { value: 'never', name: 'Nunca assinaram' },
+  { value: 'new', name: 'Novas em 30 dias' },
+  { value: 'disabled', name: 'Desativadas' },
+];
+
+export function readKind(text: string | null): Kind | null {
+  return KINDS.find(({ value }) => value === text)?.value ?? null;
+}

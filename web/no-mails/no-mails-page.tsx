@@ -1,0 +1,50 @@
+import { MailX } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { api, call } from '../lib/api.ts';
+import { PageLoad } from '../lib/page-load.tsx';
+import { useAction } from '../lib/use-action.ts';
+import { AlertLine } from '../ui/alert-line.tsx';
+import { Button } from '../ui/button.tsx';
+import { Outcome } from '../ui/outcome.tsx';
+
+// Where the link at the end of a mail leads: one press, and no more mails of this organiser.
+export default function NoMailsPage({ title }: { title: string }) {
+  const token = useLocation().hash.slice(1);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const contact = useQuery({
+    queryKey: ['captain-contact', token],
+    queryFn: () => call(api['my-team'].mails.$get({ header: { 'x-contact-token': token } })),
+    retry: false,
+  });
+  const save = useAction({
+    mutationFn: (wanted: boolean) => call(api['my-team'].mails.$put({ json: { token, wanted } })),
+    onSuccess: ({ wanted }) => {
+      setProblem(null);
+      setWanted(wanted);
+    },
+    onError: (error) => setProblem(error.message),
+  });
+  if (!contact.data) return <PageLoad title={title} failed="Link não encontrado" load={contact} />;
+  const { organizerName, email } = contact.data;
+  const from = organizerName === '' ? 'deste organizador' : `de ${organizerName}`;
+  return (
+    <Outcome icon={MailX} eyebrow="E-mails" title={wanted === false ? 'Pronto' : 'Não receber mais e-mails?'}>
+      <p role="status" className="wrap-anywhere">
+        {wanted === false
+          ? `${email} não recebe mais e-mails ${from}. O link de um time, quando você pedir, ainda chega.`
+          : `${email} deixa de receber e-mails ${from} sobre inscrições e campeonatos.`}
+      </p>
+      {problem !== null && <AlertLine>{problem}</AlertLine>}
+      <Button
+        look={wanted === false ? 'quiet' : 'primary'}
+        busy={save.isPending}
+        onClick={() => save.run(wanted === false)}
+      >
+        {wanted === false ? 'Quero receber de novo' : 'Não quero mais receber'}
+      </Button>
+    </Outcome>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trophy } from 'lucide-react';
+import type { LiveTeam } from '../../domain/live.ts';
+
+// Above the ranking: who wins with the next round, or has won.
+export function MatchPointLine({ teams }: { teams: readonly LiveTeam[] }) {
+  const winner = teams.find(({ matchPoint }) => matchPoint === 'won');
+  const at = teams.filter(({ matchPoint }) => matchPoint === 'at');
+  if (!winner && at.length === 0) return null;
+  return (
+    <p role="status" className="mb-3 flex items-center gap-3 border-l-4 border-(--brand-primary) bg-ground px-3 py-2">
+      <Trophy aria-hidden size={20} className="shrink-0" />
+      <span className="caps min-w-0 text-label wrap-anywhere">
+        {winner ? `${winner.name} venceu por match point` : `Match point: ${at.map(({ name }) => name).join(', ')}`}
+      </span>
+    </p>
+  );
+}
+
+const LABELS = { at: 'Match point', won: 'Campeão' };
+
+// On a card, at the end of the players.
+export function CardMark({ team: { matchPoint, disqualified } }: { team: LiveTeam }) {
+  const label = disqualified ? 'Desclassificado' : matchPoint && LABELS[matchPoint];
+  return (
+    label && (
+      <span className="caps shrink-0 border border-current px-1 text-[0.75em] leading-normal whitespace-nowrap">
+        {label}
+      </span>
+    )
+  );
+}

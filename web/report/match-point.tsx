@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flag, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { listOf } from '../../domain/rules/phrases.ts';
+import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { matchPointRound, rankTeams } from '../../domain/rules/standings.ts';
+import { standingsQuery } from '../lib/event-data.ts';
+import { useEventId } from '../lib/events.ts';
+import { usePointsText } from '../lib/points-text.ts';
+import { nightOf } from '../lib/standings/night.ts';
+import { Button } from '../ui/button.tsx';
+import { EndMatchDialog } from './end-match-dialog.tsx';
+
+export type MatchPointProps = { eventName: string | undefined; rules: RuleSet; ended: boolean };
+
+// Who wins with the next round, or has won: then nothing more has to be played.
+export function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
+  const { data } = useQuery(standingsQuery(useEventId()));
+  const [ending, setEnding] = useState(false);
+  const pointsText = usePointsText();
+  const rows = data ? rankTeams(data.rules, nightOf(data)) : [];
+  const winner = rows.find(({ matchPoint }) => matchPoint === 'won');
+  const at = rows.filter(({ matchPoint }) => matchPoint === 'at');
+  if (winner && data)
+    return (
+      <section
+        role="status"
+        aria-label="Match point"
+        className="mb-gutter flex flex-wrap items-center justify-between gap-4 border-2 border-text bg-panel p-4"
+      >
+        <p className="poster flex min-w-0 items-center gap-3 text-2xl">
+          <Trophy aria-hidden size={28} className="shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            {winner.team.name} venceu por match point na queda {matchPointRound(data.rules, winner)}
+          </span>
+        </p>
+        {!ended && (
+          <Button look="primary" icon={<Flag aria-hidden size={18} />} onClick={() => setEnding(true)}>
+            Encerrar partida
+          </Button>
+        )}
+        <EndMatchDialog open={ending} eventName={eventName} rules={rules} onClose={() => setEnding(false)} />
+      </section>
+    );
+  if (at.length === 0) return null;
+  return (
+    <section
+      role="status"
+      aria-label="Match point"
+      className="mb-gutter flex items-center gap-3 border border-l-4 border-line border-l-live bg-panel p-3"
+    >
+      <Trophy aria-hidden size={22} className="shrink-0 text-live" />
+      <p className="min-w-0 wrap-anywhere">
+        <strong className="caps text-label">Match point:</strong>{' '}
+        {listOf(at.map(({ team, totalPoints }) => `${team.name} (${pointsText(totalPoints)})`))}.{' '}
+        {at.length === 1 ? 'É campeão se vencer a próxima queda.' : 'Quem deles vencer a próxima queda é campeão.'}
+      </p>
+    </section>
+  );
+}

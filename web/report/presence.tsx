@@ -1,0 +1,51 @@
+import { Users } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api, call } from '../lib/api.ts';
+import { newId } from '../lib/new-id.ts';
+import type { Team } from './model.ts';
+
+const ASK_MS = 4000;
+
+type Props = { eventId: string; teams: readonly Team[]; teamId: string | null };
+
+// Who else is on this screen, and which team they fill in. Each window says so of itself.
+export function Presence({ eventId, teams, teamId }: Props) {
+  const [windowId] = useState(newId);
+  const { data } = useQuery({
+    queryKey: ['presence', eventId, windowId, teamId],
+    queryFn: () => say(eventId, { windowId, teamId }),
+    placeholderData: (before) => before,
+    refetchInterval: ASK_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  useEffect(
+    () => () => void say(eventId, { windowId, teamId: null, leaving: true }).catch(() => {}),
+    [eventId, windowId],
+  );
+  if (!data || data.others.length === 0) return null;
+  const nameOf = (id: string | null) => teams.find((team) => team.id === id)?.name;
+  return (
+    <ul aria-label="Também nesta tela" className="flex flex-wrap gap-2">
+      {data.others.map(({ name, isYou, teamId: theirs }, index) => (
+        <li
+          // Two windows of one person look alike, and nothing is kept in a line.
+          key={index}
+          className={`flex items-center gap-2 border px-2 py-1 text-sm ${theirs !== null && theirs === teamId ? 'border-check text-check' : 'border-line text-soft'}`}
+        >
+          <Users aria-hidden size={16} className="shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            <strong className="font-semibold">{isYou ? 'Você, em outra janela' : name}</strong>
+            {nameOf(theirs) !== undefined && `: ${nameOf(theirs)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function say(eventId: string, json: { windowId: string; teamId: string | null; leaving?: boolean }) {
+  return call(api.events[':eventId'].presence.$put({ param: { eventId }, json }));
+}

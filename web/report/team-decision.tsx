@@ -1,0 +1,22 @@
+import { use } from 'react';
+import { DecisionDialog } from '../lib/decisions/decision-dialog.tsx';
+import { useSelectedEvent } from '../lib/events.ts';
+import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import type { Team } from './model.ts';
+import { TellDone } from './undo-provider.tsx';
+
+// A decision about one team; the message about it undoes it.
+export function TeamDecision({ team, onClose }: { team: Pick<Team, 'id'> | null; onClose: () => void }) {
+  const { event } = useSelectedEvent();
+  const tellDone = use(TellDone);
+  return (
+    <DecisionDialog
+      key={team?.id}
+      open={team !== null}
+      eventName={event?.name}
+      teamId={team?.id ?? null}
+      onClose={onClose}
+      onDone={(entry, sentence) => tellDone({ title: ledgerTexts.decided, detail: sentence, what: sentence, entry })}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Permission } from '../../domain/permissions.ts';
+
+// What the role of the window must be allowed to do to see a page of the dashboard; the longest path that fits counts.
+const NEEDS: readonly (readonly [path: string, needs: Permission])[] = [
+  ['/config/equipe', 'manage_staff'],
+  ['/config/atividade', 'see_activity'],
+  ['/config', 'manage_links'],
+  ['/meus-campeonatos', 'manage_event'],
+  ['/report/historico', 'see_history'],
+  ['/report', 'report'],
+];
+
+export function neededFor(pathname: string): Permission {
+  const found = NEEDS.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
+  return found?.[1] ?? 'watch_event';
+}

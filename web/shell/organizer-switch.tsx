@@ -1,0 +1,25 @@
+import { ROLE_NAMES } from '../../domain/role-names.ts';
+import { switchTo, useActing } from '../lib/acting.ts';
+import { useUser } from '../lib/session.ts';
+import { Select } from '../ui/select.tsx';
+
+const OWN = 'own';
+
+// For people who help others: in whose account this window works.
+export function OrganizerSwitch() {
+  const user = useUser();
+  const { organizerId } = useActing();
+  const options = [
+    { value: OWN, label: 'Minha conta' },
+    ...user.memberships.map((one) => ({ value: one.organizerId, label: `${one.name} · ${ROLE_NAMES[one.role]}` })),
+  ];
+  return (
+    <Select
+      label="Organizador"
+      labelHidden
+      options={options}
+      value={organizerId ?? OWN}
+      onValue={(value) => value !== (organizerId ?? OWN) && switchTo(user, value === OWN ? null : value)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoadPage, PageRoute } from './page-route.ts';
+
+const calculator: LoadPage = () => import('../calculator/calculator-page.tsx');
+const invitation: LoadPage = () => import('../staff-invitation/invitation-page.tsx');
+const master: LoadPage = () => import('../master/master-page.tsx');
+const noMails: LoadPage = () => import('../no-mails/no-mails-page.tsx');
+const notFound: LoadPage = () => import('../not-found/not-found-page.tsx');
+const sandboxCheckout: LoadPage = () => import('../sandbox/sandbox-checkout-page.tsx');
+const sandboxPortal: LoadPage = () => import('../sandbox/sandbox-portal-page.tsx');
+const sharedRules: LoadPage = () => import('../shared-rules/shared-rules-page.tsx');
+const subscriptionCancelled: LoadPage = () => import('../subscription/subscription-cancelled-page.tsx');
+const subscriptionSuccess: LoadPage = () => import('../subscription/subscription-success-page.tsx');
+
+const NOT_FOUND = 'Página não encontrada';
+
+// Pages without the sidebar, and what is found nowhere else.
+export const otherRoutes: readonly PageRoute[] = [
+  // For administrators it names itself.
+  { path: '/admin-master', access: 'administrator', title: NOT_FOUND, load: master },
+  { path: '/subscription-success', access: 'public', title: 'Pagamento da assinatura', load: subscriptionSuccess },
+  { path: '/subscription-cancelled', access: 'public', title: 'Pagamento cancelado', load: subscriptionCancelled },
+  { path: '/pagamento-teste/checkout/:id', access: 'public', title: 'Pagamento de teste', load: sandboxCheckout },
+  { path: '/pagamento-teste/portal/:id', access: 'public', title: 'Portal de teste', load: sandboxPortal },
+  { path: '/sem-emails', access: 'public', title: 'E-mails', load: noMails },
+  { path: '/convite', access: 'public', title: 'Convite para a equipe', load: invitation },
+  { path: '/calculadora', access: 'public', title: 'Calculadora de pontos', load: calculator },
+  { path: '/regras/:token', access: 'public', title: 'Regras compartilhadas', load: sharedRules },
+  { path: '*', access: 'unknown', title: NOT_FOUND, load: notFound },
+];

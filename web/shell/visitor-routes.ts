@@ -1,0 +1,31 @@
+import type { PageRoute } from './page-route.ts';
+
+// The pages that most people open who have no account. They load neither the guards nor the table of all other pages.
+export const visitorRoutes: readonly PageRoute[] = [
+  { path: '/auth', access: 'public', title: 'Entrar', load: () => import('../auth/auth-page.tsx') },
+  {
+    path: '/inscricao',
+    access: 'visitor',
+    title: 'Inscrição',
+    load: () => import('../registration/registration-page.tsx'),
+  },
+  { path: '/meutime', access: 'visitor', title: 'Meu Time', load: () => import('../my-team/my-team-page.tsx') },
+  {
+    path: '/regulamento/:eventId',
+    access: 'visitor',
+    title: 'Regulamento',
+    load: () => import('../regulation/regulation-page.tsx'),
+  },
+  {
+    path: '/regulamento/:eventId',
+    access: 'visitor',
+    title: 'Regulamento',
+    load: () => import('../regulation/regulation-page.tsx'),
+  },
+  {
+    path: '/organizador/:userId',
+    access: 'visitor',
+    title: 'Agenda do Organizador',
+    load: () => import('../agenda/agenda-page.tsx'),
+  },
+];

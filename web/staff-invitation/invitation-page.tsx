@@ -1,0 +1,132 @@
+import { LinkIcon, UserPlus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
+import { ROLE_NAMES, ROLE_SENTENCES } from '../../domain/role-names.ts';
+import { switchTo } from '../lib/acting.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { forget, recall, remember } from '../lib/memory.ts';
+import { signInPath } from '../lib/return-path.ts';
+import { useSession, type User } from '../lib/session.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { useAction } from '../lib/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { FailureCard } from '../ui/failure-card.tsx';
+import { Form } from '../ui/form.tsx';
+import { Outcome, OutcomeActions } from '../ui/outcome.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+
+const EYEBROW = 'Convite para a equipe';
+
+// Where the link of an invitation leads. Whoever has to sign in first comes back here.
+export default function InvitationPage() {
+  const token = useInvitationToken();
+  const invitation = useQuery({
+    queryKey: ['staff-invitation', token],
+    queryFn: () => call(api['staff-invitation'].$get({ header: { 'x-invitation-token': token } })),
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.code === 'invitation_not_found'),
+  });
+  const session = useSession();
+  if (invitation.error instanceof ApiError && invitation.error.code === 'invitation_not_found')
+    return (
+      <Outcome icon={LinkIcon} eyebrow={EYEBROW} title="Convite não encontrado">
+        <p>{invitation.error.message}</p>
+        <OutcomeActions>
+          <ButtonLink to="/">Ir para o início</ButtonLink>
+        </OutcomeActions>
+      </Outcome>
+    );
+  if (invitation.error)
+    return (
+      <FailureCard
+        title="Não foi possível abrir o convite"
+        message={invitation.error.message}
+        action={texts.tryAgain}
+        onAction={() => void invitation.refetch()}
+      />
+    );
+  if (!invitation.data || session.state === 'loading') return <Spinner label={texts.loading} />;
+  const { organizerName, role } = invitation.data;
+  return (
+    <Outcome icon={UserPlus} eyebrow={EYEBROW} title={`${organizerName} convida você`}>
+      <p>
+        Seu papel: <strong className="text-text">{ROLE_NAMES[role]}</strong>. {ROLE_SENTENCES[role]}
+      </p>
+      <p>Você usa a sua própria conta e não precisa de assinatura.</p>
+      {session.state === 'signed-in' ? (
+        <AcceptForm token={token} user={session.user} />
+      ) : (
+        <SignInFirst email={invitation.data.email} />
+      )}
+    </Outcome>
+  );
+}
+
+function SignInFirst({ email }: { email: string | null }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>Entre na sua conta, ou crie uma{email === null ? '' : ` com ${email}`}, para aceitar.</p>
+      <OutcomeActions>
+        <ButtonLink look="primary" to={signInPath({ pathname, search: '', hash: '' })}>
+          Entrar ou criar conta
+        </ButtonLink>
+      </OutcomeActions>
+    </>
+  );
+}
+
+function AcceptForm({ token, user }: { token: string; user: User }) {
+  const [name, setName] = useState(user.email.split('@')[0] ?? '');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const accept = useAction({
+    mutationFn: () => call(api.memberships.$post({ json: { token, name } })),
+    onSuccess: ({ membership }) => {
+      forget('visit', KEY);
+      switchTo(user, membership.organizerId);
+    },
+    onError: (failure) => {
+      const fields = failure instanceof ApiError ? failure.fields : {};
+      setErrors(fields);
+      if (!fields['name']) toastFailure('Erro ao aceitar o convite', failure.message);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    accept.run();
+  };
+  return (
+    <Form errors={errors} onSubmit={submit}>
+      <p className="text-sm text-muted">Conta: {user.email}</p>
+      <TextField
+        label="Seu nome"
+        hint="Aparece no histórico ao lado do que você fizer."
+        value={name}
+        maxLength={60}
+        error={errors['name']}
+        onValueChange={setName}
+      />
+      <OutcomeActions>
+        <Button type="submit" look="primary" busy={accept.isPending}>
+          Aceitar convite
+        </Button>
+      </OutcomeActions>
+    </Form>
+  );
+}
+
+const KEY = 'staff-invitation';
+
+// From the address, where it stands behind #; kept for the way through signing in, so that no address carries it on.
+function useInvitationToken(): string {
+  const { hash } = useLocation();
+  const [kept] = useState(() => {
+    const given = hash.slice(1);
+    if (given !== '') remember('visit', KEY, given);
+    return given || (recall('visit', KEY) ?? '');
+  });
+  return kept;
+}

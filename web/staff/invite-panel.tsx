@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { STAFF_ROLES, type StaffRole } from '../../domain/permissions.ts';
+import { ROLE_NAMES, ROLE_SENTENCES } from '../../domain/role-names.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { useAction } from '../lib/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { PanelTitle } from '../ui/panel-title.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { NewLink } from './new-link.tsx';
+import { staffQuery } from './staff-data.ts';
+import { staffTexts } from './texts.ts';
+
+export const ROLE_OPTIONS = STAFF_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
+
+export function InvitePanel() {
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('scorer');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [made, setMade] = useState<{ url: string; email: string | null } | null>(null);
+  const invite = useAction({
+    mutationFn: () => call(api.staff.invitations.$post({ json: { email: email.trim() || null, role } })),
+    onSuccess: ({ url, mailed, invitation }) => {
+      setMade({ url, email: mailed ? invitation.email : null });
+      setEmail('');
+      setErrors({});
+      void client.invalidateQueries(staffQuery);
+      if (mailed) toastSuccess(staffTexts.invited, invitation.email ?? '');
+      else toastSuccess(staffTexts.linkMade, staffTexts.linkMadeDetail);
+    },
+    onError: (failure) => {
+      const fields = failure instanceof ApiError ? failure.fields : {};
+      setErrors(fields);
+      if (!fields['email']) toastFailure(staffTexts.inviteFailed, failure.message);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    invite.run();
+  };
+  return (
+    <Panel>
+      <PanelTitle title="Convidar">
+        <p className="text-sm text-muted">O link vale 7 dias e para uma pessoa.</p>
+      </PanelTitle>
+      <Form errors={errors} onSubmit={submit}>
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
+          <TextField
+            label="E-mail (opcional)"
+            type="email"
+            placeholder="juiza@exemplo.com"
+            autoComplete="off"
+            value={email}
+            error={errors['email']}
+            onValueChange={setEmail}
+          />
+          <Select label="Papel" options={ROLE_OPTIONS} value={role} onValue={(value) => setRole(value as StaffRole)} />
+          <div className="md:pt-[1.9rem]">
+            <Button type="submit" look="primary" busy={invite.isPending}>
+              {email.trim() === '' ? 'Criar link' : 'Convidar'}
+            </Button>
+          </div>
+        </div>
+        <p className="text-soft">{ROLE_SENTENCES[role]}</p>
+      </Form>
+      {made && <NewLink url={made.url} mailedTo={made.email} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check, Minus } from 'lucide-react';
+import { may, STAFF_ROLES } from '../../domain/permissions.ts';
+import { PERMISSION_NAMES, ROLE_NAMES } from '../../domain/role-names.ts';
+import { PanelTitle } from '../ui/panel-title.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { WideTable } from '../ui/wide-table.tsx';
+
+const ROLES = ['owner', ...STAFF_ROLES] as const;
+
+// The table by which the server refuses.
+export function RolesPanel() {
+  return (
+    <Panel>
+      <PanelTitle title="O que cada papel pode">
+        <p className="text-sm text-muted">A mesma tabela que o servidor usa para recusar.</p>
+      </PanelTitle>
+      <WideTable label="O que cada papel pode">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">O que</span>
+            </th>
+            {ROLES.map((role) => (
+              <th key={role} scope="col" className="caps px-1 py-2 text-center text-xs text-soft">
+                {ROLE_NAMES[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PERMISSION_NAMES.map(([permission, name]) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-2 pr-2 text-sm font-normal">
+                {name}
+              </th>
+              {ROLES.map((role) => (
+                <td key={role} className="px-1 text-center">
+                  {may(role, permission) ? (
+                    <Check role="img" aria-label="Sim" size={18} className="mx-auto" />
+                  ) : (
+                    <Minus role="img" aria-label="Não" size={14} className="mx-auto text-muted" />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="border-t border-line">
+            <th scope="row" className="py-2 pr-2 text-sm font-normal">
+              Assinatura e exclusão da conta
+            </th>
+            {ROLES.map((role) => (
+              <td key={role} className="px-1 text-center">
+                {role === 'owner' ? (
+                  <Check role="img" aria-label="Sim" size={18} className="mx-auto" />
+                ) : (
+                  <Minus role="img" aria-label="Não" size={14} className="mx-auto text-muted" />
+                )}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </WideTable>
+    </Panel>
+  );
+}

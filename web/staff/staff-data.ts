@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, call } from '../lib/api.ts';
+
+type Staff = Awaited<ReturnType<typeof fetchStaff>>;
+
+export type Member = Staff['members'][number];
+
+export type Invitation = Staff['invitations'][number];
+
+export const staffQuery = queryOptions({
+  queryKey: ['staff'],
+  queryFn: fetchStaff,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+  // Who was seen when.
+  refetchInterval: 30_000,
+});
+
+function fetchStaff() {
+  return call(api.staff.$get());
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { ConfigTabs } from '../lib/config-tabs.tsx';
+import { LoadFailure } from '../lib/load-failure.tsx';
+import { texts } from '../lib/texts/every-screen.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { InvitePanel } from './invite-panel.tsx';
+import { InvitationsPanel } from './invitations-panel.tsx';
+import { MembersPanel } from './members-panel.tsx';
+import { RolesPanel } from './roles-panel.tsx';
+import { staffQuery } from './staff-data.ts';
+import { staffTexts } from './texts.ts';
+
+// Who helps, with which right, and who is invited.
+export default function StaffPage({ title }: { title: string }) {
+  const staff = useQuery(staffQuery);
+  return (
+    <>
+      <PageHeader
+        eyebrow={staff.data ? eyebrowOf(staff.data.members.length + 1, staff.data.invitations.length) : 'Sua conta'}
+        title={title}
+      >
+        <ConfigTabs />
+      </PageHeader>
+      <div className="grid items-start gap-gutter xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-gutter">
+          <InvitePanel />
+          {staff.data ? (
+            <>
+              <MembersPanel members={staff.data.members} now={staff.dataUpdatedAt} />
+              {staff.data.invitations.length > 0 && (
+                <InvitationsPanel invitations={staff.data.invitations} now={staff.dataUpdatedAt} />
+              )}
+            </>
+          ) : staff.errorUpdateCount > 0 ? (
+            <LoadFailure title={staffTexts.loadFailed} load={staff} />
+          ) : (
+            <SkeletonRows label={texts.loading} count={4} />
+          )}
+        </div>
+        <RolesPanel />
+      </div>
+    </>
+  );
+}
+
+function eyebrowOf(people: number, invitations: number): string {
+  const open = invitations === 1 ? '1 convite aberto' : `${invitations} convites abertos`;
+  return `${people === 1 ? '1 pessoa' : `${people} pessoas`} · ${open}`;
+}

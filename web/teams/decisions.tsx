@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gavel, Redo2, Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { teamsQuery } from '../lib/event-data.ts';
+import { EventHeader } from '../lib/event-header.tsx';
+import { useEventId, type ListedEvent } from '../lib/events.ts';
+import { instantText } from '../lib/instants.ts';
+import { isDecision, nameTeams } from '../lib/ledger/entry-words.ts';
+import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
+import { readLines, type Line } from '../lib/ledger/lines.ts';
+import { UndoReason } from '../lib/ledger/undo-reason.tsx';
+import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
+import { LoadFailure } from '../lib/load-failure.tsx';
+import { texts } from '../lib/texts/every-screen.ts';
+import { historyTexts } from '../lib/texts/history.ts';
+import { teamsTexts } from '../lib/texts/teams.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { NewDecision } from './new-decision.tsx';
+import { TeamTabs } from './team-tabs.tsx';
+
+// Every decision of the event, the newest first, each with the way back.
+export function DecisionsView({ title, event }: { title: string; event: ListedEvent }) {
+  const eventId = useEventId();
+  const ledger = useQuery(ledgerQuery(eventId));
+  const teams = useQuery(teamsQuery(eventId));
+  const failed = [ledger, teams].find((load) => !load.data && load.errorUpdateCount > 0);
+  const lines = useMemo(() => {
+    if (!ledger.data || !teams.data) return undefined;
+    return readLines(ledger.data.filter(isDecision), ledger.data, nameTeams(ledger.data, teams.data));
+  }, [ledger.data, teams.data]);
+  return (
+    <>
+      <EventHeader event={event} eyebrow="Ao lado dos resultados" title={title}>
+        <TeamTabs event={event} decisions={lines?.filter(({ undone }) => !undone).length} />
+        <NewDecision event={event} />
+      </EventHeader>
+      {lines ? (
+        <Decisions lines={lines} ended={event.endedAt !== null} />
+      ) : failed ? (
+        <LoadFailure title={historyTexts.loadFailed} load={failed} />
+      ) : (
+        <SkeletonRows label={texts.loading} count={5} />
+      )}
+    </>
+  );
+}
+
+function Decisions({ lines, ended }: { lines: readonly Line[]; ended: boolean }) {
+  const undo = useUndoEntry();
+  if (lines.length === 0)
+    return (
+      <Panel>
+        <div className="flex flex-col items-center gap-3 py-16 text-center">
+          <Gavel aria-hidden size={48} strokeWidth={1.5} className="text-edge" />
+          <h2 className="poster text-2xl">{teamsTexts.noDecisions}</h2>
+          <p className="text-lg text-soft">{teamsTexts.noDecisionsDetail}</p>
+        </div>
+      </Panel>
+    );
+  return (
+    <>
+      <ol aria-label="Decisões" className="flex flex-col gap-3">
+        {lines.map((line) => (
+          <li key={line.number} className="cut cut-large flex gap-4 p-4 cut-fill-panel cut-line-line max-md:flex-col">
+            <Decision line={line} />
+            {line.act && !ended && (
+              <div className="flex shrink-0 items-center max-md:*:grow">
+                <Button
+                  aria-label={`${line.act.isRedo ? 'Refazer' : 'Desfazer'} a decisão nº ${line.number}`}
+                  busy={undo.busy === line.number}
+                  icon={line.act.isRedo ? <Redo2 aria-hidden size={18} /> : <Undo2 aria-hidden size={18} />}
+                  onClick={() => line.act && undo.start(line.act)}
+                >
+                  {line.act.isRedo ? 'Refazer' : 'Desfazer'}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <UndoReason undo={undo} />
+    </>
+  );
+}
+
+function Decision({ line: { number, words, reason, person, at, undone } }: { line: Line }) {
+  return (
+    <div className="flex min-w-0 flex-1 gap-4">
+      <span className="poster w-16 shrink-0 text-2xl text-muted">
+        <span className="text-base">Nº</span> {number}
+      </span>
+      <div className="min-w-0">
+        <h2 className="caps flex flex-wrap items-center gap-2 text-label">
+          {words.title}
+          {undone && <Badge look="draft">desfeita</Badge>}
+        </h2>
+        <p className={`font-semibold wrap-anywhere ${undone ? 'text-muted line-through' : ''}`}>{words.about}</p>
+        <p className="text-soft wrap-anywhere">{reason}</p>
+        <p className="text-sm text-muted">
+          {person} · <time dateTime={at}>{instantText(at)}</time>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router';
+import { eventPath, type ListedEvent } from '../lib/events.ts';
+
+const TABS = [
+  ['/teams', 'Classificação'],
+  ['/teams/decisoes', 'Decisões'],
+] as const;
+
+// The screens of Times, on the same event.
+export function TeamTabs({ event, decisions }: { event: ListedEvent; decisions: number | undefined }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Páginas dos times" className="flex gap-1">
+      {TABS.map(([path, name]) => (
+        <Link
+          key={path}
+          to={eventPath(path, event)}
+          aria-current={path === pathname ? 'page' : undefined}
+          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-4 text-label text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
+        >
+          {name}
+          {path === '/teams/decisoes' && decisions ? (
+            <span className="bg-raised px-1.5 text-sm">
+              {decisions}
+              <span className="sr-only"> em vigor</span>
+            </span>
+          ) : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
