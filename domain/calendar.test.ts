@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addHours, calendarDay, isCalendarDay, isClockTime, isWallTime, wallClock } from './calendar.ts';
+import { addHours, calendarDay, instantOf, isCalendarDay, isClockTime, isWallTime, wallClock } from './calendar.ts';
 
 test.each([
   ['2026-11-15T02:59:59Z', '2026-11-14T23:59'],
@@ -37,3 +37,11 @@ test.each([
   ['2026-12-01T24:00', false],
   ['2026-02-30T10:00', false],
 ])('N1 · %s as a moment: %s', (text, expected) => expect(isWallTime(text)).toBe(expected));
+
+test.each([
+  ['2026-11-15T20:00', 'America/Sao_Paulo', '2026-11-15T23:00:00.000Z'],
+  ['2026-07-01T00:30', 'Europe/Lisbon', '2026-06-30T23:30:00.000Z'],
+  ['2026-01-01T12:00', 'UTC', '2026-01-01T12:00:00.000Z'],
+])('PU1 · the clock of an event shows %s in %s at %s', (moment, timeZone, instant) => {
+  expect(instantOf(moment, timeZone).toISOString()).toBe(instant);
+});

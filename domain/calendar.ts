@@ -44,3 +44,10 @@ export function isClockTime(text: string): boolean {
 export function isWallTime(text: string): boolean {
   return isCalendarDay(text.slice(0, 10)) && text[10] === 'T' && isClockTime(text.slice(11));
 }
+
+// The instant at which that clock shows a moment.
+export function instantOf(moment: string, timeZone: string): Date {
+  const guess = Date.parse(`${moment}:00Z`);
+  const shown = Date.parse(`${wallClock(new Date(guess), timeZone)}:00Z`);
+  return new Date(guess + (guess - shown));
+}

@@ -256,24 +256,31 @@ export function teamsEverRemoved(entries: readonly LedgerEntry[]): LedgerTeam[] 
 }
 
 // The Activision IDs that the entries give, by team id and slot. A slot whose changes were all undone has its first one again;
-// a slot that was never changed is not in it.
-export function rosterOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, string> {
+// a slot that was never changed is not in it. `until` holds the entries that count, where not all of them do.
+export function rosterOf(
+  entries: readonly LedgerEntry[],
+  until: readonly LedgerEntry[] = entries,
+): ReadonlyMap<string, string> {
   const roster = new Map<string, string>();
   const changes = (from: readonly LedgerEntry[]) =>
     from.filter((entry) => entry.kind === 'player' || entry.kind === 'substitution');
   // The first change of a slot knows what stood there before all of them.
   for (const { teamId, slot, before } of changes(entries).toReversed()) roster.set(`${teamId} ${slot}`, before);
-  for (const { teamId, slot, after } of changes(inForce(entries))) roster.set(`${teamId} ${slot}`, after);
+  for (const { teamId, slot, after } of changes(inForce(until))) roster.set(`${teamId} ${slot}`, after);
   return roster;
 }
 
 // Names and Discord IDs that the entries give, by team id. What an entry left as it was, it does not set: undoing an earlier
-// change of the name keeps a later one of the Discord ID. A team that was never edited is not in it.
-export function teamDetailsOf(entries: readonly LedgerEntry[]): ReadonlyMap<string, TeamDetails> {
+// change of the name keeps a later one of the Discord ID. A team that was never edited is not in it. `until` holds the entries
+// that count, where not all of them do.
+export function teamDetailsOf(
+  entries: readonly LedgerEntry[],
+  until: readonly LedgerEntry[] = entries,
+): ReadonlyMap<string, TeamDetails> {
   const details = new Map<string, TeamDetails>();
   const edits = (from: readonly LedgerEntry[]) => from.filter((entry) => entry.kind === 'team');
   for (const { teamId, before } of edits(entries).toReversed()) details.set(teamId, before);
-  for (const { teamId, before, after } of edits(inForce(entries))) {
+  for (const { teamId, before, after } of edits(inForce(until))) {
     const { name, discordId } = details.get(teamId) ?? before;
     details.set(teamId, {
       name: after.name === before.name ? name : after.name,

@@ -37,6 +37,8 @@ import type { FileStore } from './files/store.ts';
 import { obsLinkRoutes } from './obs-links/routes.ts';
 import { copyEventLogo, forgetEventLogos } from './overlay-config/actions.ts';
 import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './overlay-config/routes.ts';
+import { publicPageRoutes } from './public-page/routes.ts';
+import { publicationRoutes } from './publication/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { eventRulesRoutes, publicRulesRoutes, rulePresetRoutes } from './rules/routes.ts';
 import type { EventId, EventScope } from './scope/scope.ts';
@@ -108,6 +110,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', eventRulesRoutes(deps))
     .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))
+    .route('/events', publicationRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
@@ -126,6 +129,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/', publicRulesRoutes(deps))
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
+    .route('/public', publicPageRoutes(deps))
     .route('/my-team', captainContactRoutes(deps))
     .route('/agenda', agendaRoutes(deps));
   api.route('/', docsRoutes(api));

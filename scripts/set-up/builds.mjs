@@ -14,6 +14,16 @@ const builds = [
     config: 'vite.live-page.config.ts',
     sources: ['web/live-page', 'web/lib', 'web/ui', 'domain'],
   },
+  {
+    name: 'public-page',
+    config: 'vite.public-page.config.ts',
+    sources: ['web/public-page', 'web/lib', 'web/ui', 'domain'],
+  },
+  {
+    name: 'public-render',
+    config: 'scripts/set-up/public-render.config.mjs',
+    sources: ['web/public-page', 'web/lib', 'web/ui', 'domain'],
+  },
   { name: 'server', config: 'scripts/set-up/server-build.config.mjs', sources: ['server', 'domain'] },
 ];
 

@@ -13,7 +13,10 @@ import type { Profile } from '../../domain/profile.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { isAccount } from '../auth/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { type GameEvent, listPublished } from '../events/queries.ts';
+import { findEvent, type GameEvent, listPublished } from '../events/queries.ts';
+import { readPublicEvent } from '../publication/published.ts';
+import { listDelayedEvents } from '../publication/queries.ts';
+import type { EventId } from '../scope/scope.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { countSignUps } from '../places/queries.ts';
@@ -57,7 +60,11 @@ export async function showAgenda(
 ): Promise<Agenda | undefined> {
   if (!z.uuid().safeParse(userId).success || !(await isAccount(authDb, userId))) return undefined;
   const now = wallClock(instant(), timeZone);
-  const schedules = (await listPublishedSchedules(authDb, userId)).toSorted(compareSchedules(now));
+  const organizer = proveOrganizer(userId);
+  const behind = await asOrganizerAtOneMoment(db, organizer, listBehind);
+  const schedules = (await listPublishedSchedules(authDb, userId))
+    .map((event) => ({ ...event, endedAt: (behind.get(event.id) ?? event).endedAt }))
+    .toSorted(compareSchedules(now));
   const isPast = (event: PublishedSchedule) => {
     const state = stateOf(event, now);
     return state === 'ended' || (state === 'over' && !event.onAir);
@@ -68,8 +75,10 @@ export async function showAgenda(
     past: past.slice((page - 1) * pastPageSize, page * pastPageSize),
   };
   const ids = [...shown.upcoming, ...shown.past].map(({ id }) => id);
-  const events = new Map((await listPublished(authDb, userId, ids)).map((event) => [event.id, event]));
-  const { brand, profile, signUps, teams } = await asOrganizerAtOneMoment(db, proveOrganizer(userId), async (db) => ({
+  const events = new Map(
+    (await listPublished(authDb, userId, ids)).map((event) => [event.id, behind.get(event.id) ?? event]),
+  );
+  const { brand, profile, signUps, teams } = await asOrganizerAtOneMoment(db, organizer, async (db) => ({
     brand: await findBrand(db),
     profile: await findProfile(db),
     signUps: await countSignUps(db, ids),
@@ -94,6 +103,16 @@ export async function showAgenda(
       ];
     });
   return { brand, profile, upcoming: entries(shown.upcoming), past: entries(shown.past), pastTotal: past.length };
+}
+
+/** The events of which the public does not see everything yet, as it sees them. */
+async function listBehind(db: Db): Promise<Map<EventId, GameEvent>> {
+  const events = new Map<EventId, GameEvent>();
+  for (const id of await listDelayedEvents(db)) {
+    const event = await findEvent(db, id);
+    if (event) events.set(id, await readPublicEvent(db, event));
+  }
+  return events;
 }
 
 function stateOf(event: PublishedSchedule, now: string): AgendaEntry['state'] {

@@ -31,6 +31,7 @@ test('K6 · anyone sees what is published, in order of date with its state, in t
   ]);
   expect(upcoming[1]).toEqual({
     id: expect.any(String),
+    slug: 'depois',
     name: 'Depois',
     description: '',
     startDate: '2026-12-01',

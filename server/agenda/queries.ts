@@ -17,6 +17,7 @@ export async function listPublishedSchedules(authDb: Db, userId: string): Promis
     .select('on_air_events.championship_id as on_air_id')
     .where('championships.user_id', '=', userId)
     .where('publicado', '=', true)
+    .where('unlisted', '=', false)
     .execute();
   return rows.map((row) => ({
     id: row.id as EventId,

@@ -13,12 +13,16 @@ import {
 import { findPublished } from '../events/queries.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
+import { asOrganizerAtOneMoment } from '../db/transaction.ts';
+import { readPublicEvent } from '../publication/published.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
 import { type AgendaDeps, type AgendaEntry, pastPageSize, showAgenda } from './actions.ts';
 
 const entry = shownEvent
   .extend({
     id: z.uuid(),
+    slug: z.string().nullable(),
     state: z.enum(['upcoming', 'today', 'over', 'ended']),
     onAir: z.boolean(),
     currentRound: z.int(),
@@ -65,8 +69,11 @@ const finalRoute = createRoute({
 export function agendaRoutes(deps: AgendaDeps) {
   return newRouter()
     .openapi(finalRoute, async (c) => {
-      const event = await findPublished(deps.authDb, c.req.valid('param').eventId);
-      if (!event?.finalStandings) throw new Failed(failure('event_not_found'));
+      const found = await findPublished(deps.authDb, c.req.valid('param').eventId);
+      if (!found) throw new Failed(failure('event_not_found'));
+      const organizer = proveOrganizer(found.userId);
+      const event = await asOrganizerAtOneMoment(deps.db, organizer, (db) => readPublicEvent(db, found));
+      if (!event.finalStandings) throw new Failed(failure('event_not_found'));
       return c.json({ name: event.name, finalStandings: finalTableJson(event.finalStandings) }, 200);
     })
     .openapi(agendaRoute, async (c) => {
@@ -80,10 +87,12 @@ export function agendaRoutes(deps: AgendaDeps) {
 }
 
 function toJson(entry: AgendaEntry, clock: Pick<AgendaDeps, 'timeZone'>) {
-  const { id, name, description, startDate, startTime, endDate, rules, state, onAir, currentRound, places } = entry;
+  const { id, slug, name, description, startDate, startTime, endDate, rules, state, onAir, currentRound, places } =
+    entry;
   const { open, from, until } = entry.signUps;
   return {
     id,
+    slug,
     name,
     description,
     startDate,

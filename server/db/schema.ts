@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
+import type { PublicationMode } from '../../domain/publication.ts';
 import type { StaffRole } from '../../domain/permissions.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standings.ts';
@@ -282,6 +283,13 @@ interface ChampionshipsTable {
   sign_up_places: number | null;
   sign_up_notice: Generated<string>;
   rosters_closed: Generated<boolean>;
+  publication_mode: Generated<PublicationMode>;
+  publication_delay: Generated<number>;
+  published_entry: Generated<number>;
+  published_round: Generated<number>;
+  published_at: Date | null;
+  slug: string | null;
+  unlisted: Generated<boolean>;
   /** Minutes before the start; null: no check-in. */
   check_in_opens: number | null;
   check_in_closes: Generated<number>;
@@ -311,6 +319,7 @@ interface ScoreEntriesTable {
   actor_kind: 'owner' | 'staff' | 'captain' | 'link' | 'visitor' | 'import';
   actor_id: string | null;
   at: Moment;
+  public_until: Generated<number | null>;
 }
 
 interface InvitationsTable {

@@ -57,6 +57,7 @@ export async function createEvent(
 export interface EventChange {
   details?: Partial<EventDetails>;
   published?: boolean;
+  unlisted?: boolean;
   /** `now` is a moment on the organiser's clock: sign-ups that open later do not count as opened. */
   signUps?: { rules: SignUpSettings; now: string };
   currentRound?: number;

@@ -17,6 +17,8 @@ test('K2 · only the name is needed: empty dates and time are null, the mode is 
     rulesName: 'Warzone Trios Battle Royale',
     ruleFacts: { lobby: 50, rounds: 5, decimals: 1, teamSize: 3 },
     published: false,
+    unlisted: false,
+    slug: 'copa-trios',
     standalone: false,
     onAir: false,
     status: 'draft',

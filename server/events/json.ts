@@ -56,6 +56,8 @@ export const eventSchema = shownEvent
   .extend({
     id: z.uuid(),
     published: z.boolean(),
+    unlisted: z.boolean().openapi({ description: 'Published for those who have the link only' }),
+    slug: z.string().nullable().openapi({ description: 'Of the public page, /c/{slug}' }),
     standalone: z
       .boolean()
       .openapi({ description: "The unannounced event that came with the account: 'Evento avulso'" }),
@@ -117,6 +119,7 @@ export function eventJson(event: GameEvent, clock: Clock): z.infer<typeof eventS
     createdAt,
     finalStandings,
     signUps,
+    publication: _publication,
     ...shown
   } = event;
   const ended = endedAt !== null;

@@ -3,8 +3,10 @@ import type { Brand } from '../../domain/brand.ts';
 import type { CheckInRules } from '../../domain/check-in.ts';
 import type { Schedule, SignUpRules } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
+import type { Publication } from '../../domain/publication.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standings.ts';
+import { slugOf } from '../../domain/slug.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
@@ -25,6 +27,10 @@ export interface GameEvent extends PlayedEvent, Schedule {
   name: string;
   description: string;
   published: boolean;
+  /** Published for those who have the link only. */
+  unlisted: boolean;
+  /** Of the address of its public page; none for the standalone event. */
+  slug: string | null;
   /** The unannounced event that came with the account. */
   standalone: boolean;
   onAir: boolean;
@@ -35,6 +41,8 @@ export interface GameEvent extends PlayedEvent, Schedule {
   /** A null value means that the event uses the organiser's brand. */
   brand: { [Name in keyof Brand]: Brand[Name] | null };
   signUps: SignUpRules & { notice: string; rostersClosed: boolean };
+  /** `round` and `at` belong to the entry. */
+  publication: Publication & { round: number; at: Date | null };
   checkIn: CheckInRules;
 }
 
@@ -90,6 +98,17 @@ export async function findPublished(authDb: Db, id: string): Promise<GameEvent |
   return row && toEvent(row);
 }
 
+/** The published event at this address. */
+export async function findPublishedAt(authDb: Db, slug: string): Promise<GameEvent | undefined> {
+  const row = await authDb
+    .selectFrom('championships')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('publicado', '=', true)
+    .executeTakeFirst();
+  return row && findPublished(authDb, row.id);
+}
+
 export async function findEvent(db: Db, id: string): Promise<GameEvent | undefined> {
   const row = await selectEvents(db).where('championships.id', '=', id).executeTakeFirst();
   return row && toEvent(row);
@@ -131,6 +150,7 @@ export async function insertEvent(
       ...detailColumns(details),
       rules: JSON.stringify(rules),
       publicado: published,
+      slug: slugOf(details.name),
       origin_id: originId,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -141,13 +161,20 @@ export async function insertEvent(
 export async function updateEvent(
   db: Db,
   id: EventId,
-  change: { details?: EventDetails; published?: boolean; signUps?: GameEvent['signUps']; currentRound?: number },
+  change: {
+    details?: EventDetails;
+    published?: boolean;
+    unlisted?: boolean;
+    signUps?: GameEvent['signUps'];
+    currentRound?: number;
+  },
 ): Promise<void> {
   await db
     .updateTable('championships')
     .set({
       ...(change.details && detailColumns(change.details)),
       ...(change.published !== undefined && { publicado: change.published }),
+      ...(change.unlisted !== undefined && { unlisted: change.unlisted }),
       ...(change.currentRound !== undefined && { current_round: change.currentRound }),
       ...(change.signUps && {
         sign_ups_open: change.signUps.open,
@@ -210,6 +237,8 @@ function selectEvents(db: Db, finalStandings = allRows) {
       'rules_version',
       'decisions',
       'publicado',
+      'unlisted',
+      'slug',
       'is_standalone',
       'current_round',
       'ended_at',
@@ -224,6 +253,11 @@ function selectEvents(db: Db, finalStandings = allRows) {
       'sign_up_places',
       'sign_up_notice',
       'rosters_closed',
+      'publication_mode',
+      'publication_delay',
+      'published_entry',
+      'published_round',
+      'published_at',
       'check_in_opens',
       'check_in_closes',
       'created_at',
@@ -264,6 +298,8 @@ function toEvent(row: EventRow): GameEvent {
     startTime: row.hora?.slice(0, 5) ?? null,
     endDate: row.data_fim,
     published: row.publicado,
+    unlisted: row.unlisted,
+    slug: row.slug,
     standalone: row.is_standalone,
     onAir: row.on_air_id !== null,
     originId: row.origin_id as EventId | null,
@@ -278,6 +314,13 @@ function toEvent(row: EventRow): GameEvent {
       places: row.sign_up_places,
       notice: row.sign_up_notice,
       rostersClosed: row.rosters_closed,
+    },
+    publication: {
+      mode: row.publication_mode,
+      delay: row.publication_delay,
+      entry: row.published_entry,
+      round: row.published_round,
+      at: row.published_at,
     },
     checkIn: { opens: row.check_in_opens, closes: row.check_in_closes },
   };

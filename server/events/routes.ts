@@ -95,6 +95,7 @@ const changeRoute = createRoute({
         endDate: day.nullable().optional(),
         currentRound: z.int().min(1).max(ROUND_BUTTONS).optional(),
         published: z.boolean().optional(),
+        unlisted: z.boolean().optional(),
       }),
     ),
   },
@@ -185,13 +186,15 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
       return c.json({ event: eventJson(read.event, clock()), finalStandings: final, reopenings }, 200);
     })
     .openapi(changeRoute, async (c) => {
-      const { published, currentRound, ...given } = c.req.valid('json');
+      const { published, unlisted, currentRound, ...given } = c.req.valid('json');
       const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       // Whoever reports moves the round on, and changes nothing else.
-      if (published !== undefined || Object.keys(details).length > 0) requirePermission(c.var.scope, 'manage_event');
+      if (published !== undefined || unlisted !== undefined || Object.keys(details).length > 0)
+        requirePermission(c.var.scope, 'manage_event');
       const change = {
         details,
         ...(published !== undefined && { published }),
+        ...(unlisted !== undefined && { unlisted }),
         ...(currentRound !== undefined && { currentRound }),
       };
       const changed = await inScope(c, (db) => changeEvent(db, c.var.scope, change));

@@ -9,7 +9,14 @@ import type { Organizer } from '../auth/organizer.ts';
 export interface Env {
   /** `upgrade` is there when a WebSocket is asked for: it takes who comes in, or why nobody does. */
   Bindings: Partial<HttpBindings> & { upgrade?: (admission: Admission) => void };
-  Variables: { requestId: string; log: Logger; organizer: Organizer; acting: Scope; scope: EventScope };
+  Variables: {
+    requestId: string;
+    log: Logger;
+    organizer: Organizer;
+    acting: Scope;
+    scope: EventScope;
+    styleHash: string | undefined;
+  };
 }
 
 export type RequestContext = Context<Env>;

@@ -5,11 +5,11 @@ import { isSecure, type OwnAddress, requestOrigin } from './client-address.ts';
 import type { Env, RequestContext } from './env.ts';
 import { Failed } from './failed.ts';
 
-const contentSecurityPolicy = (framedBy: "'self'" | "'none'") =>
+const contentSecurityPolicy = (framedBy: "'self'" | "'none'", styles = "'self'") =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src ${styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -53,6 +53,10 @@ export function securityHeaders(own: OwnAddress): MiddlewareHandler<Env> {
     await next();
     const isLivePage = c.req.path.startsWith(`${LIVE_PAGE_PATH}/`);
     for (const [name, value] of isLivePage ? livePageHeaders : headers) c.res.headers.set(name, value);
+    // The colours of an organiser stand in the page itself.
+    const { styleHash } = c.var;
+    if (styleHash !== undefined)
+      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy("'none'", `'self' '${styleHash}'`));
     if (isSecure(c, own)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
 }

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../http/env.ts';
 import { isSafe } from '../http/security.ts';
-import { type KeptAnswers, standingsKey } from './kept-answers.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 
 /** Whoever changed something must see it in the next answer, and cannot wait for the database to tell us. */
 export function forgetStandings(kept: KeptAnswers): MiddlewareHandler<Env> {
-  return afterChange((c) => kept.standings.forget(standingsKey(c.var.scope)));
+  return afterChange((c) => kept.forgetEvent(c.var.scope));
 }
 
 /** The same after what may change who is who and may do what: signing out, paying, closing an account. */

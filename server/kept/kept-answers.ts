@@ -2,6 +2,7 @@ import type { Standing } from '../../domain/subscription.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { LivingSession } from '../auth/queries.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
+import type { PublicAnswer } from '../public-page/page-cache.ts';
 import type { Membership } from '../staff/queries.ts';
 import type { TokenOwner } from '../tokens/queries.ts';
 import { Kept } from './kept.ts';
@@ -20,11 +21,20 @@ export class KeptAnswers implements ChangeHandlers {
   /** The whole answer of the standings of an event, ready to be sent, by `standingsKey`. */
   readonly standings = new Kept<string, Uint8Array<ArrayBuffer>>();
 
+  /** What the public page of an event shows, by its address. */
+  readonly publicAnswers = new Kept<string, PublicAnswer | undefined>();
+  /** The address of each event of which an answer was made. */
+  readonly slugs = new Map<string, string>();
+
   changed(payload: string): void {
     const [kind, id = '', organizer = ''] = payload.split(' ');
-    if (kind === 'event') this.standings.forget(standingsKey({ event: id, organizer }));
-    else if (kind === 'everyone') this.standings.forgetAll();
-    else if (kind === 'session' || kind === 'rights') this.forgetRights();
+    if (kind === 'event') this.forgetEvent({ event: id, organizer });
+    else if (kind === 'organizer') this.publicAnswers.forgetAll();
+    else if (kind === 'everyone') {
+      this.standings.forgetAll();
+      this.publicAnswers.forgetAll();
+    }
+    if (kind === 'session' || kind === 'rights') this.forgetRights();
   }
 
   hearing(): void {
@@ -44,7 +54,14 @@ export class KeptAnswers implements ChangeHandlers {
     this.apiTokens.forgetAll();
   }
 
+  forgetEvent(scope: { organizer: string; event: string }): void {
+    this.standings.forget(standingsKey(scope));
+    const slug = this.slugs.get(scope.event);
+    if (slug !== undefined) this.publicAnswers.forget(slug);
+  }
+
   private hear(isHearing: boolean): void {
+    this.slugs.clear();
     for (const kept of [
       this.sessionsByToken,
       this.sessionsById,
@@ -52,6 +69,7 @@ export class KeptAnswers implements ChangeHandlers {
       this.memberships,
       this.apiTokens,
       this.standings,
+      this.publicAnswers,
     ]) {
       kept.isHearing = isHearing;
       kept.forgetAll();

@@ -8,22 +8,25 @@ export type StoredEntry = LedgerEntry & {
   reason: string;
   actor: { kind: Scope['actor']['kind'] | 'import'; id: string | null };
   enteredAt: Date;
+  /** The last entry that was public when this one was made; null where none was, and for first results. */
+  publicUntil: number | null;
 };
 
 /** In the order of their numbers. */
 export async function listEntries(db: Db, eventId: EventId): Promise<StoredEntry[]> {
   const rows = await db
     .selectFrom('score_entries')
-    .select(['number', 'act', 'reason', 'actor_kind', 'actor_id', 'at'])
+    .select(['number', 'act', 'reason', 'actor_kind', 'actor_id', 'at', 'public_until'])
     .where('championship_id', '=', eventId)
     .orderBy('number')
     .execute();
-  return rows.map(({ number, act, reason, actor_kind, actor_id, at }) => ({
+  return rows.map(({ number, act, reason, actor_kind, actor_id, at, public_until }) => ({
     ...act,
     number,
     reason,
     actor: { kind: actor_kind, id: actor_id },
     enteredAt: at,
+    publicUntil: public_until,
   }));
 }
 
@@ -115,9 +118,15 @@ export async function insertEntry(db: Db, scope: EventScope, act: LedgerAct, rea
     with ledger as (
       update score_ledgers set last_number = last_number + 1
       where championship_id = ${scope.event} and user_id = ${scope.organizer} returning last_number)
-    insert into score_entries (championship_id, number, user_id, kind, act, reason, actor_kind, actor_id)
+    insert into score_entries (championship_id, number, user_id, kind, act, reason, actor_kind, actor_id, public_until)
     select ${scope.event}, last_number, ${scope.organizer}, ${act.kind}, ${JSON.stringify(act)}::jsonb, ${reason},
-      ${scope.actor.kind}, ${actorRef(scope).id}::uuid
+      ${scope.actor.kind}, ${actorRef(scope).id}::uuid,
+      -- As publicEntry of domain/publication.ts has it, at this moment.
+      (select case when not publicado then null when publication_mode = 'held' then published_entry
+        else coalesce((select min(number) - 1 from score_entries as waiting
+          where waiting.championship_id = championships.id and number > published_entry
+            and at > clock_timestamp() - make_interval(secs => publication_delay)), last_number - 1) end
+        from championships where id = ${scope.event})
     from ledger returning number`.execute(db);
   const number = rows[0]?.number;
   if (number === undefined) throw new Error(`event ${scope.event} has no ledger`);

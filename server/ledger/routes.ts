@@ -170,7 +170,11 @@ export function ledgerRoutes({ db }: { db: Db }) {
     });
 }
 
-function toJson({ number, reason, actor, enteredAt, ...act }: StoredEntry, people: People, you: string | null) {
+function toJson(
+  { number, reason, actor, enteredAt, publicUntil: _public, ...act }: StoredEntry,
+  people: People,
+  you: string | null,
+) {
   const named = { ...actor, name: actorName(people, actor), isYou: actor.id !== null && actor.id === you };
   return { number, kind: act.kind, act, reason, actor: named, at: enteredAt.toISOString() };
 }

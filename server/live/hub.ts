@@ -11,7 +11,7 @@ import { isLink, listEndedPasses, type PassDeps } from './passes.ts';
 import { Room } from './room.ts';
 import { inSlices } from './slices.ts';
 import { Sources } from './sources.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { takeSnapshots } from './snapshot.ts';
 
 export interface HubDeps extends PassDeps {
   db: Db;
@@ -139,7 +139,7 @@ export class Hub implements ChangeHandlers {
 
   private openRoom({ organizer, event }: Viewer): Room {
     const room = new Room({
-      takeSnapshot: () => takeSnapshot(this.deps.db, organizer, event),
+      takeSnapshots: (audiences) => takeSnapshots(this.deps.db, organizer, event, audiences),
       isHearing: () => this.isHearing,
       failed: (error) => this.deps.log.warn({ err: error }, 'no snapshot for the overlays of an event'),
     });

@@ -1,24 +1,33 @@
-import type { LiveSnapshot, ServerMessage } from '../../domain/live.ts';
+import type { ServerMessage } from '../../domain/live.ts';
 import type { LiveSocket } from './live-socket.ts';
+import { isLink } from './passes.ts';
 import { inSlices } from './slices.ts';
+import type { Audience, Snapshots } from './snapshot.ts';
 
 export interface RoomDeps {
   /** None when the event is gone. */
-  takeSnapshot(): Promise<LiveSnapshot | undefined>;
+  takeSnapshots(audiences: ReadonlySet<Audience>): Promise<Snapshots | undefined>;
   /** Whether the database would tell us of a change. While it would not, nothing is current. */
   isHearing(): boolean;
   failed(error: unknown): void;
 }
 
 const retryMs = 1000;
+/** Timers may fire a little early; then the entry would not be old enough yet. */
+const lateMs = 10;
+const audiences: readonly Audience[] = ['own', 'public'];
 
-/** All viewers of one event on this server, or of the event on air. One snapshot is taken for all of them, and one message built. */
+/**
+ * All viewers of one event on this server, or of the event on air. One snapshot is taken for all of an audience, and one
+ * message built.
+ */
 export class Room {
   readonly sockets = new Set<LiveSocket>();
   private readonly deps: RoomDeps;
   private number = 0;
-  private shown = '';
-  private message: Buffer | undefined;
+  /** The last snapshot of each audience, as text and as the message that was sent. */
+  private readonly shown = new Map<Audience, { text: string; message: Buffer }>();
+  private delayed: NodeJS.Timeout | undefined;
   private isCurrent = false;
   private isRefreshing = false;
   private hasChanged = false;
@@ -30,7 +39,8 @@ export class Room {
   /** A newcomer gets what the others see, at once. */
   enter(socket: LiveSocket): void {
     this.sockets.add(socket);
-    if (this.isCurrent && this.message) socket.sendOrCut(this.message);
+    const shown = this.shown.get(audienceOf(socket));
+    if (this.isCurrent && shown) socket.sendOrCut(shown.message);
     else this.refresh();
   }
 
@@ -62,17 +72,24 @@ export class Room {
   }
 
   private async renew(): Promise<void> {
-    const snapshot = await this.deps.takeSnapshot();
+    const taken = await this.deps.takeSnapshots(new Set(Array.from(this.sockets, audienceOf)));
     if (!this.deps.isHearing()) return;
-    if (!snapshot) return inSlices([...this.sockets], (socket) => socket.closeFor('eventGone'));
-    const shown = JSON.stringify(snapshot);
-    if (this.isCurrent && shown === this.shown) return;
-    this.shown = shown;
-    this.number += 1;
+    if (!taken) return inSlices([...this.sockets], (socket) => socket.closeFor('eventGone'));
+    clearTimeout(this.delayed);
+    if (taken.nextInMs !== null) this.delayed = setTimeout(() => this.refresh(), taken.nextInMs + lateMs).unref();
+    const wasCurrent = this.isCurrent;
     this.isCurrent = true;
-    const message = encode({ type: 'snapshot', number: this.number, snapshot });
-    this.message = message;
-    await inSlices(this.sockets, (socket) => socket.sendOrCut(message));
+    for (const audience of audiences) {
+      const snapshot = taken.shown[audience];
+      const text = snapshot && JSON.stringify(snapshot);
+      // An audience without viewers may have got no snapshot: whoever comes next must not get an old one.
+      if (text === undefined) this.shown.delete(audience);
+      if (text === undefined || (wasCurrent && text === this.shown.get(audience)?.text)) continue;
+      this.number += 1;
+      const message = encode({ type: 'snapshot', number: this.number, snapshot: taken.shown[audience]! });
+      this.shown.set(audience, { text, message });
+      await inSlices(this.sockets, (socket) => audienceOf(socket) === audience && socket.sendOrCut(message));
+    }
   }
 
   private giveUp(error: unknown): void {
@@ -84,4 +101,8 @@ export class Room {
 
 function encode(message: ServerMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
+}
+
+function audienceOf({ viewer }: LiveSocket): Audience {
+  return viewer && !isLink(viewer.pass) ? 'own' : 'public';
 }

@@ -1,7 +1,10 @@
-import { brandOfEvent } from '../../domain/brand.ts';
+import { type Brand, brandOfEvent } from '../../domain/brand.ts';
+import type { Program } from '../../domain/broadcast.ts';
+import { type LedgerEntry, replayLedger } from '../../domain/ledger.ts';
 import type { LiveMvp, LiveRound, LiveRules, LiveSnapshot } from '../../domain/live.ts';
 import { groupByPlayer } from '../../domain/mvp.ts';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
+import { isPlainLive } from '../../domain/publication.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { type Decisions, rankTeams, type Standing } from '../../domain/rules/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
@@ -11,6 +14,7 @@ import { findEvent, type PlayedEvent } from '../events/queries.ts';
 import { findEventOnAir } from '../running/queries.ts';
 import { findReplayedRound } from '../ledger/queries.ts';
 import { findBrand } from '../overlay-config/queries.ts';
+import { type Published, readPublished } from '../publication/published.ts';
 import { listRoundKills, type PlayerKillsRow } from '../reports/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import { rankEvent, type Standings } from '../standings/actions.ts';
@@ -18,47 +22,109 @@ import type { Team } from '../teams/queries.ts';
 
 type RoundKills = PlayerKillsRow & { round: number };
 
-/** What every viewer of this event sees, as of one moment; `null` is the event on air. None when the event is gone. */
-export function takeSnapshot(
+/** `own`: the organiser's screens, which see everything. `public`: whoever watches through a link. */
+export type Audience = 'own' | 'public';
+
+export interface Snapshots {
+  shown: Partial<Record<Audience, LiveSnapshot>>;
+  /** In how long the public sees more without any change; null when nothing is waiting for a delay to pass. */
+  nextInMs: number | null;
+}
+
+/**
+ * What the viewers of this event see, as of one moment; `null` is the event on air. None when the event is gone. Both
+ * audiences get the same snapshot unless publication is held or delayed.
+ */
+export function takeSnapshots(
   db: Db,
   organizer: OrganizerId,
   eventId: EventId | null,
-): Promise<LiveSnapshot | undefined> {
+  audiences: ReadonlySet<Audience>,
+): Promise<Snapshots | undefined> {
   return asOrganizerAtOneMoment(db, organizer, async (db) => {
     const event = await findEvent(db, eventId ?? (await findEventOnAir(db)));
     if (!event) return undefined;
-    const { rows, mvps } = await rankEvent(db, event);
+    const brand = brandOfEvent(await findBrand(db), event.brand);
+    const program = await findProgram(db, event.id);
+    const isSame = isPlainLive(event.publication);
+    const published = audiences.has('public') && !isSame ? await readPublished(db, event) : undefined;
     const voidRounds = event.decisions.voidRounds.map(({ round }) => round);
-    const kills = groupBy(await listRoundKills(db, event.id, voidRounds), ({ teamId }) => teamId);
-    const before = positionsBefore(event, rows);
+    const own =
+      audiences.has('own') || isSame
+        ? toSnapshot({
+            ...(await rankEvent(db, event)),
+            event,
+            brand,
+            program,
+            kills: await listRoundKills(db, event.id, voidRounds),
+            replayedRound: await findReplayedRound(db, event.id),
+          })
+        : undefined;
+    const forPublic = published
+      ? toSnapshot({ ...published, brand, program, kills: roundKillsOf(published.entries) })
+      : isSame
+        ? own
+        : undefined;
     return {
-      event: {
-        id: event.id,
-        name: event.name,
-        round: event.currentRound,
-        rounds: event.rules.finish.kind === 'matchPoint' ? null : event.rules.rounds,
-        ended: event.endedAt !== null,
-      },
-      replayedRound: await findReplayedRound(db, event.id),
-      rules: liveRules(event.rules),
-      multiplies: isProduct(event),
-      brand: brandOfEvent(await findBrand(db), event.brand),
-      teams: rows.map((row) => ({
-        id: row.team.id,
-        name: row.team.name,
-        players: shownPlayers(row.team),
-        position: row.position,
-        points: row.totalPoints,
-        kills: row.totalKills,
-        before: before.get(row.team.id) ?? null,
-        rounds: roundsOf(row, kills.get(row.team.id) ?? []),
-        matchPoint: row.matchPoint,
-        disqualified: row.disqualification !== null,
-      })),
-      mvps: withRounds(mvps, rows, kills),
-      program: await findProgram(db, event.id),
+      shown: { ...(own && { own }), ...(forPublic && { public: forPublic }) },
+      nextInMs: published?.nextInMs ?? null,
     };
   });
+}
+
+type Shown = Pick<Published, 'event' | 'rows' | 'mvps' | 'replayedRound'> & {
+  brand: Brand;
+  program: Program;
+  kills: readonly RoundKills[];
+};
+
+function toSnapshot({ event, rows, mvps, replayedRound, brand, program, kills: allKills }: Shown): LiveSnapshot {
+  const kills = groupBy(allKills, ({ teamId }) => teamId);
+  const before = positionsBefore(event, rows);
+  return {
+    event: {
+      id: event.id,
+      name: event.name,
+      round: event.currentRound,
+      rounds: event.rules.finish.kind === 'matchPoint' ? null : event.rules.rounds,
+      ended: event.endedAt !== null,
+    },
+    replayedRound,
+    rules: liveRules(event.rules),
+    multiplies: isProduct(event),
+    brand,
+    teams: rows.map((row) => ({
+      id: row.team.id,
+      name: row.team.name,
+      players: shownPlayers(row.team),
+      position: row.position,
+      points: row.totalPoints,
+      kills: row.totalKills,
+      before: before.get(row.team.id) ?? null,
+      rounds: roundsOf(row, kills.get(row.team.id) ?? []),
+      matchPoint: row.matchPoint,
+      disqualified: row.disqualification !== null,
+    })),
+    mvps: withRounds(mvps, rows, kills),
+    program,
+  };
+}
+
+/** The kills of each player and round that these entries give, void rounds left out. */
+function roundKillsOf(entries: readonly LedgerEntry[]): RoundKills[] {
+  const { results, decisions } = replayLedger(entries);
+  const voided = new Set(decisions.voidRounds.map(({ round }) => round));
+  return [...results.values()]
+    .filter(({ round }) => !voided.has(round))
+    .flatMap(({ teamId, round, kills, players }) =>
+      slotsOf(kills.length).map((slot) => ({
+        teamId,
+        round,
+        slot,
+        activisionId: players[slot - 1] ?? '',
+        kills: kills[slot - 1] ?? 0,
+      })),
+    );
 }
 
 function shownPlayers({ activisionIds }: Team): string[] {

@@ -19,7 +19,7 @@ import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
 import { fillPlaces } from '../places/actions.ts';
 import { findWaitingPlace } from '../places/queries.ts';
 import { findSignUp, findSignUpOwner, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
-import { rankEvent } from '../standings/actions.ts';
+import { readPublished } from '../publication/published.ts';
 import { findLastRound } from '../reports/queries.ts';
 import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
 import { findEventOfTeam, findTeam } from '../teams/queries.ts';
@@ -63,20 +63,20 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
     const signUp = await findSignUp(db, id);
     const event = signUp && (await findEvent(db, scope.event));
     if (!event) return { ok: false, failure: failure('sign_up_not_found') };
-    const played = await findEventPlayed(db, signUp, event);
-    const { rows } = await rankEvent(db, played);
+    const { event: played, rows } = await readPublished(db, await findEventPlayed(db, signUp, event));
     const own = rows.find(({ team }) => team.id === signUp.teamId);
+    const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
     const race = own && raceOf(rows, own.team.id);
     const why = own && explainTeam(played.rules, rows, own.team.id);
     return {
       ok: true,
       value: {
-        // The organiser may have edited the team since it was accepted.
-        signUp: own ? { ...signUp, teamName: own.team.name, activisionIds: own.team.activisionIds } : signUp,
+        // The organiser may have edited the team since it was accepted. Captains see their own roster as it is now.
+        signUp: team ? { ...signUp, teamName: team.name, activisionIds: team.activisionIds } : signUp,
         waitingPlace: await findWaitingPlace(db, signUp),
-        event,
+        event: played.id === event.id ? played : event,
         rosterOpen: lockOf(signUp, event, played) === undefined,
-        changesCountFrom: own ? await findFirstOpenRound(db, own.team.id) : null,
+        changesCountFrom: own ? firstOpenRound(own.rounds) : null,
         race:
           race && why
             ? {
@@ -131,6 +131,12 @@ export async function changePlayers(
     }
     return { ok: true, value: null };
   });
+}
+
+/** The same of the rounds that are public. */
+function firstOpenRound(rounds: readonly RoundStanding[]): number | null {
+  const played = rounds.filter(({ placement }) => placement !== null).map(({ round }) => round);
+  return played.length === 0 ? null : Math.max(...played) + 1;
 }
 
 /** The trio is there. */

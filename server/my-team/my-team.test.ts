@@ -32,6 +32,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
       ruleFacts: { lobby: 50, rounds: 5, decimals: 1, teamSize: 3 },
       notice: 'Check-in às 19h',
       organizerId: marina.id,
+      slug: 'copa-trios',
       published: true,
       ended: false,
     },

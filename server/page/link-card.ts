@@ -1,5 +1,9 @@
 import { type AgendaDeps, showAgenda } from '../agenda/actions.ts';
 import { findPublished } from '../events/queries.ts';
+import { asOrganizerAtOneMoment } from '../db/transaction.ts';
+import { readPublicEvent } from '../publication/published.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
+import type { PublicEvent } from '../../domain/public-event.ts';
 import type { Schedule } from '../../domain/event.ts';
 import { z } from 'zod';
 
@@ -29,14 +33,27 @@ export async function agendaCard(deps: AgendaDeps, userId: string): Promise<Link
 
 export async function registrationCard(deps: AgendaDeps, eventId: string): Promise<LinkCard | undefined> {
   const id = z.uuid().safeParse(eventId).data;
-  const event = id && (await findPublished(deps.authDb, id));
-  if (!event) return undefined;
+  const found = id && (await findPublished(deps.authDb, id));
+  if (!found) return undefined;
+  const organizer = proveOrganizer(found.userId);
+  const event = await asOrganizerAtOneMoment(deps.db, organizer, (db) => readPublicEvent(db, found));
   const agenda = await showAgenda(deps, event.userId);
   return {
     title: `Inscrição: ${event.name}`,
     description: `Inscreva o seu trio${whenOf(event)}. ${event.rules.name}.`,
     image: event.brand.logoUrl ?? agenda?.brand.logoUrl ?? null,
   };
+}
+
+/** Never the places or 'live': messengers do not refresh what they show of a link. */
+export function eventCard(event: PublicEvent): LinkCard {
+  const { name, phase, teams, rulesName, brand } = event;
+  const leader = teams.find(({ position }) => position === 1);
+  const description =
+    phase === 'before' || !leader
+      ? `${rulesName}${whenOf(event)}. Classificação, quedas, MVP e regras.`
+      : `${phase === 'ended' ? 'Campeão' : 'Parcial, na frente'}: ${leader.name}. Classificação, quedas, MVP e regras.`;
+  return { title: name, description, image: brand.logoUrl };
 }
 
 /** The page with the card in its head. */

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type Handler, Hono } from 'hono';
 import { failure } from '../../domain/failures.ts';
@@ -8,7 +10,15 @@ import type { AgendaDeps } from '../agenda/actions.ts';
 import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
-import { agendaCard, type LinkCard, registrationCard, withCard } from './link-card.ts';
+import type { PublicEvent } from '../../domain/public-event.ts';
+import {
+  isKnown,
+  type PublicAnswer,
+  type PublicAnswerDeps,
+  readPublicAnswer,
+  sharedCaching,
+} from '../public-page/page-cache.ts';
+import { agendaCard, eventCard, type LinkCard, registrationCard, withCard } from './link-card.ts';
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -36,6 +46,7 @@ interface PageFile {
 /** The built pages, held in memory but for their fonts: the small one that OBS shows, and the application. */
 export function pageRoutes(builtFolder: string, deps: PageDeps) {
   const webFiles = readFiles(join(builtFolder, 'web'));
+  const publicFiles = readFiles(join(builtFolder, 'public-page'));
   const agenda = serveCard(webFiles, deps, (c) => agendaCard(deps, c.req.param('userId') ?? ''));
   return new Hono<Env>()
     .get(`${LIVE_PAGE_PATH}/*`, servePage(readFiles(join(builtFolder, 'live-page')), LIVE_PAGE_PATH))
@@ -45,10 +56,12 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
       '/inscricao',
       serveCard(webFiles, deps, (c) => registrationCard(deps, c.req.query('campeonato') ?? '')),
     )
+    .get('/c/assets/*', servePage(publicFiles, '/c'))
+    .get('/c/:slug', servePublicPage(builtFolder, publicFiles, deps))
     .get('*', servePage(webFiles, ''));
 }
 
-export type PageDeps = AgendaDeps & OwnAddress;
+export type PageDeps = AgendaDeps & OwnAddress & PublicAnswerDeps;
 
 type PageFiles = ReadonlyMap<string, PageFile>;
 
@@ -87,7 +100,56 @@ function serveCard(
   };
 }
 
+/** What the build of web/public-page/render.tsx gives. */
+interface Renderer {
+  renderEvent(event: PublicEvent): string;
+  renderMissing(): string;
+  /** The organiser's colours as a style sheet. */
+  colorsOf(event: PublicEvent): string;
+}
+
+/** The public page of an event with its standings in the first response; a browser that runs scripts takes it over. */
+function servePublicPage(builtFolder: string, files: PageFiles, deps: PageDeps): Handler<Env> {
+  const template = files.get('/index.html')?.bytes.toString() ?? '';
+  const version = createHash('sha256').update(template).digest('base64url').slice(0, 6);
+  let renderer: Promise<Renderer> | undefined;
+  return async (c) => {
+    renderer ??= import(pathToFileURL(join(builtFolder, 'public-render', 'render.js')).href) as Promise<Renderer>;
+    const { renderEvent, renderMissing, colorsOf } = await renderer;
+    const answer = await readPublicAnswer(deps, c.req.param('slug') ?? '');
+    if (!answer)
+      return c.html(
+        template.replace('<!--page-->', () => renderMissing()),
+        404,
+      );
+    answer.html ??= withEvent(template, answer, renderEvent(answer.event), colorsOf(answer.event));
+    c.set('styleHash', answer.html.styleHash);
+    c.header('Cache-Control', sharedCaching);
+    // Another build has other scripts, so its page is another one.
+    const etag = `"${version}${answer.etag.slice(1)}`;
+    c.header('ETag', etag);
+    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    return c.html(
+      withCard(answer.html.text, eventCard(answer.event), deps.publicUrl ?? requestOrigin(c, deps.trustProxy)),
+    );
+  };
+}
+
+function withEvent(template: string, { json }: PublicAnswer, page: string, colors: string) {
+  // No end of the script element may stand in it.
+  const data = Buffer.from(json)
+    .toString()
+    .replaceAll('<', String.raw`\u003c`);
+  const text = template
+    .replace('<!--colors-->', () => `<style>${colors}</style>`)
+    .replace('<!--page-->', () => page)
+    .replace('<!--data-->', () => `<script type="application/json" id="data">${data}</script>`);
+  return { text, styleHash: `sha256-${createHash('sha256').update(colors).digest('base64')}` };
+}
+
+/** None where that build is missing. */
 function readFiles(folder: string): PageFiles {
+  if (!existsSync(folder)) return new Map();
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
     paths.map((entry) => {

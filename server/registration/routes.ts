@@ -14,6 +14,7 @@ import { clientAddress } from '../http/client-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { readPublicEvent } from '../publication/published.ts';
 import { findBrand } from '../overlay-config/queries.ts';
 import { findProfile } from '../profile/queries.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
@@ -139,12 +140,13 @@ export function registrationRoutes(deps: RegistrationDeps) {
   const now = () => wallClock(deps.now(), timeZone);
   return newRouter()
     .openapi(findRoute, async (c) => {
-      const event = await findPublished(authDb, c.req.valid('param').eventId);
-      if (!event) throw new Failed(failure('event_not_found'));
-      const read = await asOrganizerAtOneMoment(db, visitorScope(event).organizer, async (db) => ({
+      const found = await findPublished(authDb, c.req.valid('param').eventId);
+      if (!found) throw new Failed(failure('event_not_found'));
+      const { event, ...read } = await asOrganizerAtOneMoment(db, visitorScope(found).organizer, async (db) => ({
+        event: await readPublicEvent(db, found),
         brand: await findBrand(db),
         profile: await findProfile(db),
-        signUps: await countSignUps(db, [event.id]),
+        signUps: await countSignUps(db, [found.id]),
       }));
       const { held = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
       const total = placesOf(event.signUps, event.rules);
@@ -175,7 +177,9 @@ export function registrationRoutes(deps: RegistrationDeps) {
     .openapi(rulesRoute, async (c) => {
       const event = await findPublished(authDb, c.req.valid('param').eventId);
       if (!event) throw new Failed(failure('event_not_found'));
-      return c.json({ rules: event.rules }, 200);
+      const { organizer } = visitorScope(event);
+      const { rules } = await asOrganizerAtOneMoment(db, organizer, (db) => readPublicEvent(db, event));
+      return c.json({ rules }, 200);
     })
     .openapi(prefillRoute, async (c) => {
       const event = await findPublished(authDb, c.req.valid('param').eventId);

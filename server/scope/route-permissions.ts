@@ -42,6 +42,9 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /events/{eventId}/results/remove': 'report',
   'POST /events/{eventId}/results/move': 'report',
   'POST /events/{eventId}/rounds/replay': 'report',
+  'GET /events/{eventId}/publication': 'see_event',
+  'PUT /events/{eventId}/publication': 'broadcast',
+  'POST /events/{eventId}/publication/publish': 'broadcast',
   'GET /events/{eventId}/ledger': 'see_history',
   'GET /events/{eventId}/ledger/{number}/standings': 'see_history',
   // Acts that the role could not have done itself are refused by the action.

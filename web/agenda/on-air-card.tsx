@@ -1,13 +1,14 @@
 import { Radio } from 'lucide-react';
 import { scheduleText } from '../lib/schedule-text.ts';
 import type { AgendaEntry } from './agenda-query.ts';
+import { PublicPageLink } from '../lib/public-page-link.tsx';
 import { SignUpFacts } from './sign-up-facts.tsx';
 
 const LONG = 60;
 
 // The event that is on air: lit, and before everything else.
 export function OnAirCard({ entry }: { entry: AgendaEntry }) {
-  const { name, rulesName, currentRound, signUps, teams } = entry;
+  const { name, slug, rulesName, currentRound, signUps, teams } = entry;
   return (
     <section
       aria-label="No ar agora"
@@ -26,6 +27,7 @@ export function OnAirCard({ entry }: { entry: AgendaEntry }) {
           {rulesName} · {teams} {teams === 1 ? 'time' : 'times'}
         </p>
       </div>
+      <PublicPageLink slug={slug}>Acompanhar ao vivo</PublicPageLink>
       {signUps.phase === 'open' && <SignUpFacts entry={entry} />}
     </section>
   );

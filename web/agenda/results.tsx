@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatPoints, hundredths } from '../../domain/points.ts';
+import { PublicPageLink } from '../lib/public-page-link.tsx';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { FinalTable } from '../lib/organizer/final-table.tsx';
@@ -55,7 +56,7 @@ function Entries({ entries }: { entries: readonly AgendaEntry[] }) {
 }
 
 function Result({ entry }: { entry: AgendaEntry }) {
-  const { name, startDate, endDate, endedOn, podium, mvp, state, ruleFacts } = entry;
+  const { name, slug, startDate, endDate, endedOn, podium, mvp, state, ruleFacts } = entry;
   const [champion] = podium;
   const [open, setOpen] = useState(false);
   const table = useId();
@@ -66,6 +67,7 @@ function Result({ entry }: { entry: AgendaEntry }) {
           <DayBlock day={startDate ?? endDate ?? endedOn} look="past" />
           <div className="min-w-0 flex-1">
             <h3 className="leading-tight text-soft wrap-anywhere">{name}</h3>
+            <PublicPageLink slug={slug}>Resultados completos</PublicPageLink>
             <p className="sr-only">{scheduleText(entry)}</p>
             {champion ? (
               <p className="mt-1 flex gap-2">

@@ -1,4 +1,5 @@
 import { scheduleText } from '../lib/schedule-text.ts';
+import { PublicPageLink } from '../lib/public-page-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import type { AgendaEntry } from './agenda-query.ts';
 import { DayBlock } from './day-block.tsx';
@@ -9,7 +10,7 @@ const LONG = 60;
 
 // An event that is still to come, or happens today.
 export function UpcomingCard({ entry }: { entry: AgendaEntry }) {
-  const { name, description, rulesName, startDate, state } = entry;
+  const { name, slug, description, rulesName, startDate, state } = entry;
   const isToday = state !== 'upcoming';
   return (
     <li className="cut cut-large cut-fill-panel cut-line-line flex gap-4 p-4">
@@ -21,6 +22,7 @@ export function UpcomingCard({ entry }: { entry: AgendaEntry }) {
         {description && <p className="text-sm whitespace-pre-line text-soft wrap-anywhere">{description}</p>}
         {isToday && <Badge look="warning">Hoje</Badge>}
         <SignUpFacts entry={entry} />
+        <PublicPageLink slug={slug}>Página do campeonato</PublicPageLink>
       </div>
     </li>
   );

@@ -13,6 +13,7 @@ import { EventBadges } from './event-badges.tsx';
 import { Fact } from './event-facts.tsx';
 import { EventFrame, EventTabsHeader } from './event-frame.tsx';
 import { EventMenu } from './event-menu.tsx';
+import { PublicPagePart } from './public-page-part.tsx';
 import { RulesButton } from './entrants/rules-button.tsx';
 import { SignUpLink } from './entrants/sign-up-link.tsx';
 import { useActs } from './use-acts.tsx';
@@ -67,6 +68,7 @@ function Details({ event, onAct }: { event: ListedEvent; onAct: ActOn }) {
           <Fact name="Modo de jogo">{event.rulesName}</Fact>
           <Fact name="Times">{event.teams}</Fact>
         </dl>
+        {event.published && <PublicPagePart event={event} />}
         {!event.published && !event.standalone && (
           <div className="flex">
             <Button onClick={() => onAct('publish', event)}>Publicar</Button>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { PublicPageLink } from '../lib/public-page-link.tsx';
 import { Link } from 'react-router';
 import { EventFacts } from '../lib/event-facts.tsx';
 import type { MyTeam } from '../lib/my-team.ts';
@@ -79,6 +80,7 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
               <OtherTeams token={token} />
             </Suspense>
             <div className="flex flex-col gap-3">
+              <PublicPageLink slug={event.slug}>Página do campeonato</PublicPageLink>
               <Link
                 to={`/organizador/${event.organizerId}`}
                 className="flex min-h-control items-center self-start font-semibold underline underline-offset-4"

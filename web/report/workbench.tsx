@@ -46,6 +46,9 @@ const FirstSteps = lazy<ComponentType<FirstStepsProps>>(() =>
 const EndedNotice = lazy<ComponentType<{ event: ListedEvent }>>(() =>
   import('./ended-notice.tsx').then(({ EndedNotice: Ended }) => ({ default: Ended }), leaveOut),
 );
+const PublicationBar = lazy<ComponentType<{ eventId: string }>>(() =>
+  import('./publication-bar.tsx').then(({ PublicationBar: Bar }) => ({ default: Bar }), leaveOut),
+);
 const ModeSelect = lazy<ComponentType<ModeSelectProps>>(() =>
   import('./mode-select.tsx').then(
     ({ ModeSelect: Select }) => ({ default: Select }),
@@ -134,66 +137,73 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
             <MatchPoint eventName={event?.name} rules={rules} ended={ended} />
           </Suspense>
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-          <div className="flex min-w-0 flex-col gap-gutter">
-            <ReportPanel
-              form={form}
-              rules={rules}
-              modeSelect={
-                <Suspense fallback={rules.name}>
-                  <ModeSelect event={event} match={match} hasResults={reports.length > 0} />
-                </Suspense>
-              }
-              round={round}
-              teams={teams}
-              reports={reports}
-              ended={ended}
-              endedNotice={
-                ended && event ? (
-                  <Suspense>
-                    <EndedNotice event={event} />
+        <div className="flex flex-col gap-gutter">
+          {event && (
+            <Suspense fallback={<div className="order-last min-h-17 md:order-first" />}>
+              <PublicationBar eventId={event.id} />
+            </Suspense>
+          )}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+            <div className="flex min-w-0 flex-col gap-gutter">
+              <ReportPanel
+                form={form}
+                rules={rules}
+                modeSelect={
+                  <Suspense fallback={rules.name}>
+                    <ModeSelect event={event} match={match} hasResults={reports.length > 0} />
                   </Suspense>
-                ) : null
-              }
-              onRound={chooseRound}
-              onClearRound={() => clearRound(round)}
-            />
-            <RoundStatus
-              round={shown.round}
-              view={view}
-              teamCount={shown.teams.length}
-              ended={ended}
-              onPick={form.pickTeam}
-              onRound={chooseRound}
-            />
-            <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
-              <RoundResults
+                }
+                round={round}
+                teams={teams}
+                reports={reports}
+                ended={ended}
+                endedNotice={
+                  ended && event ? (
+                    <Suspense>
+                      <EndedNotice event={event} />
+                    </Suspense>
+                  ) : null
+                }
+                onRound={chooseRound}
+                onClearRound={() => clearRound(round)}
+              />
+              <RoundStatus
                 round={shown.round}
                 view={view}
-                teams={shown.teams}
-                reports={shown.reports}
+                teamCount={shown.teams.length}
                 ended={ended}
-                clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
-                onShowAgain={showAgain}
-                onReportAgain={form.refill}
+                onPick={form.pickTeam}
+                onRound={chooseRound}
               />
-            </Suspense>
-          </div>
-          <div className="flex min-w-0 flex-col gap-gutter">
-            <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
-              <TeamsPanel
-                eventName={event?.name}
-                rules={rules}
-                teams={shown.teams}
-                reports={shown.reports}
-                ended={ended}
-                onFreshStart={startAfresh}
-                onRestored={followServer}
-              />
-            </Suspense>
-            <Suspense>
-              <MvpTable mvps={mvps} />
-            </Suspense>
+              <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+                <RoundResults
+                  round={shown.round}
+                  view={view}
+                  teams={shown.teams}
+                  reports={shown.reports}
+                  ended={ended}
+                  clearedHere={shown.reports.some(({ id, round: of }) => of === shown.round && shown.cleared.has(id))}
+                  onShowAgain={showAgain}
+                  onReportAgain={form.refill}
+                />
+              </Suspense>
+            </div>
+            <div className="flex min-w-0 flex-col gap-gutter">
+              <Suspense fallback={<SkeletonRows label={texts.loading} count={8} />}>
+                <TeamsPanel
+                  eventName={event?.name}
+                  rules={rules}
+                  teams={shown.teams}
+                  reports={shown.reports}
+                  ended={ended}
+                  onFreshStart={startAfresh}
+                  onRestored={followServer}
+                />
+              </Suspense>
+              <Suspense>
+                <MvpTable mvps={mvps} />
+              </Suspense>
+            </div>
           </div>
         </div>
       </DecimalsContext>

@@ -1,0 +1,69 @@
+import type { Brand } from './brand.ts';
+import type { SignUpPhase } from './event.ts';
+import type { Decimals } from './points.ts';
+import type { Profile } from './profile.ts';
+import type { PublicChange } from './public-changes.ts';
+import type { Regulation } from './rules/words.ts';
+
+// What the public page of an event shows. Anyone may get it: shown names only, no full Activision ID, no Discord ID, no mail.
+export type PublicEvent = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly startDate: string | null;
+  readonly startTime: string | null;
+  readonly endDate: string | null;
+  // The instant of the start, for a countdown; null without a day and a time.
+  readonly startsAt: string | null;
+  // In which times are told.
+  readonly timeZone: string;
+  readonly phase: PublicPhase;
+  readonly round: number;
+  readonly rounds: number;
+  readonly replayedRound: number | null;
+  readonly rulesName: string;
+  readonly decimals: Decimals;
+  readonly organizer: Profile & { readonly id: string };
+  readonly brand: Brand;
+  readonly signUps: SignUpPhase;
+  readonly places: { readonly total: number; readonly free: number };
+  readonly teams: readonly PublicTeam[];
+  readonly mvps: readonly { readonly name: string; readonly kills: number; readonly teamNames: readonly string[] }[];
+  readonly regulation: Regulation;
+  readonly changes: readonly PublicChange[];
+};
+
+export type PublicPhase = 'before' | 'playing' | 'ended';
+
+export type PublicTeam = {
+  readonly id: string;
+  readonly name: string;
+  readonly players: readonly string[];
+  // 1 for the leader; 0 for a team without points.
+  readonly position: number;
+  // In hundredths, as all points here.
+  readonly points: number;
+  readonly kills: number;
+  readonly matchPoint: 'at' | 'won' | null;
+  readonly disqualified: boolean;
+  readonly rounds: readonly PublicRound[];
+  // Sentences that add up to the total.
+  readonly why: readonly string[];
+};
+
+type PublicRound = {
+  readonly round: number;
+  // Null for a team that was absent.
+  readonly placement: number | null;
+  readonly kills: number;
+  readonly points: number;
+  readonly counted: boolean;
+  readonly void: boolean;
+};
+
+// An event that has results is being played, whatever its date says.
+export function publicPhase({ ended, hasResults }: { ended: boolean; hasResults: boolean }): PublicPhase {
+  if (ended) return 'ended';
+  return hasResults ? 'playing' : 'before';
+}

@@ -1,0 +1,66 @@
+import { expectFine } from './support/axe.ts';
+import { createEvent } from './support/event.ts';
+import { expect, test } from './support/fixtures.ts';
+import { findOrganizerId } from './support/sign-up.ts';
+import { addTeams, report } from './support/report-screen.ts';
+
+const name = 'Copa São João da Serra';
+
+test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without JavaScript, by itself with it, at 320 px, on one sheet', async ({
+  page,
+  browser,
+  origin,
+  organizer: _,
+}) => {
+  test.slow();
+  const { request } = page;
+  const own = `${name} ${Date.now()}`;
+  const eventId = await createEvent(request, { name: own });
+  const names = ['Lobos', 'Fúria', ...Array.from({ length: 48 }, (_none, index) => `Trio ${index + 1}`)];
+  const teams = await addTeams(request, names, eventId);
+  await report(request, { eventId, teamId: teams.get('Lobos'), kills: [5, 3, 1] });
+  await page.goto(`/meus-campeonatos/${eventId}`);
+  const link = await page.getByLabel('Página pública').inputValue();
+  expect(new URL(link).pathname).toMatch(/^\/c\/copa-sao-joao-da-serra-\d+$/);
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL: origin })).newPage();
+  await plain.setViewportSize({ width: 390, height: 844 });
+  await plain.goto(link);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(own);
+  const first = plain.getByRole('region', { name: 'Classificação' }).getByRole('listitem').first();
+  await expect(first).toContainText('Lobos');
+  await expect(first).toContainText('18,0');
+  await first.getByText('Lobos', { exact: true }).click();
+  await expect(first.getByText('Queda 1: 9 kills × 2,0 (1º lugar) = 18,0.')).toBeVisible();
+  await expect(plain.getByRole('region', { name: 'Como se pontua' })).toBeVisible();
+
+  const phone = await (await browser.newContext({ baseURL: origin, viewport: { width: 320, height: 640 } })).newPage();
+  const errors: string[] = [];
+  phone.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  phone.on('pageerror', (error) => errors.push(error.message));
+  await phone.goto(`${link}#furia`);
+  await expect(phone.getByText('Link deste time').filter({ visible: true })).toHaveCount(1);
+  await expectFine(phone, 'public page at 320 px');
+  const reported = Date.now();
+  await report(request, { eventId, teamId: teams.get('Fúria'), kills: [9, 9, 9] });
+  const leader = phone.getByRole('region', { name: 'Classificação' }).getByRole('listitem').first();
+  await expect(leader).toContainText('54,0');
+  expect(Date.now() - reported).toBeLessThan(5000);
+  expect(errors).toEqual([]);
+
+  const sheet = await phone.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  await phone.getByRole('link', { name: /Agenda e resultados/ }).click();
+  await phone.getByRole('link', { name: 'Página do campeonato' }).click();
+  await expect(phone).toHaveURL(link);
+
+  await page.getByLabel('Só para quem tem o link').check();
+  await expect
+    .poll(async () => (await request.get(`/api/agenda/${await findOrganizerId(request)}`)).text())
+    .not.toContain('Copa São João');
+  await page.request.patch(`/api/events/${eventId}`, { data: { published: false } });
+  await expect(phone.getByText('Este campeonato não está público')).toBeVisible();
+  expect((await phone.goto(link))?.status()).toBe(404);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Este campeonato não está público');
+});

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { PublicEvent } from '../../domain/public-event.ts';
+import type { KeptAnswers } from '../kept/kept-answers.ts';
+import { type PublicPageDeps, showPublicEvent } from './actions.ts';
+
+/** The one answer that all viewers of an event get. */
+export interface PublicAnswer {
+  event: PublicEvent;
+  json: Uint8Array<ArrayBuffer>;
+  etag: string;
+  /** The page, rendered once for all who open it. */
+  html?: { text: string; styleHash: string };
+}
+
+export type PublicAnswerDeps = PublicPageDeps & { kept: KeptAnswers };
+
+/** None when no event is published at this address. */
+export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<PublicAnswer | undefined> {
+  return deps.kept.publicAnswers.ask(slug, async () => {
+    const event = await showPublicEvent(deps, slug);
+    if (!event) return undefined;
+    deps.kept.slugs.set(event.id, slug);
+    const json = Buffer.from(JSON.stringify(event));
+    return { event, json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
+  });
+}
+
+/** Long enough for a proxy to serve everybody who polls, short enough to be seen within five seconds. */
+export const sharedCaching = 'public, max-age=2, stale-while-revalidate=2';
+
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
+import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
+import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { addTeam, on, post, report, resurgence, standingsOf, useRules } from '../testing/play.ts';
+
+test('PU3 · while held no address of a visitor or captain shows anything newer; Publicar agora shows it all and stays held', async () => {
+  const app = await makeTestApp();
+  const { cup, token, lobos, rival } = await playedNight(app);
+  await publish(cup, { mode: 'held' });
+  const before = await everyPublicAnswer(app, cup, token);
+
+  await report(cup, { teamId: rival, round: 2, placement: 1, kills: [9, 9, 9] });
+  await post(cup, 'results/remove', { teamId: rival, round: 1, reason: 'Time errado' });
+  await cup.request(`${cup.event}/teams/${rival}`, {
+    method: 'PATCH',
+    json: { name: 'Rival Novo', discordId: '', reason: 'Nome' },
+  });
+  await cup.request(`${cup.event}/teams/${rival}/players/1`, {
+    method: 'PATCH',
+    json: { activisionId: 'Craque#1', reason: 'Nome' },
+  });
+  await addTeam(cup, 'Chegou Depois');
+  await post(cup, 'decisions', { kind: 'adjustment', teamId: lobos, round: null, points: -500, reason: 'Atraso' });
+  await useRules(cup, resurgence, 'Formato errado');
+  await cup.request(cup.event, { method: 'PATCH', json: { currentRound: 3 } });
+  expect((await post(cup, 'end')).status).toBe(200);
+  expect(await everyPublicAnswer(app, cup, token)).toEqual(before);
+
+  expect(await publicationOf(cup)).toMatchObject({ mode: 'held', entry: 2, round: 1, waiting: 7 });
+  await post(cup, 'publication/publish');
+  expect(await publicationOf(cup)).toMatchObject({ mode: 'held', entry: 9, round: 3, waiting: 0 });
+  const after = await everyPublicAnswer(app, cup, token);
+  for (const [address, answer] of Object.entries(after))
+    expect([address, answer]).not.toEqual([address, before[address]]);
+  expect(after['/api/agenda/events/final-standings']).toMatch(/Rival Novo/);
+  await post(cup, 'reopen', { reason: 'Faltou um' });
+  expect(await everyPublicAnswer(app, cup, token)).toEqual(after);
+});
+
+test('PU3 · a team that was removed while held stays on the public ranking', async () => {
+  const app = await makeTestApp();
+  const { cup, token, rival } = await playedNight(app);
+  await publish(cup, { mode: 'held' });
+  const before = await everyPublicAnswer(app, cup, token);
+  await cup.request(`${cup.event}/teams/${rival}`, { method: 'DELETE' });
+  expect((await standingsOf(cup)).standings).toHaveLength(1);
+  expect(await everyPublicAnswer(app, cup, token)).toEqual(before);
+  await publish(cup, { mode: 'live' });
+  expect(await everyPublicAnswer(app, cup, token)).not.toEqual(before);
+});
+
+test('PU3 · with a delay an entry is public when the database’s clock says so, and what was public stays so', async () => {
+  const app = await makeTestApp();
+  const { cup, token, rival } = await playedNight(app);
+  await publish(cup, { delay: 300 });
+  // What was public before there was a delay does not disappear.
+  expect(await publicationOf(cup)).toMatchObject({ entry: 2, waiting: 0, nextInSeconds: null });
+  const before = await everyPublicAnswer(app, cup, token);
+  await report(cup, { teamId: rival, round: 2, placement: 1, kills: [9, 9, 9] });
+  const waiting = await publicationOf(cup);
+  expect(waiting).toMatchObject({ mode: 'live', delay: 300, entry: 2, waiting: 1 });
+  expect(waiting.nextInSeconds).toBeGreaterThan(280);
+  expect(await everyPublicAnswer(app, cup, token)).toEqual(before);
+  await app.asOwner("update score_entries set at = at - interval '301 seconds'");
+  expect(await publicationOf(cup)).toMatchObject({ entry: 3, waiting: 0, nextInSeconds: null });
+  expect(await everyPublicAnswer(app, cup, token)).not.toEqual(before);
+});
+
+test('PU3 · OBS links stop at the pointer, the organiser’s dashboard sees everything, also after a restart', async () => {
+  const app = await makeTestApp();
+  const { cup, rival } = await playedNight(app);
+  const link = await makeLink(cup);
+  const server = await serveLive(app);
+  const [own, obs] = [watchOwn(server, cup), watchLink(server, link)];
+  await own.untilSnapshot();
+  await obs.untilSnapshot();
+  await publish(cup, { mode: 'held' });
+  await report(cup, { teamId: rival, round: 2, placement: 1, kills: [9, 9, 9] });
+  await own.untilSnapshot(({ mvps }) => mvps.some(({ kills }) => kills === 19));
+  await server.stop();
+
+  const again = await serveLive(app);
+  const back = watchLink(again, link);
+  const late = watchOwn(again, cup);
+  await late.untilSnapshot(({ mvps }) => mvps.some(({ kills }) => kills === 19));
+  await back.untilSnapshot();
+  const isNewer = ({ mvps }: { mvps: readonly { kills: number }[] }) => mvps.some(({ kills }) => kills === 19);
+  expect([...obs.snapshots(), ...back.snapshots()].some(isNewer)).toBe(false);
+  await post(cup, 'publication/publish');
+  await back.untilSnapshot(isNewer);
+});
+
+test('PU3 · an OBS link is sent what was delayed when the delay has passed, without another change', async () => {
+  const app = await makeTestApp();
+  const { cup, rival } = await playedNight(app);
+  const server = await serveLive(app);
+  const obs = watchLink(server, await makeLink(cup));
+  await obs.untilSnapshot();
+  await publish(cup, { delay: 1 });
+  const reported = performance.now();
+  await report(cup, { teamId: rival, round: 2, placement: 1, kills: [9, 9, 9] });
+  await obs.untilSnapshot(({ mvps }) => mvps.some(({ kills }) => kills === 19));
+  expect(performance.now() - reported).toBeGreaterThan(950);
+});
+
+test('PU3 · only the organiser of the event may publish, and only what is defined is taken', async () => {
+  const app = await makeTestApp();
+  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const cup = on(marina, (await createEvent(marina)).id);
+  const other = { ...cup, request: rui.request };
+  expect((await errorOf(await other.request(`${cup.event}/publication`))).code).toBe('event_not_found');
+  expect((await errorOf(await publish(other, { mode: 'held' }))).code).toBe('event_not_found');
+  expect((await errorOf(await post(other, 'publication/publish'))).code).toBe('event_not_found');
+  for (const bad of [{ delay: 301 }, { delay: -1 }, { delay: 1.5 }, { mode: 'x' }])
+    expect((await publish(cup, bad)).status).toBe(422);
+  expect(await publicationOf(cup)).toMatchObject({ mode: 'live', delay: 0 });
+});
+
+/** A published event with an accepted captain's team and a rival, one round played. */
+async function playedNight(app: TestApp) {
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  const cup = on(marina, id);
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  await decide(marina, id, 'accept', [(await entrantsOf(marina, id))[0]!.id]);
+  const lobos = (await standingsOf(cup)).standings[0]!.teamId;
+  const { id: rival } = await addTeam(cup, 'Rival');
+  await report(cup, { teamId: lobos, round: 1, placement: 2, kills: [1, 1, 1] });
+  await report(cup, { teamId: rival, round: 1, placement: 1, kills: [10, 0, 0] });
+  return { cup, token, lobos, rival };
+}
+
+/** What every address shows that a visitor or a captain can open. */
+async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string): Promise<Record<string, string>> {
+  // Places are counted as they are: somebody may want one now.
+  const text = async (path: string, init = {}) =>
+    (await (await app.request(path, init)).text()).replaceAll(/"(teams|free)":\d+/g, '');
+  // Errors carry the id of their request.
+  const plain = (answer: string) => answer.replace(/"requestId":"[^"]*"/, '');
+  const id = cup.eventId;
+  return {
+    '/api/agenda': await text(`/api/agenda/${cup.id}`),
+    '/api/agenda/events/final-standings': plain(await text(`/api/agenda/events/${id}/final-standings`)),
+    '/api/registration': await text(`/api/registration/${id}`),
+    '/api/registration/rules': await text(`/api/registration/${id}/rules`),
+    '/api/public': await text('/api/public/copa-trios'),
+    '/api/my-team': await text('/api/my-team', { headers: { 'x-captain-token': token } }),
+  };
+}
+
+async function makeLink({ request, eventId }: TestOrganizer): Promise<string> {
+  const answer = await request('/api/obs-links', { json: { name: 'OBS', eventId } });
+  return ((await answer.json()) as { link: { token: string } }).link.token;
+}
+
+interface PublicationJson {
+  mode: string;
+  nextInSeconds: number | null;
+}
+
+const publicationOf = async ({ request, event }: TestOrganizer) =>
+  ((await (await request(`${event}/publication`)).json()) as { publication: PublicationJson }).publication;
+
+const publish = ({ request, event }: TestOrganizer, change: object) =>
+  Promise.resolve(request(`${event}/publication`, { method: 'PUT', json: { mode: 'live', delay: 0, ...change } }));

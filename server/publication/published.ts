@@ -1,0 +1,134 @@
+import { finalStandingsOf } from '../../domain/final-standings.ts';
+import {
+  firstRules,
+  inForce,
+  type LedgerState,
+  replayedRoundOf,
+  replayLedger,
+  resultsOf,
+  rosterOf,
+  teamDetailsOf,
+  teamsEverRemoved,
+} from '../../domain/ledger.ts';
+import { type Mvp, rankMvps } from '../../domain/mvp.ts';
+import { slotsOf } from '../../domain/player-name.ts';
+import { hundredths } from '../../domain/points.ts';
+import { isPlainLive, publicEntry } from '../../domain/publication.ts';
+import { rankTeams, type Standing } from '../../domain/rules/standings.ts';
+import type { Db } from '../db/transaction.ts';
+import type { GameEvent } from '../events/queries.ts';
+import { listEntries, type StoredEntry } from '../ledger/queries.ts';
+import { rankEvent } from '../standings/actions.ts';
+import { listTeams, type Team } from '../teams/queries.ts';
+import { findPublicMoment, type PublicMoment } from './queries.ts';
+
+/** An event as the public sees it. */
+export interface Published {
+  /** With rules, decisions, round, end and final standings of that moment. */
+  event: GameEvent;
+  rows: Standing<Team>[];
+  mvps: Mvp[];
+  replayedRound: number | null;
+  /** Of the ledger, up to the last public one. */
+  entries: StoredEntry[];
+  /** In how long the public sees more by itself; null when nothing is waiting for the delay to pass. */
+  nextInMs: number | null;
+}
+
+/** Everything that a visitor, a captain or an OBS link may see of an event, inside a transaction that sees one moment. */
+export async function readPublished(db: Db, event: GameEvent): Promise<Published> {
+  if (isPlainLive(event.publication)) {
+    const { rows, mvps } = await rankEvent(db, event);
+    const entries = await listEntries(db, event.id);
+    return { event, rows, mvps, replayedRound: replayedRoundOf(entries), entries, nextInMs: null };
+  }
+  const moment = await findPublicMoment(db, event);
+  const entries = await listEntries(db, event.id);
+  const until = entries.filter(
+    ({ number }) => number <= publicEntry(event.publication, moment.lastEntry, moment.recent),
+  );
+  const state = replayLedger(until);
+  const rules = state.rules ?? firstRules(entries) ?? event.rules;
+  const teams = await listTeamsUntil(db, event, { entries, until, state, moment });
+  const rows = rankTeams(rules, { teams, results: resultsOf(state), decisions: state.decisions });
+  const mvps = mvpsOf(state, teams);
+  const ended = state.ended === true;
+  return {
+    event: {
+      ...event,
+      rules,
+      decisions: state.decisions,
+      currentRound: roundOf(event, state, until.length === entries.length),
+      endedAt: ended ? (inForce(until).findLast(({ kind }) => kind === 'end')?.enteredAt ?? null) : null,
+      finalStandings: ended ? finalStandingsOf(rows, mvps) : null,
+    },
+    rows,
+    mvps,
+    replayedRound: replayedRoundOf(until),
+    entries: until,
+    nextInMs: moment.nextInMs,
+  };
+}
+
+/** The event alone as the public sees it. */
+export async function readPublicEvent(db: Db, event: GameEvent): Promise<GameEvent> {
+  return isPlainLive(event.publication) ? event : (await readPublished(db, event)).event;
+}
+
+/** The teams of that moment, with the names and players they had. Newest first, as listTeams has them. */
+async function listTeamsUntil(
+  db: Db,
+  event: GameEvent,
+  {
+    entries,
+    until,
+    state,
+    moment,
+  }: { entries: readonly StoredEntry[]; until: readonly StoredEntry[]; state: LedgerState; moment: PublicMoment },
+): Promise<Team[]> {
+  const present = (await listTeams(db, event.id)).map((team) => [team.id, team] as const);
+  const removed = teamsEverRemoved(entries).map(({ createdAt, ...team }): [string, Team] => [
+    team.id,
+    {
+      ...team,
+      activisionIds: [...team.activisionIds],
+      carriedPoints: hundredths(team.carriedPoints),
+      createdAt: new Date(createdAt),
+    },
+  ]);
+  const details = teamDetailsOf(entries, until);
+  const rosters = rosterOf(entries, until);
+  return [...new Map([...removed, ...present]).values()]
+    .filter(({ id, createdAt }) => !state.removedTeams.has(id) && createdAt <= moment.seenUntil)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .map((team) => ({
+      ...team,
+      ...details.get(team.id),
+      activisionIds: slotsOf(team.activisionIds.length).map(
+        (slot) => rosters.get(`${team.id} ${slot}`) ?? team.activisionIds[slot - 1] ?? '',
+      ),
+    }));
+}
+
+function mvpsOf({ results, decisions }: LedgerState, teams: readonly Team[]): Mvp[] {
+  const voided = new Set(decisions.voidRounds.map(({ round }) => round));
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  return rankMvps(
+    [...results.values()]
+      .filter(({ round }) => !voided.has(round))
+      .flatMap(({ teamId, players, kills }) =>
+        slotsOf(kills.length).map((slot) => ({
+          activisionId: players[slot - 1] ?? '',
+          slot,
+          team: { id: teamId, name: names.get(teamId) ?? '' },
+          kills: kills[slot - 1] ?? 0,
+        })),
+      ),
+  );
+}
+
+// The round that is being played is no entry of the ledger: while results wait, the public sees the last round it has results of.
+function roundOf({ publication, currentRound }: GameEvent, { results }: LedgerState, isAll: boolean): number {
+  if (publication.mode === 'held') return publication.round;
+  return isAll ? currentRound : Math.max(1, ...Array.from(results.values(), ({ round }) => round));
+}

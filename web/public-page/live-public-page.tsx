@@ -1,0 +1,37 @@
+import type { PublicEvent } from '../../domain/public-event.ts';
+import { Changes } from './changes.tsx';
+import { Foot } from './foot.tsx';
+import { Hero } from './hero.tsx';
+import { Mvps } from './mvps.tsx';
+import { NoEvent } from './no-event.tsx';
+import { PointsChart } from './points-chart.tsx';
+import { Rounds } from './rounds.tsx';
+import { Rules } from './rules.tsx';
+import { Standings } from './standings.tsx';
+import { usePublicEvent } from './use-public-event.ts';
+
+// The whole page. What stands in the first response is complete without any script.
+export function LivePublicPage({ first }: { first: PublicEvent }) {
+  const { event, state } = usePublicEvent(first);
+  if (state === 'gone') return <NoEvent />;
+  const { phase, mvps, changes, teams } = event;
+  const hasPlayed = phase !== 'before';
+  return (
+    <>
+      <Hero event={event} isStale={state === 'stale'} />
+      <main className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-6 print:p-0">
+        {teams.length > 0 && <Standings event={event} />}
+        {hasPlayed && (
+          <div className="not-on-paper flex flex-col gap-8">
+            {mvps.length > 0 && <Mvps mvps={mvps} />}
+            <PointsChart event={event} />
+            <Rounds event={event} />
+          </div>
+        )}
+        {changes.length > 0 && <Changes event={event} />}
+        <Rules event={event} />
+      </main>
+      <Foot event={event} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PublicEvent } from '../../domain/public-event.ts';
+import { Section } from './section.tsx';
+
+export function Rules({ event: { regulation } }: { event: PublicEvent }) {
+  const { intro, sections, examples } = regulation;
+  return (
+    <Section id="regras" title="Como se pontua">
+      <div className="flex flex-col gap-3 bg-panel p-4">
+        <p>{intro}</p>
+        {sections.map(({ title, sentences }) => (
+          <p key={title} className="text-soft wrap-anywhere">
+            <strong className="text-text">{title}.</strong> {sentences.join(' ')}
+          </p>
+        ))}
+        <ul className="list-disc pl-5 text-soft">
+          {examples.map(({ sentence }) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <a href="/calculadora" className="self-start font-semibold underline underline-offset-4">
+          Calcular uma queda
+        </a>
+      </div>
+    </Section>
+  );
+}
