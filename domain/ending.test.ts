@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gapsBeforeEnd, gapSentence } from './ending.ts';
+import { NO_DECISIONS } from './rules/standings.ts';
 
 const teams = ['Raposas', 'Lobos', 'Fúria'].map((name) => ({ id: name, name }));
 const at = (round: number, placements: Readonly<Record<string, number>>) =>
@@ -58,4 +59,17 @@ describe('LE10 · what is missing before the end', () => {
       'Faltam 7 resultados na queda 1: T1, T2, T3, T4, T5, T6, T7',
     );
   });
+});
+
+test('LE10 · LE9 · absent and disqualified teams miss nothing, and nothing is missing in a void round', () => {
+  const decided = { reason: 'Regra 4', number: 1 };
+  const decisions = {
+    ...NO_DECISIONS,
+    absences: [{ ...decided, teamId: 'Lobos', round: 1 }],
+    disqualifications: [{ ...decided, teamId: 'Raposas' }],
+    voidRounds: [{ ...decided, round: 2 }],
+  };
+  const results = [...at(1, { Fúria: 1 }), ...at(2, { Fúria: 1, Lobos: 1 })];
+  expect(gapsBeforeEnd(2, teams, results, decisions)).toEqual([]);
+  expect(gapsBeforeEnd(2, teams, results)).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import { type Decisions, NO_DECISIONS } from './rules/standings.ts';
 import { compareNames } from './text.ts';
 
 // What an organiser should look at before an event ends. A warning, never a refusal.
@@ -20,33 +21,41 @@ export function gapsBeforeEnd(
   rounds: number,
   teams: readonly { readonly id: string; readonly name: string }[],
   results: readonly Result[],
+  // An absent or disqualified team misses nothing, and a void round is done with.
+  { absences, disqualifications, voidRounds }: Decisions = NO_DECISIONS,
 ): EndingGap[] {
   if (teams.length === 0) return [];
+  const isVoid = (round: number) => voidRounds.some((one) => one.round === round);
+  const isExcused = (id: string, round: number) =>
+    disqualifications.some(({ teamId }) => teamId === id) ||
+    absences.some((one) => one.teamId === id && one.round === round);
   const played = [...new Set(results.map(({ round }) => round))].toSorted((a, b) => a - b);
   const unplayed = Array.from({ length: rounds }, (_, index) => index + 1).filter((round) => !played.includes(round));
   const namesOf = (chosen: readonly { readonly name: string }[]) =>
     chosen.map(({ name }) => name).toSorted(compareNames);
   return [
-    ...played.flatMap((round): EndingGap[] => {
-      const own = results.filter((result) => result.round === round);
-      const missing = teams.filter(({ id }) => !own.some(({ teamId }) => teamId === id));
-      const placements = [...new Set(own.map(({ placement }) => placement))].toSorted((a, b) => a - b);
-      const shared = placements.map((placement) => ({
-        placement,
-        teams: teams.filter(({ id }) => own.some((one) => one.teamId === id && one.placement === placement)),
-      }));
-      return [
-        ...(missing.length > 0 ? [{ kind: 'missing', round, teams: namesOf(missing) } as const] : []),
-        ...shared
-          .filter((group) => group.teams.length > 1)
-          .map((group) => ({
-            kind: 'shared_placement' as const,
-            round,
-            placement: group.placement,
-            teams: namesOf(group.teams),
-          })),
-      ];
-    }),
+    ...played
+      .filter((round) => !isVoid(round))
+      .flatMap((round): EndingGap[] => {
+        const own = results.filter((result) => result.round === round);
+        const missing = teams.filter(({ id }) => !isExcused(id, round) && !own.some(({ teamId }) => teamId === id));
+        const placements = [...new Set(own.map(({ placement }) => placement))].toSorted((a, b) => a - b);
+        const shared = placements.map((placement) => ({
+          placement,
+          teams: teams.filter(({ id }) => own.some((one) => one.teamId === id && one.placement === placement)),
+        }));
+        return [
+          ...(missing.length > 0 ? [{ kind: 'missing', round, teams: namesOf(missing) } as const] : []),
+          ...shared
+            .filter((group) => group.teams.length > 1)
+            .map((group) => ({
+              kind: 'shared_placement' as const,
+              round,
+              placement: group.placement,
+              teams: namesOf(group.teams),
+            })),
+        ];
+      }),
     ...(unplayed.length > 0 ? [{ kind: 'unplayed', rounds: unplayed } as const] : []),
   ];
 }

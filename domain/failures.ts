@@ -81,7 +81,7 @@ const FAILURES = {
   },
   entry_not_found: { status: 404, sentence: 'Lançamento não encontrado' },
   entry_undone: { status: 409, sentence: 'Este lançamento já foi desfeito' },
-  reason_required: { status: 422, sentence: 'Informe o motivo: o campeonato já foi encerrado uma vez' },
+  reason_required: { status: 422, sentence: 'Informe o motivo: o resultado já foi público' },
   match_ended: { status: 409, sentence: 'A partida foi encerrada e os resultados não podem mais ser alterados' },
 
   invalid_primary_color: { status: 422, sentence: 'Cor primária inválida' },

@@ -8,7 +8,7 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   organizer: _,
   allowConsoleError,
 }) => {
-  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  const cup = await createEvent(page.request, { name: 'Copa de Verão', published: false });
   await page.goto(`/report/historico?evento=${cup}`);
   await expect(page.getByRole('heading', { name: 'Nada foi lançado ainda' })).toBeVisible();
 

@@ -57,7 +57,7 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   page,
   organizer: _,
 }) => {
-  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  const cup = await createEvent(page.request, { name: 'Copa de Verão', published: false });
   const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas'], cup);
   await report(page.request, { eventId: cup, teamId: teams.get('Lobos'), placement: 1 });
   await report(page.request, { eventId: cup, teamId: teams.get('Fúria'), placement: 2 });
@@ -283,7 +283,7 @@ test('LE4 LE14 · once the event was ended, a change asks for its reason in word
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remover', exact: true }).click();
   await expect(dialog.getByLabel('Motivo', { exact: true })).toHaveAccessibleDescription(
-    'Informe o motivo: o campeonato já foi encerrado uma vez',
+    'Informe o motivo: o resultado já foi público',
   );
   await expect(dialog.getByLabel('Motivo', { exact: true })).toBeFocused();
   await page.keyboard.type('Não jogou');

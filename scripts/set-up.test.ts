@@ -14,6 +14,8 @@ test('a fresh checkout is installed and built', async () => {
     'Installing packages. The first time this takes about a minute.',
     'Building the web.',
     'Building the live-page.',
+    'Building the public-page.',
+    'Building the public-render.',
     'Building the server.',
     '',
   ]);
@@ -24,7 +26,7 @@ test('a checkout that is ready is left as it is', async () => {
   const project = makeProject();
   await project.build();
   expect(await project.build()).toEqual({ code: 0, stdout: '', stderr: '' });
-  expect(project.read('calls')).toBe('npm\nvite\nvite\nvite\n');
+  expect(project.read('calls')).toBe('npm\nvite\nvite\nvite\nvite\nvite\n');
 });
 
 test('a changed lock installs and builds again, a changed source builds what it is part of', async () => {
@@ -32,12 +34,14 @@ test('a changed lock installs and builds again, a changed source builds what it 
   await project.build();
   project.write('package-lock.json', lock('2.0.0'));
   expect((await project.build()).stdout).toMatch(
-    /^Installing packages.*\nBuilding the web.\nBuilding the live-page.\nBuilding the server.\n$/,
+    /^Installing packages.*\nBuilding the web.\nBuilding the live-page.\nBuilding the public-page.\nBuilding the public-render.\nBuilding the server.\n$/,
   );
   project.write('web/main.tsx', 'export {};');
   expect((await project.build()).stdout).toBe('Building the web.\n');
   project.write('web/ui/tokens.css', '');
-  expect((await project.build()).stdout).toBe('Building the web.\nBuilding the live-page.\n');
+  expect((await project.build()).stdout).toBe(
+    'Building the web.\nBuilding the live-page.\nBuilding the public-page.\nBuilding the public-render.\n',
+  );
   project.write('server/main.ts', 'export {};');
   expect((await project.build()).stdout).toBe('Building the server.\n');
   project.write('server/main.test.ts', 'export {};');
@@ -86,7 +90,8 @@ test('an interrupted build is made again, and its lock is not in the way', async
   expect(project.read('dist/web.stamp')).toBe('');
   expect(await project.build()).toMatchObject({
     code: 0,
-    stdout: 'Building the web.\nBuilding the live-page.\nBuilding the server.\n',
+    stdout:
+      'Building the web.\nBuilding the live-page.\nBuilding the public-page.\nBuilding the public-render.\nBuilding the server.\n',
   });
 });
 
@@ -111,7 +116,7 @@ test('two starts at once: one sets up, the other waits', async () => {
   const project = makeProject();
   const results = await Promise.all([project.build({ VITE_WAITS: '300' }), project.build({ VITE_WAITS: '300' })]);
   expect(results.map(({ code }) => code)).toEqual([0, 0]);
-  expect(project.read('calls')).toBe('npm\nvite\nvite\nvite\n');
+  expect(project.read('calls')).toBe('npm\nvite\nvite\nvite\nvite\nvite\n');
 });
 
 test('an old Node is refused in one sentence', async () => {

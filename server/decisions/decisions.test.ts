@@ -88,7 +88,7 @@ test('LE9 · a void round counts for nobody, neither points nor kills; replaying
   expect(standings[0]).toMatchObject({ name: 'Lobos', totalPoints: 2000, totalKills: 10 });
   expect(mvps[0]).toMatchObject({ kills: 10 });
   expect((await errorOf(await decide(cup, { kind: 'void_round', round: 3 }))).code).toBe('nothing_to_void');
-  await post(cup, 'rounds/replay', { round: 2, reason: '' });
+  await post(cup, 'rounds/replay', { round: 2, reason: 'Lobby caiu' });
   await report(cup, { teamId: lobos, round: 2, placement: 1, kills: [1, 0, 0] });
   expect((await standingsOf(cup)).standings[0]).toMatchObject({ totalPoints: 2200, totalKills: 11 });
   expect(await differences(app, cup)).toEqual([]);

@@ -20,13 +20,13 @@ export interface PlayedEvent {
   decisions: Decisions;
   currentRound: number;
   endedAt: Date | null;
+  published: boolean;
 }
 
 export interface GameEvent extends PlayedEvent, Schedule {
   userId: string;
   name: string;
   description: string;
-  published: boolean;
   /** Published for those who have the link only. */
   unlisted: boolean;
   /** Of the address of its public page; none for the standalone event. */
@@ -212,7 +212,7 @@ export async function deleteEvent(db: Db, id: EventId): Promise<boolean> {
 function selectPlayed(db: Db, id: string) {
   return db
     .selectFrom('championships')
-    .select(['id', 'rules', 'rules_version', 'decisions', 'current_round', 'ended_at'])
+    .select(['id', 'rules', 'rules_version', 'decisions', 'current_round', 'ended_at', 'publicado'])
     .where('id', '=', id);
 }
 
@@ -273,6 +273,7 @@ interface PlayedRow {
   decisions: Decisions;
   current_round: number;
   ended_at: Date | null;
+  publicado: boolean;
 }
 
 type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
@@ -285,6 +286,7 @@ function toPlayed(row: PlayedRow): PlayedEvent {
     decisions: row.decisions,
     currentRound: row.current_round,
     endedAt: row.ended_at,
+    published: row.publicado,
   };
 }
 

@@ -123,7 +123,10 @@ test("EV1 · duplicating under another event's id is refused, and that event kee
 
 test('EV1 · a correction under the id of a result of another event changes neither', async () => {
   const marina = await signUpOrganizer(await makeTestApp());
-  const [first, second] = [on(marina, (await createEvent(marina)).id), on(marina, (await createEvent(marina)).id)];
+  const [first, second] = [
+    on(marina, (await createEvent(marina, { published: false })).id),
+    on(marina, (await createEvent(marina, { published: false })).id),
+  ];
   const saved = await report(first, { teamId: (await addTeam(first, 'Alfa')).id });
   const { id: teamId } = await addTeam(second, 'Beta');
   const standing = await report(second, { teamId });

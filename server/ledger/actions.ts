@@ -2,7 +2,7 @@ import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { inForce, keyOf, type LedgerAct, type LedgerEntry, type Place, replayLedger } from '../../domain/ledger.ts';
 import { may, permissionToUndo } from '../../domain/permissions.ts';
 import type { Db } from '../db/transaction.ts';
-import { type GameEvent, lockEvent, updateEvent } from '../events/queries.ts';
+import { type GameEvent, lockEvent, type PlayedEvent, updateEvent } from '../events/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
 import { projectLedger } from './project.ts';
@@ -118,7 +118,7 @@ async function change(
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
   const entries = await listEntries(db, event.id);
-  if (reason === '' && wasEnded(entries)) return { ok: false, failure: failure('reason_required') };
+  if (isUnexplained(event, entries, reason)) return { ok: false, failure: failure('reason_required') };
   const act = await decide(replayLedger(entries));
   return 'code' in act ? { ok: false, failure: act } : enterAct(db, scope, event, act, reason);
 }
@@ -126,6 +126,23 @@ async function change(
 /** Whether a change of this event has to say why, and does not. */
 export async function lacksReason(db: Db, eventId: EventId, reason: string): Promise<boolean> {
   return reason === '' && wasEnded(await listEntries(db, eventId));
+}
+
+/** The same for a result: whoever follows a published event has seen it, and is told why it changes. */
+export async function lacksReasonForResult(
+  db: Db,
+  event: Pick<PlayedEvent, 'id' | 'published'>,
+  reason: string,
+): Promise<boolean> {
+  return reason === '' && isUnexplained(event, await listEntries(db, event.id), reason);
+}
+
+function isUnexplained(
+  { published }: Pick<PlayedEvent, 'published'>,
+  entries: readonly LedgerEntry[],
+  reason: string,
+): boolean {
+  return reason === '' && (published || wasEnded(entries));
 }
 
 /** After the event was ended once, its final table was public: every later change needs a reason. */

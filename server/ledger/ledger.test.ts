@@ -35,7 +35,7 @@ interface Entry {
 
 /** Two teams, two rounds. */
 async function played(app: TestApp, organizer: TestOrganizer) {
-  const cup = on(organizer, (await createEvent(organizer)).id);
+  const cup = on(organizer, (await createEvent(organizer, { published: false })).id);
   const [lobos, furia] = [await addTeam(cup, 'Lobos'), await addTeam(cup, 'Fúria')];
   for (const round of [1, 2]) {
     await report(cup, { teamId: lobos.id, round, placement: 1, kills: [5, 3, round] });
@@ -230,7 +230,7 @@ test('P14 · LE4 · a removed result that a slow device sends again does not com
 test('LE7 · a substitution keeps earlier rounds with who played them, also one that is reported late', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  const cup = on(marina, (await createEvent(marina)).id);
+  const cup = on(marina, (await createEvent(marina, { published: false })).id);
   const lobos = await addTeam(cup, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
   await report(cup, { teamId: lobos.id, round: 2, kills: [7, 0, 0] });
   const substitute = (json: object) => post(cup, `teams/${lobos.id}/players/1/substitute`, json);
@@ -258,7 +258,7 @@ describe('LE6 · LE7 · a team is edited', () => {
   test('LE6 · LE7 · name, Discord ID, a typo and a substitute change together, each with its entry', async () => {
     const app = await makeTestApp();
     const marina = await signUpOrganizer(app);
-    const cup = on(marina, (await createEvent(marina)).id);
+    const cup = on(marina, (await createEvent(marina, { published: false })).id);
     const lobos = await addTeam(cup, 'Lobo', ['Ana#1', 'Biia#2', 'Caio#3']);
     await report(cup, { teamId: lobos.id, round: 1, kills: [7, 4, 2] });
     const players = [
@@ -414,6 +414,14 @@ describe('LE14 · once the event was ended', () => {
     expect((await act(cup, lobos.id, 'Conferido na gravação')).status).toBe(200);
     expect((await entriesOf(cup))[0]).toMatchObject({ reason: 'Conferido na gravação' });
     expect(await differences(app, cup)).toEqual([]);
+  });
+
+  test.each(acts.slice(0, 2))('LE14 · %s needs a reason as soon as the event is published', async (_what, act) => {
+    const app = await makeTestApp();
+    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    await cup.request(cup.event, { method: 'PATCH', json: { published: true } });
+    expect((await errorOf(await act(cup, lobos.id))).code).toBe('reason_required');
+    expect((await act(cup, lobos.id, 'Conferido na gravação')).status).toBe(200);
   });
 
   test.each(acts)('LE14 · before any end, %s needs no reason', async (_what, act) => {

@@ -47,7 +47,7 @@ test('PU1 · a correction of what nobody had seen is not told', async () => {
   const hold = { mode: 'held', delay: 0 };
   await cup.request(`${cup.event}/publication`, { method: 'PUT', json: hold });
   const { report: first } = await report(cup, { teamId: lobos.id, placement: 1 });
-  await report(cup, { teamId: lobos.id, placement: 3, replaces: first.id });
+  await report(cup, { teamId: lobos.id, placement: 3, replaces: first.id, reason: 'Print' });
   await post(cup, 'publication/publish');
   expect(await pageOf(app, 'copa')).toMatchObject({ teams: [{ points: 1800 }], changes: [] });
 });

@@ -6,7 +6,7 @@ import { scoreRound } from '../../domain/rules/score.ts';
 import { totalOf } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
 import { lockEvent, shareEvent } from '../events/queries.ts';
-import { lacksReason } from '../ledger/actions.ts';
+import { lacksReasonForResult } from '../ledger/actions.ts';
 import { findReportContext, insertEntry, listEntries } from '../ledger/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { findTeamWithResults } from '../teams/queries.ts';
@@ -61,7 +61,7 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   const before = await findReportOf(db, teamId, round);
   if (request.replaces && before?.id === request.replaces) {
     const owner = { user_id: scope.organizer, championship_id: event.id };
-    if (await lacksReason(db, event.id, request.reason)) return refuse('reason_required');
+    if (await lacksReasonForResult(db, event, request.reason)) return refuse('reason_required');
     const act = {
       kind: 'result',
       at: { teamId, round },

@@ -115,7 +115,9 @@ describe('ST1 · what a member may do', () => {
     const described = Object.entries(document.paths)
       .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
       .filter((name) =>
-        /^\w+ \/(events|overlay-config|profile|obs-links|captain-mails|rule-presets|staff)(\/|$)/.test(name),
+        /^\w+ \/(events|overlay-config|profile|obs-links|broadcast-remote|captain-mails|rule-presets|staff)(\/|$)/.test(
+          name,
+        ),
       );
     expect(described.toSorted()).toEqual(Object.keys(ROUTE_PERMISSIONS).toSorted());
   });

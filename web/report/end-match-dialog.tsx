@@ -112,15 +112,18 @@ function Missing({ rules }: { rules: RuleSet }) {
   const eventId = useEventId();
   const { data: teams } = useQuery(teamsQuery(eventId));
   const { data: reports } = useQuery(reportsQuery(eventId));
+  const { data: standings } = useQuery(standingsQuery(eventId));
   if (!teams || !reports) return null;
-  const gaps = gapsBeforeEnd(rules.rounds, teams, reports).map(gapSentence);
+  // Who wins by match point ends the event before the last round.
+  const rounds = rules.finish.kind === 'matchPoint' ? 0 : rules.rounds;
+  const all = gapsBeforeEnd(rounds, teams, reports, standings?.decisions).map(gapSentence);
+  const gaps =
+    all.length > SHOWN ? [...all.slice(0, SHOWN - 1), reportDialogTexts.endMore(all.length - SHOWN + 1)] : all;
   const Icon = gaps.length === 0 ? CircleCheck : TriangleAlert;
   return (
     <section
       aria-label={reportDialogTexts.endMissing}
-      // A long list scrolls, also by keyboard.
-      tabIndex={0}
-      className="max-h-40 overflow-y-auto border border-l-4 border-line border-l-text bg-ground p-3"
+      className="border border-l-4 border-line border-l-text bg-ground p-3"
     >
       <ul className="flex flex-col gap-1">
         {(gaps.length === 0 ? [reportDialogTexts.endComplete] : gaps).map((gap) => (

@@ -12,5 +12,5 @@ export const gridTexts = {
   notPasted: 'Nada para colar',
   notPastedDetail: 'Copie linhas com o nome do time, a colocação e as kills.',
   reasonTitle: 'Por que corrigir?',
-  reasonDetail: 'O campeonato já foi encerrado uma vez. O motivo fica no histórico.',
+  reasonDetail: 'O público já viu estes resultados. O motivo fica no histórico.',
 } as const;

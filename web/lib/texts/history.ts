@@ -9,7 +9,7 @@ export const historyTexts = {
   undoFailed: 'Erro ao desfazer',
   redoFailed: 'Erro ao refazer',
   reasonTitle: (number: number, isRedo: boolean) => `${isRedo ? 'Refazer' : 'Desfazer'} o nº ${number}?`,
-  reasonDetail: 'O campeonato já foi encerrado uma vez: o motivo fica registrado.',
+  reasonDetail: 'O público já viu este resultado: o motivo fica registrado.',
   reasonExample: 'Ex.: conferido na gravação',
   pastFailed: 'Erro ao carregar a classificação',
   noTeamsThen: 'Nenhum time ainda neste momento.',

@@ -21,6 +21,7 @@ export const reportDialogTexts = {
   templateFailed: 'Erro ao baixar o modelo',
   endedDetail: 'Jogo finalizado',
   endMissing: 'O que falta',
+  endMore: (count: number) => `E mais ${count} avisos`,
   endComplete: 'Todos os times têm resultado em todas as quedas.',
   endMeans: 'O que muda',
   endEffects: [

@@ -7,7 +7,7 @@ export const ledgerTexts = {
   undoFailed: 'Erro ao desfazer',
   redoFailed: 'Erro ao refazer',
   reasonTitle: 'Por que desfazer?',
-  reasonDetail: 'Este campeonato já foi encerrado uma vez: toda mudança precisa de um motivo, que fica no histórico.',
+  reasonDetail: 'O público já viu este resultado: toda mudança precisa de um motivo, que fica no histórico.',
 
   correct: 'Corrigir',
   correctTitle: 'Por que corrigir?',
