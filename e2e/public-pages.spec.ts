@@ -380,7 +380,7 @@ test('EV13 · agenda and sign-up page are the organiser’s: name, logo, contact
     /Cheia.*Lista de esperaVagas preenchidas · 1 na lista de esperaEntrar na lista de espera/,
     /Cedo.*Em breveInscrições abrem em 01\/12\/2036 às 12:00/,
     /Fechada.*Inscrições encerradas0 de \d+ vagas preenchidas/,
-    /N{200}.*Em breveInscrições ainda não abriram$/,
+    /N{200}.*Em breveInscrições ainda não abriramPágina do campeonato$/,
   ]);
   await expect(cards.nth(2).getByRole('link')).toHaveCount(0);
   await expect(cards.nth(3).getByRole('link')).toHaveCount(0);

@@ -209,7 +209,7 @@ test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and a
   await request.put('/api/my-team/players', { data: { activisionIds: [null, 'Estranha#9', null] }, headers });
   await useRules(request, 'warzone-trios', cup);
   expect((await ledgerOf(page, cup)).slice(0, 2)).toMatchObject([
-    { number: 5, kind: 'mode' },
+    { number: 5, kind: 'rules' },
     { number: 4, kind: 'substitution', act: { after: 'Estranha#9', fromRound: 2 }, actor: { kind: 'captain' } },
   ]);
   for (const number of [5, 4]) {

@@ -110,7 +110,7 @@ interface Renderer {
 
 /** The public page of an event with its standings in the first response; a browser that runs scripts takes it over. */
 function servePublicPage(builtFolder: string, files: PageFiles, deps: PageDeps): Handler<Env> {
-  const template = files.get('/index.html')?.bytes.toString() ?? '';
+  const template = files.get('/index.html')?.bytes().toString() ?? '';
   const version = createHash('sha256').update(template).digest('base64url').slice(0, 6);
   let renderer: Promise<Renderer> | undefined;
   return async (c) => {

@@ -50,11 +50,6 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
                 <CheckInPanel team={team} token={token} />
               </Suspense>
             )}
-            {team.state === 'accepted' && team.checkIn.phase !== 'none' && !final && (
-              <Suspense fallback={<SkeletonRows label={texts.loading} count={2} />}>
-                <CheckInPanel team={team} token={token} />
-              </Suspense>
-            )}
             {final && (
               <Suspense fallback={<SkeletonRows label={texts.loading} count={5} />}>
                 <FinalPanel team={team} final={final} />
@@ -73,9 +68,6 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
                 <WithdrawPanel team={team} token={token} />
               </Suspense>
             )}
-            <Suspense>
-              <OtherTeams token={token} />
-            </Suspense>
             <Suspense>
               <OtherTeams token={token} />
             </Suspense>

@@ -8,6 +8,7 @@ import { publicationTexts as words } from '../lib/texts/publication.ts';
 import { useAction } from '../lib/use-action.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 
 const DELAYS = [0, 10, 15, 30, 60, 90, 120, 180, 240, 300];
@@ -41,20 +42,20 @@ export function PublicationBar({ eventId }: { eventId: string }) {
     onError: (error) => toastFailure(words.publishFailed, error.message),
   });
   if (read.isError && !read.data) return <AlertLine>{words.loadFailed}</AlertLine>;
-  if (!read.data) return <div className="order-last min-h-17 md:order-first" />;
+  if (!read.data) return null;
   const { mode, delay, round, waiting } = read.data;
   const Sign = mode === 'held' ? EyeOff : delay > 0 ? Timer : Radio;
   return (
     <section
       aria-label={words.title}
-      className={`relative flex min-h-17 flex-wrap items-center gap-x-5 gap-y-2 border bg-raised py-2 pr-3 pl-8 ${mode === 'held' ? 'border-text' : 'border-line'} ${isPlain(read.data) ? 'order-last md:order-first' : 'order-first'}`}
+      className={`relative flex min-h-17 flex-wrap items-center gap-x-5 gap-y-2 border bg-raised py-2 pr-3 pl-8 ${mode === 'held' ? 'border-text' : 'border-line'} ${isPlain(read.data) ? 'order-last' : 'order-first'}`}
     >
       <span
         aria-hidden
         className={`absolute inset-y-0 left-0 w-3 ${MARKS[mode === 'held' ? 'held' : delay > 0 ? 'delayed' : 'live']}`}
       />
       <Sign aria-hidden size={22} className="shrink-0" />
-      <div role="status" className="min-w-48 flex-1">
+      <div aria-live="polite" className="min-w-48 flex-1">
         <p className="font-semibold">
           <span className="poster text-xl">{mode === 'held' ? words.held : words.publicLive}</span>
           {' · '}
@@ -71,22 +72,18 @@ export function PublicationBar({ eventId }: { eventId: string }) {
             <Pause aria-hidden size={16} /> {words.hold}
           </ModeButton>
         </div>
-        <label className="flex items-center gap-2 font-semibold">
-          {words.delay}
-          <select
-            value={delay}
-            onChange={({ target }) => change.mutate({ mode, delay: Number(target.value) })}
-            className="min-h-control border border-edge bg-ground px-2 tabular-nums"
-          >
-            {[...new Set([...DELAYS, delay])]
+        <div className="flex items-center gap-2 font-semibold">
+          <span aria-hidden>{words.delay}</span>
+          <Select
+            label={words.delay}
+            labelHidden
+            options={[...new Set([...DELAYS, delay])]
               .toSorted((a, b) => a - b)
-              .map((seconds) => (
-                <option key={seconds} value={seconds}>
-                  {seconds} s
-                </option>
-              ))}
-          </select>
-        </label>
+              .map((seconds) => ({ value: String(seconds), label: `${seconds} s` }))}
+            value={String(delay)}
+            onValue={(seconds) => change.mutate({ mode, delay: Number(seconds) })}
+          />
+        </div>
         {!isPlain(read.data) && (
           <Button
             look={waiting > 0 ? 'primary' : 'quiet'}

@@ -139,7 +139,7 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
         )}
         <div className="flex flex-col gap-gutter">
           {event && (
-            <Suspense fallback={<div className="order-last min-h-17 md:order-first" />}>
+            <Suspense>
               <PublicationBar eventId={event.id} />
             </Suspense>
           )}
