@@ -12,7 +12,7 @@ test('R5 · a page that is still loading shows a spinner', async ({ page, organi
   await expect(page.getByText('Conectado')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Relatório de Partidas' })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando' })).toHaveCount(0);
 });
 
 test('R5 A4 · what is told before that which shows it is loaded, is told once it is', async ({

@@ -25,7 +25,7 @@ test('PU3 · the organiser holds, reports, and the OBS link shows it when the or
   await expect(bar).toContainText('1 lançamento espera');
   await expect(streamCards(obs).first()).toHaveText(/^1Lobos.*18,0/);
   await bar.getByRole('button', { name: 'Publicar agora' }).click();
-  await expect(streamCards(obs).first()).toHaveText(/Fúria54,0/);
+  await expect(streamCards(obs).first()).toHaveText(/Fúria.*54,0/);
   await expect(bar).toContainText('Nada espera');
   await bar.getByRole('combobox', { name: 'Atraso' }).click();
   await page.getByRole('option', { name: '60 s', exact: true }).click();
