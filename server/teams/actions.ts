@@ -2,7 +2,7 @@ import { freeTeamSlots } from '../../domain/event.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type ImportPlan, planImport, planUpdates } from '../../domain/import.ts';
 import type { RefusedRow, SheetTeam } from '../../domain/import-sheet.ts';
-import type { LedgerTeam } from '../../domain/ledger.ts';
+import type { LedgerAct, LedgerTeam } from '../../domain/ledger.ts';
 import { playerName, type PlayerSlot } from '../../domain/player-name.ts';
 import { fitRoster, flagsWithin } from '../../domain/roster.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
@@ -166,13 +166,24 @@ export async function renamePlayer(
   return locked.ok ? changePlayerId(db, scope, locked.value, change, reason) : locked;
 }
 
-/** The one way to change a player's ID: in the team and in the kills reported so far. The event must be locked. */
-export async function changePlayerId(
+/** Corrects an ID in the team and in the kills reported so far. The event must be locked. */
+export function changePlayerId(
   db: Db,
   scope: EventScope,
   event: GameEvent,
-  { teamId, slot, activisionId }: PlayerChange,
+  change: PlayerChange,
   reason = '',
+): Promise<Result<ChangedTeam>> {
+  return enterPlayer(db, scope, event, { ...change, fromRound: null }, reason);
+}
+
+/** The one way to change who stands in a slot: from a round on, or in all rounds where `fromRound` is null. */
+async function enterPlayer(
+  db: Db,
+  scope: EventScope,
+  event: GameEvent,
+  { teamId, slot, activisionId, fromRound }: PlayerChange & { fromRound: number | null },
+  reason: string,
 ): Promise<Result<ChangedTeam>> {
   const team = await findTeam(db, event.id, teamId);
   if (!team) return { ok: false, failure: failure('team_not_found') };
@@ -180,7 +191,9 @@ export async function changePlayerId(
   if (slot > size) return { ok: false, failure: failure('wrong_team_size', { size }) };
   const before = team.activisionIds[slot - 1] ?? '';
   if (before === activisionId) return { ok: true, value: { team, entry: null } };
-  const act = { kind: 'player', teamId, slot, before, after: activisionId } as const;
+  const player = { teamId, slot, before, after: activisionId };
+  const act: LedgerAct =
+    fromRound === null ? { kind: 'player', ...player } : { kind: 'substitution', fromRound, ...player };
   const entered = await enterAct(db, { ...scope, event: event.id }, event, act, reason);
   if (!entered.ok) return entered;
   return { ok: true, value: { team: withPlayer(team, slot, activisionId), entry: entered.value.number } };
@@ -202,23 +215,14 @@ export async function substitutePlayer(
 }
 
 /** The same in an event that is locked. */
-export async function enterSubstitution(
+export function enterSubstitution(
   db: Db,
   scope: EventScope,
   event: GameEvent,
-  { teamId, slot, activisionId, fromRound }: PlayerChange & { fromRound: number },
+  change: PlayerChange & { fromRound: number },
   reason = '',
 ): Promise<Result<ChangedTeam>> {
-  const team = await findTeam(db, event.id, teamId);
-  if (!team) return { ok: false, failure: failure('team_not_found') };
-  const size = team.activisionIds.length;
-  if (slot > size) return { ok: false, failure: failure('wrong_team_size', { size }) };
-  const before = team.activisionIds[slot - 1] ?? '';
-  if (before === activisionId) return { ok: true, value: { team, entry: null } };
-  const act = { kind: 'substitution', teamId, slot, fromRound, before, after: activisionId } as const;
-  const entered = await enterAct(db, { ...scope, event: event.id }, event, act, reason);
-  if (!entered.ok) return entered;
-  return { ok: true, value: { team: withPlayer(team, slot, activisionId), entry: entered.value.number } };
+  return enterPlayer(db, scope, event, change, reason);
 }
 
 /** Removes a team with its results; after the end of the event results are closed, so the team stays. */
