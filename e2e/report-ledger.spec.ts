@@ -70,7 +70,7 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   const actions = await countActions(page);
   const expectFew = async () => expect(await actions()).toBeLessThanOrEqual(3);
 
-  // The wrong team: a team that has a result cannot be chosen.
+  // Moves a result reported for the wrong team. The dialog does not offer teams that have a result in this round.
   await chooseAction(page, 'Fúria', 'Mover para outro time');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Lobos já tem: 1º · 18,0' })).toBeDisabled();

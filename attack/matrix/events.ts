@@ -92,7 +92,7 @@ async function makeMarkedEvent(organizer: Organizer): Promise<EventBelongings & 
   return { mark, ...(await makeEvent(organizer, { hidden: text, shown: text }, { withLogo: true })) };
 }
 
-/** Routes that create something get a new id. */
+/** Gives every request that creates a row a new id, so that two requests do not collide. */
 function freshId(route: Route, fill: Fill): Fill {
   return (field, schema) => (field === 'id' && route.method === 'POST' ? randomUUID() : fill(field, schema));
 }

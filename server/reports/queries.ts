@@ -136,7 +136,7 @@ export async function listReportIds(db: Db, eventId: EventId): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Writes the result of a team and round as it has to stand, with its players' kills. */
+/** Inserts or overwrites the result of a team in a round, with its players' kills. The projection of the ledger calls it. */
 export async function saveReport(
   db: Db,
   { user_id, championship_id }: Owner,

@@ -15,7 +15,7 @@ export function captainHeader(token: string) {
   return { 'x-captain-token': token };
 }
 
-// Tokens of all teams this device knows, the last one opened first.
+// The captain tokens stored in this browser, one for each team, the one opened last first.
 export function rememberedTeams(): string[] {
   try {
     const tokens: unknown = JSON.parse(recall('device', KEY) ?? '[]');

@@ -25,7 +25,7 @@ export function PublicationBar({ eventId }: { eventId: string }) {
   });
   const keep = ({ publication }: { publication: Publication }) => client.setQueryData(queryKey, publication);
   const change = useMutation({
-    // One after the other: the last choice is the one that stays.
+    // Requests are sent in order, so that the setting chosen last is the one stored.
     scope: { id: `publication ${eventId}` },
     mutationFn: (json: Pick<Publication, 'mode' | 'delay'>) =>
       call(api.events[':eventId'].publication.$put({ param: { eventId }, json })),

@@ -8,7 +8,7 @@ import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import type { Done } from './undo-provider.tsx';
 
-// One change of this window, in one entry or several. `undoneBy` are the entries that undid it last.
+// A change made in this window: the ledger entries it appended. `undoneBy` are the entries of its last undo, which 'Refazer' undoes.
 type Step = Pick<Done, 'what' | 'onReversed'> & {
   readonly entries: readonly number[];
   readonly undoneBy: readonly number[];

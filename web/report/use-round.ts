@@ -15,7 +15,7 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match) {
   const [{ round, isServers }, setRound] = useState({ round: currentRound, isServers: known });
   if (known && !isServers) setRound({ round: currentRound, isServers: true });
   const change = useMutation({
-    // One after the other: the last choice is the one that stays.
+    // Requests are sent in order, so that the round chosen last is the one stored.
     scope: { id: `round ${eventId}` },
     mutationFn: (wanted: number) =>
       call(api.events[':eventId'].$patch({ param: { eventId }, json: { currentRound: wanted } })),

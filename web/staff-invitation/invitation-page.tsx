@@ -120,7 +120,8 @@ function AcceptForm({ token, user }: { token: string; user: User }) {
 
 const KEY = 'staff-invitation';
 
-// From the address, where it stands behind #; kept for the way through signing in, so that no address carries it on.
+// Reads the invitation's token from the fragment of the URL, which is never sent to a server, and keeps it in session storage
+// until the person has signed in.
 function useInvitationToken(): string {
   const { hash } = useLocation();
   const [kept] = useState(() => {

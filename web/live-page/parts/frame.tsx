@@ -48,7 +48,8 @@ export function Frame({ snapshot, title, paging, words, legend, children }: Prop
   );
 }
 
-// What Frame leaves for the content, in design pixels. The classes above say the same in rem.
+// The width and height that Frame's margins leave for its children, in design pixels. The margin classes of Frame state the same
+// in rem: change both together.
 export function bodySize({ shape, width, height }: StageSize): { width: number; height: number } {
   switch (shape) {
     case 'wide':
