@@ -20,7 +20,7 @@ const reason = z
 const decisionRoute = createRoute({
   method: 'post',
   path: '/{eventId}/decisions',
-  tags: ['Decisões'],
+  tags: ['Decisions'],
   summary: 'Decide something besides the results: penalty, bonus, warning, disqualification, absence, void round, tie',
   description: 'A decision is an entry of the ledger, has its number, and is taken back by undoing that entry.',
   request: {

@@ -31,7 +31,7 @@ const listed = eventSchema
     waiting: z.int(),
   })
   .openapi('ListedEvent');
-const tags = ['Campeonatos'];
+const tags = ['Events'];
 
 const listRoute = createRoute({
   method: 'get',

@@ -35,7 +35,7 @@ const entry = z
     inForce: z.boolean().openapi({ description: 'False for an entry that was undone' }),
   })
   .openapi('LedgerEntry');
-const tags = ['Histórico'];
+const tags = ['History'];
 const numbered = eventParams.extend({ number: z.coerce.number().int().min(1).openapi({ type: 'integer' }) });
 const answer = answers('The entry that was appended', z.object({ entry: z.int() }));
 

@@ -16,7 +16,7 @@ const presentSeconds = 15;
 const presenceRoute = createRoute({
   method: 'put',
   path: '/{eventId}/presence',
-  tags: ['Resultados'],
+  tags: ['Results'],
   summary: 'Say that this window is on the report screen, and which team it fills in; hear who else is',
   request: {
     params: eventParams,

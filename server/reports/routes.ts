@@ -44,7 +44,7 @@ const outcome = z.object({
   entry: z.int().nullable().openapi({ description: 'Entry of the ledger: undo it to take this back' }),
 });
 const MAX_BATCH = 200;
-const tags = ['Resultados'];
+const tags = ['Results'];
 
 const listRoute = createRoute({
   method: 'get',

@@ -18,7 +18,7 @@ import { evaluate, givenRules, savePreset } from './actions.ts';
 import { rulesJson } from './json.ts';
 import { deleteOwnPreset, findSharedRules, listOwnPresets, type OwnPreset, updateOwnPreset } from './queries.ts';
 
-const tags = ['Regras'];
+const tags = ['Rules'];
 const rules = ruleSetSchema.openapi('RuleSetInput', { example: PRESETS[0].rules });
 const reason = z.string().max(500).transform(sanitizeLine).default('').openapi({ type: 'string' });
 const ofEvent = z.object({ rules: rulesJson, version: z.int() });

@@ -39,7 +39,7 @@ const team = z
   })
   .openapi('Team');
 const leftOut = z.object({ row: z.int(), name: z.string(), reason: z.string() });
-const tags = ['Times'];
+const tags = ['Teams'];
 const teamParams = z.object({ eventId: z.uuid(), teamId: z.uuid() });
 const playerParams = teamParams.extend({ slot: z.enum(['1', '2', '3', '4']) });
 const round = z.int().min(1).max(ROUND_BUTTONS);
