@@ -80,6 +80,7 @@ const FAILURES = {
     sentence: 'Já existe um resultado no destino: remova-o ou escolha outro lugar',
   },
   entry_not_found: { status: 404, sentence: 'Lançamento não encontrado' },
+  newer_result: { status: 409, sentence: 'Um lançamento mais novo vale neste lugar: desfaça-o antes' },
   entry_undone: { status: 409, sentence: 'Este lançamento já foi desfeito' },
   reason_required: { status: 422, sentence: 'Informe o motivo: o resultado já foi público' },
   match_ended: { status: 409, sentence: 'A partida foi encerrada e os resultados não podem mais ser alterados' },
