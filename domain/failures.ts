@@ -79,6 +79,7 @@ const FAILURES = {
     status: 409,
     sentence: 'Já existe um resultado no destino: remova-o ou escolha outro lugar',
   },
+  picture_not_found: { status: 404, sentence: 'Ainda não há o que mostrar nesta imagem' },
   entry_not_found: { status: 404, sentence: 'Lançamento não encontrado' },
   entry_undone: { status: 409, sentence: 'Este lançamento já foi desfeito' },
   reason_required: { status: 422, sentence: 'Informe o motivo: o resultado já foi público' },
