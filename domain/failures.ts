@@ -79,6 +79,7 @@ const FAILURES = {
     status: 409,
     sentence: 'Já existe um resultado no destino: remova-o ou escolha outro lugar',
   },
+  picture_not_found: { status: 404, sentence: 'Ainda não há o que mostrar nesta imagem' },
   entry_not_found: { status: 404, sentence: 'Lançamento não encontrado' },
   newer_result: { status: 409, sentence: 'Um lançamento mais novo vale neste lugar: desfaça-o antes' },
   entry_undone: { status: 409, sentence: 'Este lançamento já foi desfeito' },

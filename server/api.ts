@@ -37,6 +37,7 @@ import type { FileStore } from './files/store.ts';
 import { obsLinkRoutes } from './obs-links/routes.ts';
 import { copyEventLogo, forgetEventLogos } from './overlay-config/actions.ts';
 import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './overlay-config/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { publicPageRoutes } from './public-page/routes.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -111,6 +112,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', publicationRoutes(deps))
+    .route('/events', pictureRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
