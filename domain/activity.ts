@@ -26,6 +26,8 @@ type Details = {
   teams_added: { readonly teams: readonly string[] };
   link_made: { readonly name: string };
   link_revoked: { readonly name: string };
+  feed_made: { readonly name: string };
+  feed_revoked: { readonly name: string };
   colors_changed: Nothing;
   logo_changed: Nothing;
   logo_removed: Nothing;
@@ -85,6 +87,10 @@ export function activitySentence(activity: Activity): string {
       return `criou o link do OBS “${activity.name}”`;
     case 'link_revoked':
       return `revogou o link do OBS “${activity.name}”`;
+    case 'feed_made':
+      return `criou o endereço do feed de ${activity.name}`;
+    case 'feed_revoked':
+      return `revogou o feed de ${activity.name}`;
     case 'colors_changed':
       return 'mudou as cores da marca';
     case 'logo_changed':

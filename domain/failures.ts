@@ -101,6 +101,7 @@ const FAILURES = {
     status: 409,
     sentence: ({ max }: { readonly max: number }) => `Máximo de ${max} links. Revogue um que não usa mais.`,
   },
+  feed_not_found: { status: 404, sentence: 'Este endereço foi revogado ou não existe. Gere outro em Publicação.' },
   remote_not_found: { status: 404, sentence: 'Controle não encontrado. Gere outro em Transmissão.' },
   remote_command_unknown: { status: 404, sentence: 'Este endereço não é um comando da transmissão' },
   invitation_not_found: { status: 404, sentence: 'Este convite expirou, já foi usado ou foi cancelado. Peça um novo.' },

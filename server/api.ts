@@ -15,6 +15,7 @@ import { broadcastRoutes, remoteControlRoutes, remoteRoutes } from './broadcast/
 import { captainContactRoutes, captainMailRoutes } from './captain-mails/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { eventFeedRoutes, feedRoutes } from './feed/routes.ts';
 import { runningRoutes } from './running/routes.ts';
 import { editionRoutes } from './editions/routes.ts';
 import { myTeamRoutes } from './my-team/routes.ts';
@@ -111,6 +112,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', publicationRoutes(deps))
+    .route('/events', eventFeedRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
@@ -130,6 +132,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
     .route('/public', publicPageRoutes(deps))
+    .route('/feed', feedRoutes(deps))
     .route('/my-team', captainContactRoutes(deps))
     .route('/agenda', agendaRoutes(deps));
   api.route('/', docsRoutes(api));

@@ -43,6 +43,7 @@ const tables = [
   'captain_contacts',
   'api_tokens',
   'presence',
+  'event_feeds',
 ] as const;
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
 
@@ -301,6 +302,10 @@ async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Prom
     await db
       .insertInto('presence')
       .values({ ...own, window_id: sign_up_id, person_id: id, team_id: null })
+      .execute();
+    await db
+      .insertInto('event_feeds')
+      .values({ ...own, token_hash: `${id} feed` })
       .execute();
     await fillBilling(db, id);
   });

@@ -50,6 +50,7 @@ export interface Schema {
   captain_contacts: CaptainContactsTable;
   api_tokens: ApiTokensTable;
   presence: PresenceTable;
+  event_feeds: EventFeedsTable;
 }
 
 /** numeric arrives as text, so that no float ever touches points. */
@@ -492,4 +493,11 @@ interface PresenceTable {
   person_id: string;
   team_id: string | null;
   seen_at: Moment;
+}
+
+interface EventFeedsTable {
+  championship_id: string;
+  user_id: string;
+  token_hash: string;
+  created_at: Moment;
 }

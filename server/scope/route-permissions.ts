@@ -45,6 +45,9 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /events/{eventId}/publication': 'see_event',
   'PUT /events/{eventId}/publication': 'broadcast',
   'POST /events/{eventId}/publication/publish': 'broadcast',
+  'GET /events/{eventId}/feed': 'manage_links',
+  'POST /events/{eventId}/feed': 'manage_links',
+  'DELETE /events/{eventId}/feed': 'manage_links',
   'GET /events/{eventId}/ledger': 'see_history',
   'GET /events/{eventId}/ledger/{number}/standings': 'see_history',
   // Acts that the role could not have done itself are refused by the action.
