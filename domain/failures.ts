@@ -182,6 +182,7 @@ const FAILURES = {
   sign_ups_full: { status: 409, sentence: 'Não há vaga: recuse um time antes ou aumente o número de vagas' },
   sign_up_withdrawn: { status: 409, sentence: 'Este time desistiu da inscrição' },
   sign_up_has_results: { status: 409, sentence: 'Este time já tem resultados reportados' },
+  withdrawal_by_organizer: { status: 409, sentence: 'Para desistir agora, fale com o organizador' },
   places_over_mode: {
     status: 422,
     sentence: ({ max, mode }: RuleLimit) => `${mode} aceita no máximo ${max} times`,
