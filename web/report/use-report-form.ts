@@ -31,6 +31,7 @@ export function useReportForm({ rules, round, teams, ended }: Match) {
   const placement = typedPlacement(state, rules);
   const lineUnread = state.line.trim() !== '' && !readQuickLine(state.line, rules.teamSize);
   const report = () => {
+    if (ended) return;
     if (!team) {
       dispatch({ type: 'refuse', lacks: 'team' });
       search.current?.focus();
