@@ -94,11 +94,11 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
   const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
   const view = useMemo(() => viewRound(shown.round, shown.teams, shown.reports, shown.cleared), [shown]);
   const form = useReportForm({ rules, round, teams, ended });
-  const { dispatch } = form;
+  const { clear } = form;
   const startAfresh = useCallback(() => {
     startOver();
-    dispatch({ type: 'startOver' });
-  }, [startOver, dispatch]);
+    clear();
+  }, [startOver, clear]);
 
   return (
     <RulesContext value={rules}>
