@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { defaultPreset } from '../../domain/rules/presets.ts';
 import { makeAnswerCheck } from '../testing/described-answers.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { openEvent, signUp } from '../testing/events.ts';
 import { signUpAdministrator } from '../testing/organizer.ts';
+import { inviteStaff } from '../testing/staff.ts';
 import { addTeam, on, post, report } from '../testing/play.ts';
 import type { OpenApiDocument } from './document.ts';
 import { exampleOf } from './example.ts';
@@ -36,12 +38,12 @@ test('OP2 · every route has an operation id of its own and says who may call it
   expect(wrong).toEqual([]);
 });
 
-// No JSON answer by GET: sockets, a file to download, buttons that act.
-const otherAnswers = /\/live(\/|$)|\/remote\/|export$/;
+// No JSON answer by GET: sockets, files, pictures, buttons that act.
+const otherAnswers = /\/live(\/|$)|\/remote\/|export$|\.csv$|\/pictures\//;
 
 test('OP2 · what every GET answers matches the schema of the document', async () => {
   const app = await makeTestApp({ adminEmails: ['marina@example.com'] });
-  const check = makeAnswerCheck((await readDocument(app)) as Parameters<typeof makeAnswerCheck>[0]);
+  const check = makeAnswerCheck(await readDocument(app));
   const marina = await signUpAdministrator(app, 'marina@example.com');
   const event = await openEvent(marina);
   const cup = on(marina, event.id);
@@ -49,20 +51,43 @@ test('OP2 · what every GET answers matches the schema of the document', async (
   await report(cup, { teamId: team.id, round: 1, placement: 1, kills: [3, 2, 1] });
   await post(cup, 'decisions', { kind: 'warning', teamId: team.id, reason: 'Atraso' });
   const { token } = await signUp(app, event.id);
-  const { slug } = (await (await marina.request(`/api/events/${event.id}`)).json()) as { slug: string };
-  const params: Record<string, string> = { eventId: event.id, userId: marina.id, id: marina.id, number: '1', slug };
-
+  const { event: shown } = (await (await marina.request(cup.event)).json()) as { event: { slug: string } };
+  const preset = await marina.request('/api/rule-presets', { json: { rules: defaultPreset.rules } });
+  const { preset: own } = (await preset.json()) as { preset: { shareUrl: string } };
+  const made = (await (await marina.request(`${cup.event}/feed`, { method: 'POST' })).json()) as { token: string };
+  const invitation = await inviteStaff(marina, 'scorer');
+  await app.settled();
+  const contact = /sem-emails#(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  const params: Record<string, string> = {
+    eventId: event.id,
+    userId: marina.id,
+    id: marina.id,
+    number: '1',
+    round: '1',
+    slug: shown.slug,
+  };
+  const tokens: Record<string, string> = {
+    '/shared-rules/{token}': own.shareUrl.split('/').at(-1)!,
+    '/feed/{token}/placar.json': made.token,
+  };
+  const headers = { 'x-captain-token': token, 'x-invitation-token': invitation, 'x-contact-token': contact };
   const unseen: string[] = [];
   const wrong: (string | undefined)[] = [];
-  for (const { path, method } of listOperations(await readDocument(app))) {
-    if (method !== 'get' || otherAnswers.test(path)) continue;
-    const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'unknown')}`;
-    const response = await marina.request(url, { headers: { 'x-captain-token': token } });
+  const checkPath = async (path: string) => {
+    const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? tokens[path] ?? 'unknown')}`;
+    const response = await marina.request(url, { headers });
     if (response.status !== 200) unseen.push(`${response.status} ${path}`);
     wrong.push(await check('GET', url, response));
-  }
+  };
+  const paths = listOperations(await readDocument(app)).filter(
+    ({ method, path }) => method === 'get' && !otherAnswers.test(path),
+  );
+  for (const { path } of paths) if (!path.endsWith('/final-standings')) await checkPath(path);
+  await post(cup, 'end');
+  for (const path of ['/agenda/events/{eventId}/final-standings', '/my-team', '/events/{eventId}'])
+    await checkPath(path);
   expect(wrong.filter((each) => each !== undefined)).toEqual([]);
-  // Signed out, and what exists only at another moment of an event.
+  // Signed out.
   expect(await check('GET', '/api/auth/session', await app.request('/api/auth/session'))).toBeUndefined();
   expect(unseen).toEqual([]);
 });

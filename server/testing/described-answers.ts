@@ -1,20 +1,19 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 
-interface Described {
-  paths: Record<string, Record<string, { responses: Record<string, DescribedAnswer> }>>;
-}
+type DescribedPaths = Record<string, Record<string, { responses: Record<string, DescribedAnswer> }>>;
 interface DescribedAnswer {
   content?: Record<string, { schema?: object }>;
 }
 
 /** Checks answers against the OpenAPI document: returns what does not match, in words. */
-export function makeAnswerCheck(document: Described) {
+export function makeAnswerCheck(document: { paths?: object }) {
+  const paths = document.paths as DescribedPaths;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajvFormats.default(ajv);
   ajv.addSchema(document, 'api');
   const compiled = new Map<string, ValidateFunction>();
-  const patterns = Object.keys(document.paths).map((path) => ({
+  const patterns = Object.keys(paths).map((path) => ({
     path,
     pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
@@ -25,9 +24,9 @@ export function makeAnswerCheck(document: Described) {
     const found = patterns
       .filter(({ pattern }) => pattern.test(pathname))
       .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
-      .find(({ path }) => document.paths[path]?.[method.toLowerCase()]);
+      .find(({ path }) => paths[path]?.[method.toLowerCase()]);
     if (!found) return undefined;
-    const { responses } = document.paths[found.path]![method.toLowerCase()]!;
+    const { responses } = paths[found.path]![method.toLowerCase()]!;
     const status = String(response.status) in responses ? String(response.status) : 'default';
     const pointer = [
       'paths',
