@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { lastRoundButton } from '../../domain/rules/rule-set.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -8,6 +8,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';
 import { countOf, type Team } from './model.ts';
 import type { RoundView } from './round-view.ts';
+import { useRules } from './rules-context.ts';
 
 type Props = {
   round: number;
@@ -21,6 +22,7 @@ type Props = {
 // Who is still missing in the round, and which placements two teams claim: a warning, never a block.
 export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, ended, onPick, onRound }: Props) {
   const { missing, sharedPlacements } = view;
+  const last = lastRoundButton(useRules());
   if (teamCount === 0) return null;
   return (
     <Panel>
@@ -46,9 +48,7 @@ export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, e
             <CircleCheck aria-hidden size={20} className="text-live" />
             Todos os times foram reportados.
           </p>
-          {round < ROUND_BUTTONS && !ended && (
-            <Button onClick={() => onRound(round + 1)}>Ir para a queda {round + 1}</Button>
-          )}
+          {round < last && !ended && <Button onClick={() => onRound(round + 1)}>Ir para a queda {round + 1}</Button>}
         </div>
       ) : (
         <>
