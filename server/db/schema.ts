@@ -226,6 +226,7 @@ interface BroadcastRemotesTable {
   user_id: string;
   token_hash: string;
   created_at: Moment;
+  made_by: string | null;
 }
 
 interface LiveSourcesTable {
