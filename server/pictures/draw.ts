@@ -96,7 +96,7 @@ function textNode(text: string, face: Face, style: object): Node {
 async function measureTexts(piece: Piece, renderer: Renderer, fonts: Fonts): Promise<Map<Piece, MeasuredText>> {
   const pieces = listFitted(piece);
   const texts = await Promise.all(
-    pieces.map(async ({ text, face }) => ((await fonts.prepare(text, face)) || '–').split(' ')),
+    pieces.map(async ({ text, face }) => ((await fonts.prepare(text, face)) || (text === '' ? '' : '–')).split(' ')),
   );
   const needed = new Map<string, { text: string; face: Face }>();
   for (const [index, { face }] of pieces.entries())

@@ -11,7 +11,7 @@ import { answers, newRouter } from '../http/router.ts';
 import { readPublication } from '../publication/actions.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { points } from '../standings/json.ts';
-import { drawKitPicture, publicAddress, readKit, type ShownKit } from './actions.ts';
+import { drawKitPicture, kitPictureVersion, publicAddress, readKit, type ShownKit } from './actions.ts';
 import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from './format.ts';
 import { kindsOf } from './kinds.ts';
 
@@ -39,6 +39,7 @@ const roundKit = z
         width: z.int(),
         height: z.int(),
         file: z.string().openapi({ example: 'queda-3-feed.png' }),
+        version: z.string().openapi({ description: 'Changes with what the picture shows' }),
       }),
     ),
     winner: z.object({ name: z.string(), kills: z.int(), points, factor: z.string().nullable() }).nullable(),
@@ -95,11 +96,12 @@ export function pictureRoutes(deps: PictureDeps) {
       const { round, kind, format } = c.req.valid('param');
       const read = await asOrganizerAtOneMoment(db, scope.organizer, (db) => readKit(db, scope.event, round));
       const { bytes } = unwrap(await drawKitPicture(files, unwrap(read), { kind, format }, originOf(c)));
-      return c.body(bytes, 200, { 'Content-Type': `image/${PICTURE_FORMATS[format].type}` }) as never;
+      return c.body(bytes, 200, { 'Content-Type': `image/${PICTURE_FORMATS[format].type}` });
     });
 }
 
-function toJson({ kit, rounds, event }: ShownKit, origin: string) {
+function toJson(shown: ShownKit, origin: string) {
+  const { kit, rounds, event } = shown;
   const { winner, climber, roundMvp } = kit;
   const address = publicAddress(event, origin);
   return {
@@ -114,7 +116,8 @@ function toJson({ kit, rounds, event }: ShownKit, origin: string) {
       formats.map((format) => {
         const { width, height, type } = PICTURE_FORMATS[format];
         const name = kind === 'queda' ? `queda-${kit.round}` : `${kind}-queda-${kit.round}`;
-        return { kind, format, width, height, file: `${name}-${format}.${type === 'png' ? 'png' : 'jpg'}` };
+        const file = `${name}-${format}.${type === 'png' ? 'png' : 'jpg'}`;
+        return { kind, format, width, height, file, version: kitPictureVersion(shown, { kind, format }, origin) };
       }),
     ),
     winner: winner && { name: winner.name, kills: winner.kills, points: winner.points, factor: winner.factor },

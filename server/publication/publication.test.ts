@@ -147,6 +147,9 @@ async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string
     '/api/registration/rules': await text(`/api/registration/${id}/rules`),
     '/api/public': await text('/api/public/copa-trios'),
     '/api/my-team': await text('/api/my-team', { headers: { 'x-captain-token': token } }),
+    '/previa/c': await text('/previa/c/copa-trios/x.jpg'),
+    '/previa/organizador': await text(`/previa/organizador/${cup.id}/x.jpg`),
+    '/previa/inscricao': await text(`/previa/inscricao/${id}/x.jpg`),
   };
 }
 
