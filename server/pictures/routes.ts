@@ -1,19 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
 import { whatsAppText } from '../../domain/whatsapp-text.ts';
-import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { asOrganizerAtOneMoment } from '../db/transaction.ts';
+import type { GameEvent } from '../events/queries.ts';
 import type { FileStore } from '../files/store.ts';
 import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 import { errorBody } from '../http/errors.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
+import { type PublicAnswerDeps, readPublicAnswer } from '../public-page/page-cache.ts';
 import { readPublication } from '../publication/actions.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { points } from '../standings/json.ts';
 import { drawKitPicture, kitPictureVersion, publicAddress, readKit, type ShownKit } from './actions.ts';
 import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from './format.ts';
 import { kindsOf } from './kinds.ts';
+import { eventPreview, previewPath } from './previews.ts';
 
 const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[];
 const kind = z.enum(PICTURE_KINDS);
@@ -30,7 +33,9 @@ const roundKit = z
     held: z.boolean(),
     results: z.int().openapi({ description: 'Of this round, as the public sees it' }),
     teams: z.int(),
+    decimals: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     address: z.string().nullable().openapi({ description: 'Of the public page' }),
+    preview: z.string().nullable().openapi({ description: 'Path of the picture that messengers show of that address' }),
     text: z.string().openapi({ description: 'For WhatsApp' }),
     pictures: z.array(
       z.object({
@@ -72,10 +77,7 @@ const pictureRoute = createRoute({
   },
 });
 
-interface PictureDeps extends OwnAddress {
-  db: Db;
-  files: FileStore;
-}
+type PictureDeps = OwnAddress & PublicAnswerDeps & { files: FileStore };
 
 export function pictureRoutes(deps: PictureDeps) {
   const { db, files } = deps;
@@ -89,7 +91,8 @@ export function pictureRoutes(deps: PictureDeps) {
         publication: unwrap(await readPublication(db, scope)),
       }));
       const { waiting, mode } = read.publication;
-      return c.json({ kit: { ...toJson(read.shown, originOf(c)), waiting, held: mode === 'held' } }, 200);
+      const preview = await findPreviewPath(deps, read.shown.event);
+      return c.json({ kit: { ...toJson(read.shown, originOf(c)), preview, waiting, held: mode === 'held' } }, 200);
     })
     .openapi(pictureRoute, async (c) => {
       const { scope } = c.var;
@@ -98,6 +101,11 @@ export function pictureRoutes(deps: PictureDeps) {
       const { bytes } = unwrap(await drawKitPicture(files, unwrap(read), { kind, format }, originOf(c)));
       return c.body(bytes, 200, { 'Content-Type': `image/${PICTURE_FORMATS[format].type}` });
     });
+}
+
+async function findPreviewPath(deps: PublicAnswerDeps, { slug }: GameEvent): Promise<string | null> {
+  const page = slug === null ? undefined : await readPublicAnswer(deps, slug);
+  return page && slug !== null ? previewPath('c', slug, eventPreview(page.event)) : null;
 }
 
 function toJson(shown: ShownKit, origin: string) {
@@ -110,6 +118,7 @@ function toJson(shown: ShownKit, origin: string) {
     published: rounds,
     results: kit.results.length,
     teams: kit.teamCount,
+    decimals: kit.decimals,
     address,
     text: whatsAppText(kit, event.name, address),
     pictures: kindsOf(kit).flatMap((kind) =>
