@@ -15,6 +15,7 @@ const entrants: LoadPage = () => import('../events/entrants/entrants-page.tsx');
 const subscription: LoadPage = () => import('../subscription/subscription-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
 const grid: LoadPage = () => import('../report/grid/grid-page.tsx');
+const closeRound: LoadPage = () => import('../close-round/close-round-page.tsx');
 const history: LoadPage = () => import('../history/history-page.tsx');
 const staff: LoadPage = () => import('../staff/staff-page.tsx');
 const messages: LoadPage = () => import('../staff/messages-page.tsx');
@@ -30,6 +31,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/transmissao', access: 'organizer', title: 'Transmissão', load: broadcast },
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
   { path: '/report/grade', access: 'organizer', title: 'Grade da queda', load: grid },
+  { path: '/report/fechar', access: 'organizer', title: 'Fechar queda', load: closeRound },
   { path: '/report/historico', access: 'organizer', title: 'Histórico', load: history },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },
   { path: '/teams/decisoes', access: 'organizer', title: 'Decisões', load: teams },
