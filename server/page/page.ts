@@ -8,7 +8,7 @@ import type { Env, RequestContext } from '../http/env.ts';
 import { showRegistration } from '../registration/actions.ts';
 import { readFiles, servePage } from './files.ts';
 import { agendaCard, registrationCard } from './link-card.ts';
-import { type PageDeps, type ShownPage, servePublicPage, serveVisitorPage } from './rendered.ts';
+import { type PageDeps, type ShownPage, servePreloaded, servePublicPage, serveVisitorPage } from './rendered.ts';
 
 /** The built pages, held in memory but for their fonts: the small one that OBS shows, the public one, and the application. */
 export function pageRoutes(builtFolder: string, deps: PageDeps) {
@@ -24,6 +24,7 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
       '/inscricao',
       serveVisitorPage(webFiles, renderers, deps, (c) => findRegistration(deps, c)),
     )
+    .get('/auth', servePreloaded(webFiles, 'auth/auth-page.tsx'))
     .get('/c/assets/*', servePage(publicFiles, '/c'))
     .get('/c/:slug', servePublicPage(publicFiles, renderers, deps))
     .get('*', servePage(webFiles, ''));
