@@ -160,7 +160,8 @@ async function editPosted({ deps, organizer, webhook, address, signal }: Sender,
     case 'unknown':
       await settle('posted', errorText(outcome));
       return comeBack({ deps, organizer, webhook }, outcome);
-    default:
+    case 'webhook_gone':
+    case 'refused':
       return settle('failed', errorText(outcome));
   }
 }
