@@ -79,7 +79,9 @@ const FAILURES = {
     status: 409,
     sentence: 'Já existe um resultado no destino: remova-o ou escolha outro lugar',
   },
+  picture_not_found: { status: 404, sentence: 'Ainda não há o que mostrar nesta imagem' },
   entry_not_found: { status: 404, sentence: 'Lançamento não encontrado' },
+  newer_result: { status: 409, sentence: 'Um lançamento mais novo vale neste lugar: desfaça-o antes' },
   entry_undone: { status: 409, sentence: 'Este lançamento já foi desfeito' },
   reason_required: { status: 422, sentence: 'Informe o motivo: o resultado já foi público' },
   match_ended: { status: 409, sentence: 'A partida foi encerrada e os resultados não podem mais ser alterados' },
@@ -180,6 +182,7 @@ const FAILURES = {
   sign_ups_full: { status: 409, sentence: 'Não há vaga: recuse um time antes ou aumente o número de vagas' },
   sign_up_withdrawn: { status: 409, sentence: 'Este time desistiu da inscrição' },
   sign_up_has_results: { status: 409, sentence: 'Este time já tem resultados reportados' },
+  withdrawal_by_organizer: { status: 409, sentence: 'Para desistir agora, fale com o organizador' },
   places_over_mode: {
     status: 422,
     sentence: ({ max, mode }: RuleLimit) => `${mode} aceita no máximo ${max} times`,

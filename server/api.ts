@@ -20,7 +20,8 @@ import { eventFeedRoutes, feedRoutes } from './feed/routes.ts';
 import { runningRoutes } from './running/routes.ts';
 import { editionRoutes } from './editions/routes.ts';
 import { myTeamRoutes } from './my-team/routes.ts';
-import { type RegistrationDeps, registrationRoutes } from './registration/routes.ts';
+import type { RegistrationDeps } from './registration/actions.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { signUpRoutes } from './sign-ups/routes.ts';
 import { requireOrganizer } from './auth/identify.ts';
 import type { Db } from './db/transaction.ts';
@@ -40,6 +41,7 @@ import type { FileStore } from './files/store.ts';
 import { obsLinkRoutes } from './obs-links/routes.ts';
 import { copyEventLogo, forgetEventLogos } from './overlay-config/actions.ts';
 import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './overlay-config/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { publicPageRoutes } from './public-page/routes.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -116,6 +118,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', publicationRoutes(deps))
+    .route('/events', pictureRoutes(deps))
     .route('/events', eventFeedRoutes(deps))
     .route('/events', closedRoundRoutes(deps))
     .route('/events', discordRoutes(deps))

@@ -24,6 +24,7 @@ import { makeSendMail } from './mail/mail.ts';
 import { makeBackground } from './ops/background.ts';
 import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
+import { makePollAnswers } from './public-page/poll-answers.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -129,7 +130,8 @@ export async function startServer(
     await closeDatabase();
   };
   const upgrade = makeUpgradeHandler(app.fetch, hub);
-  const listening = await listen(app.fetch, upgrade, settings).catch(async (error: unknown) => {
+  const pollAnswers = makePollAnswers({ kept, metrics, publicUrl });
+  const listening = await listen(app.fetch, upgrade, settings, pollAnswers).catch(async (error: unknown) => {
     await closeDatabase();
     throw error;
   });

@@ -26,6 +26,9 @@ export function publicPageRoutes(deps: PublicAnswerDeps) {
     c.header('Cache-Control', sharedCaching);
     c.header('ETag', answer.etag);
     if (isKnown(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304) as never;
-    return readyJson<PublicEvent>(c, answer.json);
+    c.header('Vary', 'Accept-Encoding');
+    if (!c.req.header('accept-encoding')?.includes('gzip')) return readyJson<PublicEvent>(c, answer.json);
+    c.header('Content-Encoding', 'gzip');
+    return readyJson<PublicEvent>(c, answer.gzipped);
   });
 }

@@ -42,6 +42,8 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /events/{eventId}/results/remove': 'report',
   'POST /events/{eventId}/results/move': 'report',
   'POST /events/{eventId}/rounds/replay': 'report',
+  'GET /events/{eventId}/rounds/{round}/kit': 'see_event',
+  'GET /events/{eventId}/rounds/{round}/pictures/{kind}/{format}': 'see_event',
   'GET /events/{eventId}/publication': 'see_event',
   'PUT /events/{eventId}/publication': 'broadcast',
   'POST /events/{eventId}/publication/publish': 'broadcast',
