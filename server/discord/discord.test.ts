@@ -30,11 +30,13 @@ test('KI3 · a closed round is posted once, with the table, and a correction edi
         title: expect.stringMatching(/^Queda 1 de \d+ · classificação geral$/),
         description: '**1º** Lobos · **20,0**\n**2º** Fúria · **16,2**',
         author: { name: 'Copa' },
+        image: { url: expect.stringMatching(/^attachment:\/\/queda-[\w-]+\.png$/) },
         url: 'http://localhost:3000/c/copa',
         fields: [{ value: 'Lobos · 10 kills · 20,0' }, { value: 'Lobos A · 10 kills' }],
       },
     },
   ]);
+  expect(discord.messages()[0]!.picture).toBeGreaterThan(20_000);
   const [before] = await postsOf(cup);
   expect(before).toMatchObject({ state: 'posted', kind: 'round', round: 1, webhookName: 'Resultados', editedAt: null });
   expect(before!.url).toBe(`https://discord.com/channels/222/111/${discord.messages()[0]!.id}`);

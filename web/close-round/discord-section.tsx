@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Embed } from '../../domain/discord-post.ts';
+import { useMay } from '../lib/acting.ts';
+import { CloseRoundButton } from '../lib/discord/close-round-button.tsx';
 import { postsQuery, previewQuery } from '../lib/discord/discord-data.ts';
 import { PostLine } from '../lib/discord/post-line.tsx';
 import { LoadFailure } from '../lib/load-failure.tsx';
@@ -15,7 +17,8 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 type Props = { event: { readonly id: string }; round: number };
 
 // What a round says at Discord, and whether it is there.
-export default function DiscordSection({ event, round }: Props) {
+export function DiscordSection({ event, round }: Props) {
+  const mayLink = useMay('manage_event');
   const load = useQuery(postsQuery(event.id));
   const { data: preview } = useQuery(previewQuery(event.id, round));
   const own = load.data?.filter((post) => post.kind === 'round' && post.round === round);
@@ -23,7 +26,10 @@ export default function DiscordSection({ event, round }: Props) {
     <Panel>
       <section aria-label="Discord" className="flex flex-col gap-4">
         <PanelTitle title="Discord">
-          <ButtonLink to={`/meus-campeonatos/${event.id}/publicacao`}>Canais</ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            {mayLink && <ButtonLink to={`/meus-campeonatos/${event.id}/publicacao`}>Canais</ButtonLink>}
+            <CloseRoundButton eventId={event.id} round={round} />
+          </div>
         </PanelTitle>
         {own ? (
           own.map((post) => <PostLine key={post.id} eventId={event.id} post={post} />)

@@ -5,7 +5,16 @@ import { placementFailure } from '../../domain/placement.ts';
 import { useEventId } from '../lib/events.ts';
 import { useUser } from '../lib/session.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-import { draftPlace, dropDraft, findDraft, forgetOldDrafts, formOf, keepForm, openDraft, type Draft } from './drafts.ts';
+import {
+  draftPlace,
+  dropDraft,
+  findDraft,
+  forgetOldDrafts,
+  formOf,
+  keepForm,
+  openDraft,
+  type Draft,
+} from './drafts.ts';
 import { changeForm, emptyForm, typedPlacement } from './form-state.ts';
 import type { StoredReport, Team } from './model.ts';
 import { readQuickLine } from './quick-line.ts';
