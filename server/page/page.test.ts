@@ -82,6 +82,15 @@ test('O8 · the page of an OBS link may be framed by ours alone, tells nobody it
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
+test('RE4 · the service worker is asked for anew each time, so that a new version is noticed', async () => {
+  const app = await makePageApp();
+  const response = await app.request('/sw.js');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+});
+
 /** With pages as small as pages can be. */
 async function makePageApp() {
   const builtFolder = makeTestFolder();
@@ -93,5 +102,6 @@ async function makePageApp() {
     mkdirSync(join(builtFolder, name));
     writeFileSync(join(builtFolder, name, 'index.html'), html);
   }
+  writeFileSync(join(builtFolder, 'web', 'sw.js'), '');
   return makeTestApp({ builtFolder });
 }

@@ -9,7 +9,7 @@ import { ScrollFrame } from '../ui/scroll-frame.tsx';
 import { countOf, type Team } from './model.ts';
 import type { RoundView } from './round-view.ts';
 
-type Props = {
+export type RoundStatusProps = {
   round: number;
   view: RoundView;
   teamCount: number;
@@ -19,7 +19,14 @@ type Props = {
 };
 
 // Who is still missing in the round, and which placements two teams claim: a warning, never a block.
-export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, ended, onPick, onRound }: Props) {
+export const RoundStatus = memo(function RoundStatus({
+  round,
+  view,
+  teamCount,
+  ended,
+  onPick,
+  onRound,
+}: RoundStatusProps) {
   const { missing, sharedPlacements } = view;
   if (teamCount === 0) return null;
   return (
