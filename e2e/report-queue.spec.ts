@@ -35,7 +35,11 @@ test('RE2 · a half-typed result survives reload, back, another team and sign-ou
   };
   await page.reload();
   await isThere();
+  // Typing goes on where it ended.
   await expect(line(page)).toBeFocused();
+  await page.keyboard.type('9');
+  await expect(line(page)).toHaveValue('2539');
+  await page.keyboard.press('Backspace');
   await page.getByRole('link', { name: /^Times/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
   await page.goBack();
@@ -47,6 +51,10 @@ test('RE2 · a half-typed result survives reload, back, another team and sign-ou
   await searchField(page).fill('lobos');
   await page.keyboard.press('Enter');
   await isThere();
+  // Chosen again, whoever types the whole result anew replaces what was there.
+  await page.keyboard.type('25');
+  await expect(line(page)).toHaveValue('25');
+  await page.keyboard.type('3');
 
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/auth');
@@ -63,7 +71,6 @@ test('RE2 · a half-typed result survives reload, back, another team and sign-ou
 
   await page.goto('/report');
   await isThere();
-  await line(page).press('End');
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
@@ -157,7 +164,7 @@ test('RE3 · two people in one round: what cannot be saved is listed with both r
   await page.request.post(await eventUrl(page.request, '/end'));
   await context.setOffline(false);
   await expect(listed).toContainText('Raposas · queda 1');
-  await expect(listed).toContainText('Partida encerrada', { ignoreCase: true });
+  await expect(listed).toContainText('A partida foi encerrada');
   await listed.getByRole('button', { name: 'Descartar' }).click();
   await expect(listed).toHaveCount(0);
 });

@@ -87,7 +87,11 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
   // Once the choice stands on the page, so that it is laid out once, and before the next key, which belongs to the line.
   const toLine = useRef(false);
   useLayoutEffect(() => {
-    if (toLine.current) line.current?.focus();
+    if (toLine.current) {
+      line.current?.focus();
+      // A line typed earlier is replaced by the next digit, not continued by it.
+      line.current?.select();
+    }
     toLine.current = false;
   }, [state]);
   const pickTeam = useCallback(

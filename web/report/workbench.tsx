@@ -12,12 +12,12 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { LateQueueCount, LateQueueProblems } from './late-queue.tsx';
 import type { StoredReport, Team } from './model.ts';
 import type { MatchPointProps } from './match-point.tsx';
 import type { FirstStepsProps } from './first-steps.tsx';
 import type { ModeSelectProps } from './mode-select.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import type { QueueCountProps, QueueProblemsProps } from './queue-status.tsx';
 import type { RoundResultsProps } from './round-results.tsx';
 import type { RoundMovedProps } from './round-moved.tsx';
 import { RulesContext } from './rules-context.ts';
@@ -67,12 +67,6 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
 
 const RoundStatus = lazy<ComponentType<RoundStatusProps>>(() =>
   import('./round-status.tsx').then(({ RoundStatus: Status }) => ({ default: Status }), leaveOut),
-);
-const QueueCount = lazy<ComponentType<QueueCountProps>>(() =>
-  import('./queue-status.tsx').then(({ QueueCount: Count }) => ({ default: Count }), leaveOut),
-);
-const QueueProblems = lazy<ComponentType<QueueProblemsProps>>(() =>
-  import('./queue-status.tsx').then(({ QueueProblems: Problems }) => ({ default: Problems }), leaveOut),
 );
 const RoundMoved = lazy<ComponentType<RoundMovedProps>>(() =>
   import('./round-moved.tsx').then(({ RoundMoved: Moved }) => ({ default: Moved }), leaveOut),
@@ -134,9 +128,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
             </Suspense>
           )}
           <div className="flex flex-wrap gap-2">
-            <Suspense>
-              <QueueCount queued={queued} />
-            </Suspense>
+            <LateQueueCount queued={queued} />
             {ended && <Badge look="warning">Partida encerrada</Badge>}
             {teams.length > 0 && (
               <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
@@ -158,9 +150,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
           </Suspense>
         )}
         <div className="flex flex-col gap-gutter">
-          <Suspense>
-            <QueueProblems queued={queued} isIdle={form.isIdle} />
-          </Suspense>
+          <LateQueueProblems queued={queued} isIdle={form.isIdle} />
           {movedTo !== null && (
             <Suspense>
               <RoundMoved round={movedTo} onFollow={chooseRound} />

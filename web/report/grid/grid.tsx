@@ -13,10 +13,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
+import { LateQueueCount, LateQueueProblems } from '../late-queue.tsx';
 import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
 import { RoundMoved } from '../round-moved.tsx';
 import { RoundButtons } from '../round-buttons.tsx';
 import type { Match } from '../use-report-data.ts';
+import { useQueued } from '../use-queued.ts';
 import { useRound } from '../use-round.ts';
 import { GridTable } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
@@ -37,6 +39,7 @@ const TEAMS_OF_TWO_TABLES = 13;
 export function Grid({ title, event, match, teams, reports }: Props) {
   const { rules, ended } = match;
   const { round, chooseRound, movedTo } = useRound(match);
+  const queued = useQueued();
   const grid = useGrid({ rules, round, teams, reports });
   const [pasted, setPasted] = useState<readonly PastedRow[] | null>(null);
   const [focused, setFocused] = useState<{ readonly team: string; readonly column: number } | null>(null);
@@ -92,7 +95,9 @@ export function Grid({ title, event, match, teams, reports }: Props) {
     <>
       <EventHeader event={event} eyebrow={`${rules.name}${extra}`} title={`${title} ${round}`}>
         <ReportTabs event={event} />
+        <LateQueueCount queued={queued} />
       </EventHeader>
+      <LateQueueProblems queued={queued} isIdle={false} />
       {ended && (
         <div className="mb-3">
           <Notice kind="info" title={reportTexts.ended}>
