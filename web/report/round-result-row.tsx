@@ -1,4 +1,4 @@
-import { Ellipsis, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Ellipsis, RefreshCw, RotateCcw, TriangleAlert } from 'lucide-react';
 import { totalKills } from '../../domain/report.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { usePointsText } from '../lib/points-text.ts';
@@ -29,7 +29,7 @@ export function ResultRow({ row, ended, onWhy, ...acts }: Props) {
       <td className="caps py-2 pr-3 text-right text-xl">
         <Points row={row} onWhy={onWhy} />
       </td>
-      <td className="py-2 text-right">{!ended && <Acts row={row} {...acts} />}</td>
+      <td className="py-2 text-right">{!ended && !report.sending && <Acts row={row} {...acts} />}</td>
     </tr>
   );
 }
@@ -50,7 +50,7 @@ export function ResultCard({ row, ended, onWhy, ...acts }: Props) {
         <span className="caps text-xl whitespace-nowrap">
           <Points row={row} onWhy={onWhy} /> <span className="text-xs text-soft">PTS</span>
         </span>
-        {!ended && <Acts row={row} {...acts} />}
+        {!ended && !report.sending && <Acts row={row} {...acts} />}
       </div>
     </li>
   );
@@ -58,6 +58,15 @@ export function ResultCard({ row, ended, onWhy, ...acts }: Props) {
 
 function Points({ row: { report, team }, onWhy }: Pick<Props, 'row' | 'onWhy'>) {
   const points = usePointsText()(report.points);
+  if (report.sending)
+    return (
+      <>
+        {points}
+        <span className="flex items-center justify-end gap-1 text-sm text-live">
+          <RefreshCw aria-hidden size={14} /> enviando
+        </span>
+      </>
+    );
   return <WhyButton points={points} name={team.name} onWhy={() => onWhy(team.id)} />;
 }
 
