@@ -51,7 +51,7 @@ const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('resume') }),
   z.strictObject({ act: z.literal('alert'), scene, teamId }),
 ]);
-const tags = ['Transmissão'];
+const tags = ['Broadcast'];
 
 const showRoute = createRoute({
   method: 'get',

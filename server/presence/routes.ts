@@ -13,7 +13,7 @@ import { deletePresence, listPresent, presentSeconds, savePresence } from './que
 const presenceRoute = createRoute({
   method: 'put',
   path: '/{eventId}/presence',
-  tags: ['Resultados'],
+  tags: ['Results'],
   summary: 'Say that this window is on the report screen, and which team it fills in; hear who else is',
   request: {
     params: eventParams,

@@ -75,7 +75,7 @@ const activityLine = z
     at: z.iso.datetime(),
   })
   .openapi('Activity');
-const tags = ['Equipe'];
+const tags = ['Staff'];
 const oneInvitation = { params: z.object({ id: z.uuid() }) };
 const oneMember = { params: z.object({ memberId: z.uuid() }) };
 const activityPage = 50;
