@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
+import { backUpUnderLoad } from './parts/backups.ts';
 import { cutNetwork } from './parts/cut.ts';
 import { fillDisk } from './parts/disk.ts';
 import { jumpClock } from './parts/clock.ts';
@@ -17,6 +18,7 @@ const parts = {
   clock: jumpClock,
   cut: cutNetwork,
   servers: runTwoServers,
+  backups: backUpUnderLoad,
 };
 type PartName = keyof typeof parts;
 

@@ -1,12 +1,8 @@
-import { type Agenda, type AgendaDeps, showAgenda } from '../agenda/actions.ts';
-import { findPublished, type GameEvent } from '../events/queries.ts';
-import { asOrganizerAtOneMoment } from '../db/transaction.ts';
-import { readPublicEvent } from '../publication/published.ts';
-import { agendaPreview, eventPreview, previewPath, PREVIEW_SIZE, signUpPreview } from '../pictures/previews.ts';
-import { proveOrganizer } from '../auth/organizer.ts';
-import type { PublicEvent } from '../../domain/public-event.ts';
 import type { Schedule } from '../../domain/event.ts';
-import { z } from 'zod';
+import type { PublicEvent } from '../../domain/public-event.ts';
+import type { Agenda } from '../agenda/actions.ts';
+import { agendaPreview, eventPreview, previewPath, PREVIEW_SIZE, signUpPreview } from '../pictures/previews.ts';
+import type { Registration } from '../registration/actions.ts';
 
 /** What Discord or WhatsApp shows of a link that somebody pastes: they read the page's head and run no script. */
 export interface LinkCard {
@@ -16,9 +12,7 @@ export interface LinkCard {
   image: string;
 }
 
-export async function agendaCard(deps: AgendaDeps, userId: string): Promise<LinkCard | undefined> {
-  const agenda = await showAgenda(deps, userId);
-  if (!agenda) return undefined;
+export function agendaCard(userId: string, agenda: Agenda): LinkCard {
   const { upcoming, pastTotal, profile } = agenda;
   const [next] = upcoming;
   const total = upcoming.length + pastTotal;
@@ -32,29 +26,13 @@ export async function agendaCard(deps: AgendaDeps, userId: string): Promise<Link
   return { title, description, image: previewPath('organizador', userId, agendaPreview(agenda)) };
 }
 
-export async function registrationCard(deps: AgendaDeps, eventId: string): Promise<LinkCard | undefined> {
-  const page = await findSignUpPage(deps, eventId);
-  if (!page) return undefined;
-  const { event, agenda } = page;
+export function registrationCard(eventId: string, registration: Registration): LinkCard {
+  const { event } = registration;
   return {
     title: `Inscrição: ${event.name}`,
-    description: `Inscreva o seu trio${whenOf(event)}. ${event.rules.name}.`,
-    image: previewPath('inscricao', event.id, signUpPreview(event, agenda)),
+    description: `Inscreva o seu trio${whenOf(event)}. ${event.rulesName}.`,
+    image: previewPath('inscricao', eventId, signUpPreview(registration)),
   };
-}
-
-/** A published event as the public sees it, with the agenda of its organiser. */
-export async function findSignUpPage(
-  deps: AgendaDeps,
-  eventId: string,
-): Promise<{ event: GameEvent; agenda: Agenda } | undefined> {
-  const id = z.uuid().safeParse(eventId).data;
-  const found = id && (await findPublished(deps.authDb, id));
-  if (!found) return undefined;
-  const organizer = proveOrganizer(found.userId);
-  const event = await asOrganizerAtOneMoment(deps.db, organizer, (db) => readPublicEvent(db, found));
-  const agenda = await showAgenda(deps, event.userId);
-  return agenda && { event, agenda };
 }
 
 /** Never the places or 'live': messengers do not refresh what they show of a link. */

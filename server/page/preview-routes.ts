@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { failure } from '../../domain/failures.ts';
 import { type AgendaDeps, showAgenda } from '../agenda/actions.ts';
 import type { FileStore } from '../files/store.ts';
@@ -13,9 +14,9 @@ import {
   type PreviewPage,
   signUpPreview,
 } from '../pictures/previews.ts';
-import { findSignUpPage } from './link-card.ts';
+import { type RegistrationDeps, showRegistration } from '../registration/actions.ts';
 
-type PreviewDeps = AgendaDeps & PublicAnswerDeps & { files: FileStore };
+type PreviewDeps = AgendaDeps & RegistrationDeps & PublicAnswerDeps & { files: FileStore };
 
 const finders: Record<PreviewPage, (deps: PreviewDeps, id: string) => Promise<Preview | undefined>> = {
   c: async (deps, slug) => {
@@ -27,8 +28,9 @@ const finders: Record<PreviewPage, (deps: PreviewDeps, id: string) => Promise<Pr
     return agenda && agendaPreview(agenda);
   },
   inscricao: async (deps, eventId) => {
-    const page = await findSignUpPage(deps, eventId);
-    return page && signUpPreview(page.event, page.agenda);
+    const id = z.uuid().safeParse(eventId).data;
+    const registration = id && (await showRegistration(deps, id));
+    return registration ? signUpPreview(registration) : undefined;
   },
 };
 

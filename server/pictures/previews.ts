@@ -1,12 +1,11 @@
-import { type Brand, brandOfEvent } from '../../domain/brand.ts';
+import type { Brand } from '../../domain/brand.ts';
 import { type Decimals, formatPoints, hundredths } from '../../domain/points.ts';
-import type { Profile } from '../../domain/profile.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { roundWords } from '../../domain/round-kit.ts';
 import type { Schedule } from '../../domain/event.ts';
 import type { Agenda } from '../agenda/actions.ts';
-import type { GameEvent } from '../events/queries.ts';
 import type { FileStore } from '../files/store.ts';
+import type { Registration } from '../registration/actions.ts';
 import { readLogo } from './actions.ts';
 import { drawPicture } from './draw.ts';
 import { previewPicture } from './preview-picture.ts';
@@ -99,12 +98,12 @@ export function agendaPreview({ profile, brand, upcoming, pastTotal }: Agenda): 
   };
 }
 
-export function signUpPreview(event: GameEvent, organizer: { profile: Profile; brand: Brand }): Preview {
+export function signUpPreview({ event, organizer, brand }: Registration): Preview {
   return {
     kind: 'poster',
-    organizer: organizer.profile.name,
-    brand: brandOfEvent(organizer.brand, event.brand),
-    above: event.rules.name,
+    organizer: organizer.name,
+    brand,
+    above: event.rulesName,
     title: event.name,
     date: dateOf(event),
     left: 'Inscreva o seu time',

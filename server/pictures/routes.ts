@@ -22,7 +22,7 @@ const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[];
 const kind = z.enum(PICTURE_KINDS);
 const format = z.enum(formats);
 const params = eventParams.extend({ round: z.coerce.number().int().min(1).max(ROUND_BUTTONS) });
-const tags = ['Fechar queda'];
+const tags = ['Closing a round'];
 
 const roundKit = z
   .object({

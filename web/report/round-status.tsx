@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useLocation } from 'react-router';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { lastRoundButton } from '../../domain/rules/rule-set.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -10,6 +10,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';
 import { countOf, type Team } from './model.ts';
 import type { RoundView } from './round-view.ts';
+import { useRules } from './rules-context.ts';
 
 type Props = {
   round: number;
@@ -23,6 +24,7 @@ type Props = {
 // Who is still missing in the round, and which placements two teams claim: a warning, never a block.
 export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, ended, onPick, onRound }: Props) {
   const { missing, sharedPlacements } = view;
+  const last = lastRoundButton(useRules());
   const { search } = useLocation();
   if (teamCount === 0) return null;
   return (
@@ -53,9 +55,7 @@ export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, e
             <ButtonLink look="primary" to={`/report/fechar?queda=${round}&${search.slice(1)}`}>
               Fechar queda {round}
             </ButtonLink>
-            {round < ROUND_BUTTONS && !ended && (
-              <Button onClick={() => onRound(round + 1)}>Ir para a queda {round + 1}</Button>
-            )}
+            {round < last && !ended && <Button onClick={() => onRound(round + 1)}>Ir para a queda {round + 1}</Button>}
           </div>
         </div>
       ) : (
