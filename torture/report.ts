@@ -12,6 +12,7 @@ const titles: Record<string, string> = {
   clock: 'Clock jumps',
   cut: '30 s network cut of overlays',
   servers: 'Two servers on one PostgreSQL behind a round robin',
+  posts: 'kill -9 between closing a round and its post at Discord',
 };
 
 export function printFindings({ figures, faults, skipped, seconds }: Findings): void {

@@ -4,6 +4,7 @@ import { cutNetwork } from './parts/cut.ts';
 import { fillDisk } from './parts/disk.ts';
 import { jumpClock } from './parts/clock.ts';
 import { killAtRandom } from './parts/kills.ts';
+import { killBeforePosts } from './parts/posts.ts';
 import { restartDatabase } from './parts/restarts.ts';
 import { runTwoServers } from './parts/servers.ts';
 import { printFindings, writeDocument } from './report.ts';
@@ -17,6 +18,7 @@ const parts = {
   clock: jumpClock,
   cut: cutNetwork,
   servers: runTwoServers,
+  posts: killBeforePosts,
 };
 type PartName = keyof typeof parts;
 
