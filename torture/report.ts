@@ -14,6 +14,7 @@ const titles: Record<string, string> = {
   queue: 'Network cut of the report screen, with results waiting on the device',
   servers: 'Two servers on one PostgreSQL behind a round robin',
   backups: 'Backups under load, restored into both kinds of database',
+  posts: 'kill -9 between closing a round and its post at Discord',
 };
 
 export function printFindings({ figures, faults, skipped, seconds }: Findings): void {

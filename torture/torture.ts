@@ -6,6 +6,7 @@ import { fillDisk } from './parts/disk.ts';
 import { jumpClock } from './parts/clock.ts';
 import { killAtRandom } from './parts/kills.ts';
 import { cutQueue } from './parts/queue.ts';
+import { killBeforePosts } from './parts/posts.ts';
 import { restartDatabase } from './parts/restarts.ts';
 import { runTwoServers } from './parts/servers.ts';
 import { printFindings, writeDocument } from './report.ts';
@@ -21,6 +22,7 @@ const parts = {
   queue: cutQueue,
   servers: runTwoServers,
   backups: backUpUnderLoad,
+  posts: killBeforePosts,
 };
 type PartName = keyof typeof parts;
 
