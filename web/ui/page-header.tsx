@@ -15,7 +15,10 @@ export function PageHeader({ eyebrow, title, children }: Props) {
     <header className="mb-gutter flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
         {eyebrow && <p className="caps text-eyebrow wrap-anywhere text-primary-soft">{eyebrow}</p>}
-        <h1 tabIndex={-1} className={`poster wrap-anywhere ${SIZES.find(({ upTo }) => title.length <= upTo)?.size}`}>
+        <h1
+          tabIndex={-1}
+          className={`poster text-balance wrap-anywhere ${SIZES.find(({ upTo }) => title.length <= upTo)?.size}`}
+        >
           {title}
         </h1>
       </div>
