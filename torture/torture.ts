@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Findings } from './findings.ts';
+import { backUpUnderLoad } from './parts/backups.ts';
 import { cutNetwork } from './parts/cut.ts';
 import { fillDisk } from './parts/disk.ts';
 import { jumpClock } from './parts/clock.ts';
@@ -19,6 +20,7 @@ const parts = {
   cut: cutNetwork,
   queue: cutQueue,
   servers: runTwoServers,
+  backups: backUpUnderLoad,
 };
 type PartName = keyof typeof parts;
 

@@ -15,7 +15,8 @@ export interface Env {
     organizer: Organizer;
     acting: Scope;
     scope: EventScope;
-    styleHash: string | undefined;
+    /** Of the style elements in the answer, which the content security policy then allows. */
+    styleHashes: readonly string[] | undefined;
   };
 }
 

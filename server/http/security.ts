@@ -20,7 +20,7 @@ const contentSecurityPolicy = (framedBy: "'self'" | "'none'", styles = "'self'")
     `frame-ancestors ${framedBy}`,
   ].join('; ');
 
-const everyHeader = {
+export const everyHeader = {
   'Content-Security-Policy': contentSecurityPolicy("'none'"),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -53,10 +53,11 @@ export function securityHeaders(own: OwnAddress): MiddlewareHandler<Env> {
     await next();
     const isLivePage = c.req.path.startsWith(`${LIVE_PAGE_PATH}/`);
     for (const [name, value] of isLivePage ? livePageHeaders : headers) c.res.headers.set(name, value);
-    // The colours of an organiser stand in the page itself.
-    const { styleHash } = c.var;
-    if (styleHash !== undefined)
-      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy("'none'", `'self' '${styleHash}'`));
+    const { styleHashes } = c.var;
+    if (styleHashes !== undefined) {
+      const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ');
+      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy("'none'", styles));
+    }
     if (isSecure(c, own)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
 }

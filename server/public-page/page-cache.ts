@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
 import { type PublicPageDeps, showPublicEvent } from './actions.ts';
@@ -7,9 +9,19 @@ import { type PublicPageDeps, showPublicEvent } from './actions.ts';
 export interface PublicAnswer {
   event: PublicEvent;
   json: Uint8Array<ArrayBuffer>;
+  gzipped: Uint8Array<ArrayBuffer>;
   etag: string;
   /** The page, rendered once for all who open it. */
-  html?: { text: string; styleHash: string };
+  html?: RenderedAnswer;
+}
+
+export interface RenderedAnswer {
+  /** Where people reach this server: the preview of a link names it. */
+  origin: string;
+  text: string;
+  gzipped: Uint8Array<ArrayBuffer>;
+  /** Of the style elements in it. */
+  styleHashes: readonly string[];
 }
 
 export type PublicAnswerDeps = PublicPageDeps & { kept: KeptAnswers };
@@ -21,9 +33,12 @@ export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<
     if (!event) return undefined;
     deps.kept.slugs.set(event.id, slug);
     const json = Buffer.from(JSON.stringify(event));
-    return { event, json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
+    const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+    return { event, json, gzipped: await compress(json), etag };
   });
 }
+
+const compress = promisify(gzip);
 
 /** Long enough for a proxy to serve everybody who polls, short enough to be seen within five seconds. */
 export const sharedCaching = 'public, max-age=2, stale-while-revalidate=2';

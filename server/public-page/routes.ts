@@ -12,7 +12,7 @@ const publicEvent = z
 const showRoute = createRoute({
   method: 'get',
   path: '/{slug}',
-  tags: ['Página pública'],
+  tags: ['Public page'],
   summary: 'Everything the public page of an event shows; the same answer for everybody, with an ETag',
   request: { params: z.object({ slug: z.string().max(100) }) },
   responses: answers('The event, up to what is published', publicEvent),
@@ -26,6 +26,9 @@ export function publicPageRoutes(deps: PublicAnswerDeps) {
     c.header('Cache-Control', sharedCaching);
     c.header('ETag', answer.etag);
     if (isKnown(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304) as never;
-    return readyJson<PublicEvent>(c, answer.json);
+    c.header('Vary', 'Accept-Encoding');
+    if (!c.req.header('accept-encoding')?.includes('gzip')) return readyJson<PublicEvent>(c, answer.json);
+    c.header('Content-Encoding', 'gzip');
+    return readyJson<PublicEvent>(c, answer.gzipped);
   });
 }

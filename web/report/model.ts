@@ -27,3 +27,7 @@ export function playerNames(team: Team): string[] {
 export function countOf(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+export function roundsUpTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}

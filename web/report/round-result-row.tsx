@@ -4,6 +4,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { usePointsText } from '../lib/points-text.ts';
 import { countOf, playerNames, type StoredReport, type Team } from './model.ts';
 import type { RoundResultRow } from './round-view.ts';
+import { WhyButton } from './why-late.tsx';
 
 type Props = {
   row: RoundResultRow;
@@ -55,7 +56,6 @@ export function ResultCard({ row, ended, onWhy, ...acts }: Props) {
   );
 }
 
-// A press explains the team's total and rank.
 function Points({ row: { report, team }, onWhy }: Pick<Props, 'row' | 'onWhy'>) {
   const points = usePointsText()(report.points);
   if (report.sending)
@@ -67,16 +67,7 @@ function Points({ row: { report, team }, onWhy }: Pick<Props, 'row' | 'onWhy'>) 
         </span>
       </>
     );
-  return (
-    <button
-      type="button"
-      aria-label={`${points}: por quê? ${team.name}`}
-      onClick={() => onWhy(team.id)}
-      className="min-h-6 cursor-pointer tracking-[inherit] underline decoration-edge decoration-dotted decoration-1 underline-offset-4"
-    >
-      {points}
-    </button>
-  );
+  return <WhyButton points={points} name={team.name} onWhy={() => onWhy(team.id)} />;
 }
 
 function Placement({ row: { report, shared } }: { row: RoundResultRow }) {

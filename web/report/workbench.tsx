@@ -50,7 +50,7 @@ const EndedNotice = lazy<ComponentType<{ event: ListedEvent }>>(() =>
   import('./ended-notice.tsx').then(({ EndedNotice: Ended }) => ({ default: Ended }), leaveOut),
 );
 const PublicationBar = lazy<ComponentType<{ eventId: string }>>(() =>
-  import('./publication-bar.tsx').then(({ PublicationBar: Bar }) => ({ default: Bar }), leaveOut),
+  import('../lib/publication-bar.tsx').then(({ PublicationBar: Bar }) => ({ default: Bar }), leaveOut),
 );
 const ModeSelect = lazy<ComponentType<ModeSelectProps>>(() =>
   import('./mode-select.tsx').then(
