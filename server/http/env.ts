@@ -16,6 +16,11 @@ export interface Env {
     acting: Scope;
     scope: EventScope;
     styleHash: string | undefined;
+    /** The headers that every answer to this request carries. */
+    everyHeader: Readonly<Record<string, string>>;
+    /** An answer that was made with all of its headers (`readyJson`). */
+    completeAnswer: Response | undefined;
+    sendsCookies: boolean | undefined;
   };
 }
 

@@ -11,8 +11,8 @@ import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
+import { isKnown } from '../http/ready-answer.ts';
 import {
-  isKnown,
   type PublicAnswer,
   type PublicAnswerDeps,
   readPublicAnswer,
