@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { listOf } from '../../domain/rules/phrases.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { matchPointRound, rankTeams } from '../../domain/rules/standings.ts';
@@ -14,7 +14,7 @@ import { EndMatchDialog } from './end-match-dialog.tsx';
 export type MatchPointProps = { eventName: string | undefined; rules: RuleSet; ended: boolean };
 
 // Who wins with the next round, or has won: then nothing more has to be played.
-export function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
+export const MatchPoint = memo(function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
   const { data } = useQuery(standingsQuery(useEventId()));
   const [ending, setEnding] = useState(false);
   const pointsText = usePointsText();
@@ -57,4 +57,4 @@ export function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
       </p>
     </section>
   );
-}
+});
