@@ -26,6 +26,12 @@ type Details = {
   teams_added: { readonly teams: readonly string[] };
   link_made: { readonly name: string };
   link_revoked: { readonly name: string };
+  feed_made: { readonly name: string };
+  feed_revoked: { readonly name: string };
+  round_closed: { readonly name: string; readonly round: number };
+  round_opened: { readonly name: string; readonly round: number };
+  webhook_added: { readonly name: string; readonly webhook: string };
+  webhook_removed: { readonly name: string; readonly webhook: string };
   colors_changed: Nothing;
   logo_changed: Nothing;
   logo_removed: Nothing;
@@ -85,6 +91,18 @@ export function activitySentence(activity: Activity): string {
       return `criou o link do OBS “${activity.name}”`;
     case 'link_revoked':
       return `revogou o link do OBS “${activity.name}”`;
+    case 'feed_made':
+      return `criou o endereço do feed de ${activity.name}`;
+    case 'feed_revoked':
+      return `revogou o feed de ${activity.name}`;
+    case 'round_closed':
+      return `fechou a queda ${activity.round} de ${activity.name}`;
+    case 'round_opened':
+      return `reabriu a queda ${activity.round} de ${activity.name}`;
+    case 'webhook_added':
+      return `ligou ${activity.name} ao Discord (${activity.webhook})`;
+    case 'webhook_removed':
+      return `desligou ${activity.name} do Discord (${activity.webhook})`;
     case 'colors_changed':
       return 'mudou as cores da marca';
     case 'logo_changed':

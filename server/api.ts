@@ -12,16 +12,20 @@ import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
 import { broadcastRoutes, remoteControlRoutes, remoteRoutes } from './broadcast/routes.ts';
 import { captainContactRoutes, captainMailRoutes } from './captain-mails/routes.ts';
+import { closedRoundRoutes } from './closed-rounds/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { eventFeedRoutes, feedRoutes } from './feed/routes.ts';
 import { runningRoutes } from './running/routes.ts';
 import { editionRoutes } from './editions/routes.ts';
 import { myTeamRoutes } from './my-team/routes.ts';
-import { type RegistrationDeps, registrationRoutes } from './registration/routes.ts';
+import type { RegistrationDeps } from './registration/actions.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { signUpRoutes } from './sign-ups/routes.ts';
 import { requireOrganizer } from './auth/identify.ts';
 import type { Db } from './db/transaction.ts';
 import { decisionRoutes } from './decisions/routes.ts';
+import { type DiscordRoutesDeps, discordRoutes } from './discord/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { forgetRights, forgetStandings } from './kept/forget-changed.ts';
 import type { KeptAnswers } from './kept/kept-answers.ts';
@@ -36,6 +40,7 @@ import type { FileStore } from './files/store.ts';
 import { obsLinkRoutes } from './obs-links/routes.ts';
 import { copyEventLogo, forgetEventLogos } from './overlay-config/actions.ts';
 import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './overlay-config/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { publicPageRoutes } from './public-page/routes.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -52,6 +57,8 @@ import { membershipRoutes, staffInvitationRoutes, staffRoutes, type StaffRoutesD
 
 export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps, StaffRoutesDeps {
   db: Db;
+  discord: DiscordRoutesDeps['discord'];
+  sealing: DiscordRoutesDeps['sealing'];
   billing: Billing;
   kept: KeptAnswers;
   files: FileStore;
@@ -124,6 +131,10 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', publicationRoutes(deps))
+    .route('/events', pictureRoutes(deps))
+    .route('/events', eventFeedRoutes(deps))
+    .route('/events', closedRoundRoutes(deps))
+    .route('/events', discordRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
@@ -143,6 +154,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
     .route('/public', publicPageRoutes(deps))
+    .route('/feed', feedRoutes(deps))
     .route('/my-team', captainContactRoutes(deps))
     .route('/agenda', agendaRoutes(deps));
   api.route('/', docsRoutes(api));

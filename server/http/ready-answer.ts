@@ -13,9 +13,9 @@ export function readyBody(value: unknown): ReadyBody {
   return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Answers with a body that is ready, or with 304 to who has it. `caching` is who else may keep it; nobody unless told. */
-export function readyJson<T>(c: RequestContext, { json, etag }: ReadyBody, caching = 'no-store') {
-  const headers = { 'Cache-Control': caching, ETag: etag };
+/** Answers with a body that is ready, or with 304 to who has it. Nobody else may keep it, unless a header says so. */
+export function readyJson<T>(c: RequestContext, { json, etag }: ReadyBody, more: Record<string, string> = {}) {
+  const headers = { 'Cache-Control': 'no-store', ETag: etag, ...more };
   const answer = isKnown(c.req.header('if-none-match'), etag)
     ? complete(c, null, 304, headers)
     : complete(c, json, 200, { ...headers, ...jsonType });

@@ -20,7 +20,7 @@ const contentSecurityPolicy = (framedBy: "'self'" | "'none'", styles = "'self'")
     `frame-ancestors ${framedBy}`,
   ].join('; ');
 
-const everyHeader = {
+export const everyHeader = {
   'Content-Security-Policy': contentSecurityPolicy("'none'"),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -59,10 +59,11 @@ export function securityHeaders(own: OwnAddress): MiddlewareHandler<Env> {
     await next();
     if (isComplete(c)) return;
     for (const [name, value] of Object.entries(set)) c.res.headers.set(name, value);
-    // The colours of an organiser stand in the page itself.
-    const styleHash = c.get('styleHash');
-    if (styleHash !== undefined)
-      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy("'none'", `'self' '${styleHash}'`));
+    const styleHashes = c.get('styleHashes');
+    if (styleHashes !== undefined) {
+      const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ');
+      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy("'none'", styles));
+    }
   };
 }
 

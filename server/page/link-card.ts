@@ -1,11 +1,7 @@
-import { type AgendaDeps, showAgenda } from '../agenda/actions.ts';
-import { findPublished } from '../events/queries.ts';
-import { asOrganizerAtOneMoment } from '../db/transaction.ts';
-import { readPublicEvent } from '../publication/published.ts';
-import { proveOrganizer } from '../auth/organizer.ts';
-import type { PublicEvent } from '../../domain/public-event.ts';
 import type { Schedule } from '../../domain/event.ts';
-import { z } from 'zod';
+import type { PublicEvent } from '../../domain/public-event.ts';
+import type { Agenda } from '../agenda/actions.ts';
+import type { Registration } from '../registration/actions.ts';
 
 /** What Discord or WhatsApp shows of a link that somebody pastes: they read the page's head and run no script. */
 export interface LinkCard {
@@ -15,10 +11,7 @@ export interface LinkCard {
   image: string | null;
 }
 
-export async function agendaCard(deps: AgendaDeps, userId: string): Promise<LinkCard | undefined> {
-  const agenda = await showAgenda(deps, userId);
-  if (!agenda) return undefined;
-  const { upcoming, pastTotal, brand, profile } = agenda;
+export function agendaCard({ upcoming, pastTotal, brand, profile }: Agenda): LinkCard {
   const [next] = upcoming;
   const total = upcoming.length + pastTotal;
   const count = total === 1 ? '1 campeonato' : `${total} campeonatos`;
@@ -31,17 +24,11 @@ export async function agendaCard(deps: AgendaDeps, userId: string): Promise<Link
   return { title, description, image: brand.logoUrl };
 }
 
-export async function registrationCard(deps: AgendaDeps, eventId: string): Promise<LinkCard | undefined> {
-  const id = z.uuid().safeParse(eventId).data;
-  const found = id && (await findPublished(deps.authDb, id));
-  if (!found) return undefined;
-  const organizer = proveOrganizer(found.userId);
-  const event = await asOrganizerAtOneMoment(deps.db, organizer, (db) => readPublicEvent(db, found));
-  const agenda = await showAgenda(deps, event.userId);
+export function registrationCard({ event, brand }: Registration): LinkCard {
   return {
     title: `Inscrição: ${event.name}`,
-    description: `Inscreva o seu trio${whenOf(event)}. ${event.rules.name}.`,
-    image: event.brand.logoUrl ?? agenda?.brand.logoUrl ?? null,
+    description: `Inscreva o seu trio${whenOf(event)}. ${event.rulesName}.`,
+    image: brand.logoUrl,
   };
 }
 

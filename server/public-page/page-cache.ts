@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { readyBody, type ReadyBody } from '../http/ready-answer.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
@@ -6,8 +8,18 @@ import { type PublicPageDeps, showPublicEvent } from './actions.ts';
 /** The one answer that all viewers of an event get. */
 export interface PublicAnswer extends ReadyBody {
   event: PublicEvent;
+  gzipped: Uint8Array<ArrayBuffer>;
   /** The page, rendered once for all who open it. */
-  html?: { text: string; styleHash: string };
+  html?: RenderedAnswer;
+}
+
+export interface RenderedAnswer {
+  /** Where people reach this server: the preview of a link names it. */
+  origin: string;
+  text: string;
+  gzipped: Uint8Array<ArrayBuffer>;
+  /** Of the style elements in it. */
+  styleHashes: readonly string[];
 }
 
 export type PublicAnswerDeps = PublicPageDeps & { kept: KeptAnswers };
@@ -18,9 +30,12 @@ export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<
     const event = await showPublicEvent(deps, slug);
     if (!event) return undefined;
     deps.kept.slugs.set(event.id, slug);
-    return { event, ...readyBody(event) };
+    const body = readyBody(event);
+    return { event, ...body, gzipped: await compress(body.json) };
   });
 }
+
+const compress = promisify(gzip);
 
 /** Long enough for a proxy to serve everybody who polls, short enough to be seen within five seconds. */
 export const sharedCaching = 'public, max-age=2, stale-while-revalidate=2';

@@ -24,6 +24,8 @@ export function publicPageRoutes(deps: PublicAnswerDeps) {
   return newRouter().openapi(showRoute, async (c) => {
     const answer = await readPublicAnswer(deps, c.req.valid('param').slug);
     if (!answer) throw new Failed(failure('event_not_found'));
-    return readyJson<PublicEvent>(c, answer, sharedCaching);
+    const headers = { 'Cache-Control': sharedCaching, Vary: 'Accept-Encoding' };
+    if (!c.req.header('accept-encoding')?.includes('gzip')) return readyJson<PublicEvent>(c, answer, headers);
+    return readyJson<PublicEvent>(c, { ...answer, json: answer.gzipped }, { ...headers, 'Content-Encoding': 'gzip' });
   });
 }

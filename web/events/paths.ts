@@ -11,6 +11,10 @@ export function rulesPath(eventId: string): string {
   return `${detailsPath(eventId)}/regras`;
 }
 
+export function publicationPath(eventId: string): string {
+  return `${detailsPath(eventId)}/publicacao`;
+}
+
 // What captains are sent.
 export function signUpUrl(eventId: string): string {
   return `${window.location.origin}/inscricao?campeonato=${eventId}`;

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '../../domain/public-event.ts';
+import { championsOf } from '../lib/champions.ts';
 import { scheduleText } from '../lib/schedule-text.ts';
 import { Countdown } from './countdown.tsx';
 import { pointsOf } from './points-of.ts';
@@ -62,12 +63,14 @@ export function Hero({ event, isStale }: { event: PublicEvent; isStale: boolean 
 
 function Champion({ event }: { event: PublicEvent }) {
   const champion = event.teams.find(({ position }) => position === 1);
-  if (!champion) return null;
+  const champions = championsOf(event.teams);
+  if (!champion || !champions) return null;
+  const isShared = champions.names !== champion.name;
   return (
     <div className="w-full border-l-4 border-primary bg-linear-to-br from-primary-wash to-transparent p-4">
-      <p className="caps text-soft">Campeão</p>
-      <p className="poster text-4xl wrap-anywhere md:text-6xl">{champion.name}</p>
-      <p className="text-soft wrap-anywhere">{champion.players.join(' · ')}</p>
+      <p className="caps text-soft">{champions.title}</p>
+      <p className="poster text-4xl wrap-anywhere md:text-6xl">{champions.names}</p>
+      {!isShared && <p className="text-soft wrap-anywhere">{champion.players.join(' · ')}</p>}
       <p className="poster mt-1 text-2xl">{pointsOf(event, champion.points)} pts</p>
     </div>
   );

@@ -113,7 +113,7 @@ export function ReportPanel({
           <p className="mr-auto text-soft">
             Times registrados: {teams.length}/{rules.lobby}
           </p>
-          <Button onClick={() => dispatch({ type: 'startOver' })} disabled={ended}>
+          <Button onClick={form.clear} disabled={ended}>
             Limpar
           </Button>
           <Button onClick={onClearRound}>Resetar queda {round}</Button>

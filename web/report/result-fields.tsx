@@ -48,8 +48,9 @@ export function ResultFields({ form, rules, disabled, onKills, preview }: Props)
           value={state.line}
           onValueChange={typeLine}
           onKeyDown={onLineKey}
-          disabled={disabled}
-          readOnly={sending.busy}
+          // Somebody else may end the match while this person types: text, focus and cursor stay.
+          disabled={disabled && state.line === ''}
+          readOnly={disabled || sending.busy}
         />
         {phone && (
           <div className="mt-2 grid h-14 grid-cols-2 gap-2">

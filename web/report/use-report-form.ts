@@ -1,7 +1,11 @@
-import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import { placementFailure } from '../../domain/placement.ts';
+import { useEventId } from '../lib/events.ts';
+import { useUser } from '../lib/session.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { draftPlace, dropDraft, findDraft, forgetOldDrafts, formOf, keepForm, openDraft, type Draft } from './drafts.ts';
 import { changeForm, emptyForm, typedPlacement } from './form-state.ts';
 import type { StoredReport, Team } from './model.ts';
 import { readQuickLine } from './quick-line.ts';
@@ -17,20 +21,33 @@ type Match = {
 
 // The form and where its focus goes: search → quick line → sent → search.
 export function useReportForm({ rules, round, teams, ended }: Match) {
-  const [state, dispatch] = useReducer(changeForm, emptyForm);
+  const place = draftPlace('form', useUser().id, useEventId());
+  const [restored] = useState(() => {
+    const draft = openDraft(place);
+    const owner = teams.find(({ id }) => id === draft?.teamId);
+    return draft?.round === round && (owner || draft.teamId === null) ? formOf(draft, owner?.discordId || null) : null;
+  });
+  const [state, dispatch] = useReducer(changeForm, restored ?? emptyForm);
+  const kept = useRef<Draft | null>(null);
+  useEffect(() => {
+    kept.current = keepForm(place, kept.current, state, round);
+  }, [place, state, round]);
+  useEffect(() => whenIdle(forgetOldDrafts), []);
   const search = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLInputElement>(null);
   const placementField = useRef<HTMLInputElement>(null);
   const sending = useSendReport((teamId) => {
     dispatch({ type: 'saved', teamId });
+    dropDraft(place, { teamId, round });
     search.current?.focus();
   });
-  useSearchFocus(search, teams.length > 0 && !ended);
+  useSearchFocus(search, restored ? line : search, teams.length > 0 && !ended);
 
   const team = teams.find(({ id }) => id === state.teamId) ?? null;
   const placement = typedPlacement(state, rules);
   const lineUnread = state.line.trim() !== '' && !readQuickLine(state.line, rules.teamSize);
   const report = () => {
+    if (ended) return;
     if (!team) {
       dispatch({ type: 'refuse', lacks: 'team' });
       search.current?.focus();
@@ -58,10 +75,19 @@ export function useReportForm({ rules, round, teams, ended }: Match) {
     if (toLine.current) line.current?.focus();
     toLine.current = false;
   }, [state]);
-  const pickTeam = useCallback((picked: Team) => {
-    dispatch({ type: 'pickTeam', team: picked });
-    toLine.current = true;
-  }, []);
+  const pickTeam = useCallback(
+    (picked: Team) => {
+      const draft = findDraft(place, picked.id, round);
+      dispatch({ type: 'pickTeam', team: picked, draft: draft && formOf(draft, null) });
+      toLine.current = true;
+    },
+    [place, round],
+  );
+  const clear = useCallback(() => {
+    if (kept.current) dropDraft(place, kept.current);
+    kept.current = null;
+    dispatch({ type: 'startOver' });
+  }, [place]);
   const refill = useCallback((stored: StoredReport, picked: Team, type: 'refill' | 'correct' = 'refill') => {
     dispatch({ type, team: picked, report: stored });
     toLine.current = true;
@@ -74,6 +100,7 @@ export function useReportForm({ rules, round, teams, ended }: Match) {
     lineUnread,
     report,
     pickTeam,
+    clear,
     refill,
     sending,
     search,

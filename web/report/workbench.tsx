@@ -18,6 +18,7 @@ import type { FirstStepsProps } from './first-steps.tsx';
 import type { ModeSelectProps } from './mode-select.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import type { RoundResultsProps } from './round-results.tsx';
+import type { RoundMovedProps } from './round-moved.tsx';
 import { RulesContext } from './rules-context.ts';
 import { RoundStatus } from './round-status.tsx';
 import { viewRound } from './round-view.ts';
@@ -47,7 +48,7 @@ const EndedNotice = lazy<ComponentType<{ event: ListedEvent }>>(() =>
   import('./ended-notice.tsx').then(({ EndedNotice: Ended }) => ({ default: Ended }), leaveOut),
 );
 const PublicationBar = lazy<ComponentType<{ eventId: string }>>(() =>
-  import('./publication-bar.tsx').then(({ PublicationBar: Bar }) => ({ default: Bar }), leaveOut),
+  import('../lib/publication-bar.tsx').then(({ PublicationBar: Bar }) => ({ default: Bar }), leaveOut),
 );
 const ModeSelect = lazy<ComponentType<ModeSelectProps>>(() =>
   import('./mode-select.tsx').then(
@@ -62,6 +63,9 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
   ),
 );
 
+const RoundMoved = lazy<ComponentType<RoundMovedProps>>(() =>
+  import('./round-moved.tsx').then(({ RoundMoved: Moved }) => ({ default: Moved }), leaveOut),
+);
 const MatchPoint = lazy<ComponentType<MatchPointProps>>(() =>
   import('./match-point.tsx').then(({ MatchPoint: Line }) => ({ default: Line }), leaveOut),
 );
@@ -84,17 +88,17 @@ type Props = {
 export function Workbench({ title, event, match, teams, reports, mvps }: Props) {
   const { rules, ended } = match;
   const { role } = useActing();
-  const { round, chooseRound, startOver, followServer } = useRound(match);
+  const { round, chooseRound, startOver, followServer, movedTo } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // What stands below the form follows it: neither a press nor a key waits for the lists.
   const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
   const view = useMemo(() => viewRound(shown.round, shown.teams, shown.reports, shown.cleared), [shown]);
   const form = useReportForm({ rules, round, teams, ended });
-  const { dispatch } = form;
+  const { clear } = form;
   const startAfresh = useCallback(() => {
     startOver();
-    dispatch({ type: 'startOver' });
-  }, [startOver, dispatch]);
+    clear();
+  }, [startOver, clear]);
 
   return (
     <RulesContext value={rules}>
@@ -138,6 +142,11 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
           </Suspense>
         )}
         <div className="flex flex-col gap-gutter">
+          {movedTo !== null && (
+            <Suspense>
+              <RoundMoved round={movedTo} onFollow={chooseRound} />
+            </Suspense>
+          )}
           {event && (
             <Suspense>
               <PublicationBar eventId={event.id} />

@@ -8,6 +8,7 @@ const config: LoadPage = () => import('../config/config-page.tsx');
 const events: LoadPage = () => import('../events/events-page.tsx');
 const eventDetails: LoadPage = () => import('../events/details-page.tsx');
 const eventRules: LoadPage = () => import('../events/rules/rules-page.tsx');
+const eventPublication: LoadPage = () => import('../events/publication/publication-page.tsx');
 const entrants: LoadPage = () => import('../events/entrants/entrants-page.tsx');
 const subscription: LoadPage = () => import('../subscription/subscription-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
@@ -34,6 +35,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/meus-campeonatos/:eventId', access: 'organizer', title: 'Dados', load: eventDetails },
   { path: '/meus-campeonatos/:eventId/inscritos', access: 'organizer', title: 'Inscritos', load: entrants },
   { path: '/meus-campeonatos/:eventId/regras', access: 'organizer', title: 'Regras', load: eventRules },
+  { path: '/meus-campeonatos/:eventId/publicacao', access: 'organizer', title: 'Publicação', load: eventPublication },
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
   { path: '/config/equipe', access: 'organizer', title: 'Equipe', load: staff },
   { path: '/config/mensagens', access: 'organizer', title: 'Mensagens', load: messages },

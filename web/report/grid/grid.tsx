@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
+import { RoundMoved } from '../round-moved.tsx';
 import { RoundButtons } from '../round-buttons.tsx';
 import type { Match } from '../use-report-data.ts';
 import { useRound } from '../use-round.ts';
@@ -35,7 +36,7 @@ const TEAMS_OF_TWO_TABLES = 13;
 
 export function Grid({ title, event, match, teams, reports }: Props) {
   const { rules, ended } = match;
-  const { round, chooseRound } = useRound(match);
+  const { round, chooseRound, movedTo } = useRound(match);
   const grid = useGrid({ rules, round, teams, reports });
   const [pasted, setPasted] = useState<readonly PastedRow[] | null>(null);
   const [focused, setFocused] = useState<{ readonly team: string; readonly column: number } | null>(null);
@@ -97,6 +98,11 @@ export function Grid({ title, event, match, teams, reports }: Props) {
           <Notice kind="info" title={reportTexts.ended}>
             {reportTexts.closed}
           </Notice>
+        </div>
+      )}
+      {movedTo !== null && (
+        <div className="mb-3">
+          <RoundMoved round={movedTo} onFollow={chooseRound} />
         </div>
       )}
       <div className="mb-3 max-w-3xl">

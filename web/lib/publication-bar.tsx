@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Pause, Radio, Timer } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { api, call } from '../lib/api.ts';
-import { clockText } from '../lib/clock-text.ts';
-import { eventsQuery } from '../lib/events.ts';
-import { publicationTexts as words } from '../lib/texts/publication.ts';
-import { useAction } from '../lib/use-action.ts';
+import { api, call } from './api.ts';
+import { clockText } from './clock-text.ts';
+import { eventsQuery } from './events.ts';
+import { publicationTexts as words } from './texts/publication.ts';
+import { useAction } from './use-action.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';

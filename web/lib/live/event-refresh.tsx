@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { eventLivePath } from '../../../domain/live.ts';
+import { actingSearch } from '../api.ts';
+import { refreshEvent, useEventId } from '../events.ts';
+import { connectLive } from './connect-live.ts';
+import { NOTHING_YET } from './live-state.ts';
+import { useEndedLink } from './use-ended-link.ts';
+import { socketUrl } from './use-live.ts';
+
+// Changes that come together are loaded together.
+const GATHER_MS = 100;
+
+// Loads the data of the event again when somebody else changed it. What is typed on the screen is no part of that data.
+export function EventRefresh() {
+  const client = useQueryClient();
+  const eventId = useEventId();
+  const [link, setLink] = useState(NOTHING_YET.link);
+  useEffect(() => {
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      gathering = undefined;
+      void refreshEvent(client, eventId);
+    };
+    const stop = connectLive({
+      url: socketUrl(eventLivePath(eventId) + actingSearch()),
+      onState: (state) => setLink(state.link),
+      onChanged: () => (gathering ??= setTimeout(refresh, GATHER_MS)),
+    });
+    return () => {
+      stop();
+      clearTimeout(gathering);
+    };
+  }, [client, eventId]);
+  useEndedLink(link);
+  return null;
+}
