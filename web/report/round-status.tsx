@@ -16,7 +16,7 @@ import { countOf, type Team } from './model.ts';
 import type { RoundView } from './round-view.ts';
 import { useRules } from './rules-context.ts';
 
-type Props = {
+export type RoundStatusProps = {
   round: number;
   view: RoundView;
   teamCount: number;
@@ -26,7 +26,14 @@ type Props = {
 };
 
 // Who is still missing in the round, and which placements two teams claim: a warning, never a block.
-export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, ended, onPick, onRound }: Props) {
+export const RoundStatus = memo(function RoundStatus({
+  round,
+  view,
+  teamCount,
+  ended,
+  onPick,
+  onRound,
+}: RoundStatusProps) {
   const { sharedPlacements } = view;
   const { data } = useQuery(standingsQuery(useEventId()));
   const excused = view.missing.filter(({ id }) => data && isExcused(data.decisions, id, round));
