@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everyHeader } from '../http/security.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { isKnown, type PublicAnswer, sharedCaching } from './page-cache.ts';
+import { isKnown } from '../http/ready-answer.ts';
+import { type PublicAnswer, sharedCaching } from './page-cache.ts';
 
 const prefix = '/api/public/';
 const route = '/api/public/{slug}';

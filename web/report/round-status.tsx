@@ -12,7 +12,7 @@ import { countOf, type Team } from './model.ts';
 import type { RoundView } from './round-view.ts';
 import { useRules } from './rules-context.ts';
 
-type Props = {
+export type RoundStatusProps = {
   round: number;
   view: RoundView;
   teamCount: number;
@@ -22,7 +22,14 @@ type Props = {
 };
 
 // Who is still missing in the round, and which placements two teams claim: a warning, never a block.
-export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, ended, onPick, onRound }: Props) {
+export const RoundStatus = memo(function RoundStatus({
+  round,
+  view,
+  teamCount,
+  ended,
+  onPick,
+  onRound,
+}: RoundStatusProps) {
   const { missing, sharedPlacements } = view;
   const last = lastRoundButton(useRules());
   const { search } = useLocation();

@@ -17,7 +17,7 @@ export function PageHeader({ eyebrow, title, children }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <h1
           tabIndex={-1}
-          className={`poster min-w-0 wrap-anywhere ${SIZES.find(({ upTo }) => title.length <= upTo)?.size}`}
+          className={`poster min-w-0 text-balance wrap-anywhere ${SIZES.find(({ upTo }) => title.length <= upTo)?.size}`}
         >
           {title}
         </h1>
