@@ -43,6 +43,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     screenshot: 'only-on-failure',
+    // A journey that is about it opens a browser of its own: here it would only load every file of the report screen again.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       chromiumSandbox: process.getuid?.() !== 0,

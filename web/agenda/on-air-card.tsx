@@ -27,7 +27,9 @@ export function OnAirCard({ entry }: { entry: AgendaEntry }) {
           {rulesName} · {teams} {teams === 1 ? 'time' : 'times'}
         </p>
       </div>
-      <PublicPageLink slug={slug}>Acompanhar ao vivo</PublicPageLink>
+      <PublicPageLink slug={slug} look="primary">
+        Acompanhar ao vivo
+      </PublicPageLink>
       {signUps.phase === 'open' && <SignUpFacts entry={entry} />}
     </section>
   );

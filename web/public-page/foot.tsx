@@ -20,7 +20,10 @@ export function Foot({ event: { organizer } }: { event: PublicEvent }) {
           ))}
         </p>
         <p className="text-sm text-muted">
-          Feito com <strong>Queda Livre</strong>
+          Feito com{' '}
+          <span className="poster text-xl text-text">
+            Queda <span className="text-primary-soft">Livre</span>
+          </span>
         </p>
       </div>
     </footer>

@@ -1,9 +1,11 @@
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { Changes } from './changes.tsx';
+import { Confirmed } from './confirmed.tsx';
 import { Foot } from './foot.tsx';
 import { Hero } from './hero.tsx';
 import { Mvps } from './mvps.tsx';
 import { NoEvent } from './no-event.tsx';
+import { PageTabs } from './page-tabs.tsx';
 import { PointsChart } from './points-chart.tsx';
 import { Rounds } from './rounds.tsx';
 import { Rules } from './rules.tsx';
@@ -19,8 +21,9 @@ export function LivePublicPage({ first }: { first: PublicEvent }) {
   return (
     <>
       <Hero event={event} isStale={state === 'stale'} />
+      <PageTabs event={event} />
       <main className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-6 print:p-0">
-        {teams.length > 0 && <Standings event={event} />}
+        {teams.length > 0 && (hasPlayed ? <Standings event={event} /> : <Confirmed event={event} />)}
         {hasPlayed && (
           <div className="not-on-paper flex flex-col gap-8">
             {mvps.length > 0 && <Mvps mvps={mvps} />}

@@ -11,6 +11,7 @@ import type { StoredReport, Team } from './model.ts';
 import type { ResultTarget } from './result-actions.tsx';
 import { ResultCard, ResultRow } from './round-result-row.tsx';
 import type { RoundResultRow, RoundView } from './round-view.ts';
+import { useWhy } from './why-late.tsx';
 
 export type RoundResultsProps = {
   round: number;
@@ -28,10 +29,8 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
   const [target, setTarget] = useState<ResultTarget | null>(null);
   const { Dialog: Actions, open } = useLateDialog(loadActions, texts.broken);
   const onActions = (row: RoundResultRow, button: HTMLElement) => open(() => setTarget({ ...row, button }));
-  const [explained, setExplained] = useState<string | null>(null);
-  const why = useLateDialog(loadWhy, texts.broken);
-  const onWhy = (teamId: string) => why.open(() => setExplained(teamId));
-  const rest = { ended, onReportAgain, onActions, onWhy };
+  const why = useWhy();
+  const rest = { ended, onReportAgain, onActions, onWhy: why.explain };
   const phone = usePhone();
   const title = `Resultados da queda ${round}`;
   return (
@@ -58,13 +57,11 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
           )}
         </ScrollFrame>
       )}
-      {why.Dialog && <why.Dialog teamId={explained} onClose={() => setExplained(null)} />}
+      {why.dialog}
       {Actions && target && <Actions target={target} teams={teams} reports={reports} onCorrect={onReportAgain} />}
     </Panel>
   );
 });
-
-const loadWhy = async () => (await import('../lib/why/why-dialog.tsx')).WhyDialog;
 
 const loadActions = async () => (await import('./result-actions.tsx')).ResultActions;
 
