@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check, Diamond, EyeOff } from 'lucide-react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
 import { useMay } from '../lib/acting.ts';
@@ -63,11 +63,9 @@ export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
           </div>
           <div className="flex min-w-0 flex-col gap-gutter">
             <WhatsAppPanel text={kit.text} />
-            {DiscordSection && (
-              <Suspense>
-                <DiscordSection event={event} round={round} />
-              </Suspense>
-            )}
+            <Suspense>
+              <DiscordSection event={event} round={round} />
+            </Suspense>
           </div>
         </div>
       )}
@@ -75,13 +73,7 @@ export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
   );
 }
 
-type SectionProps = { event: ListedEvent; round: number };
-
-// The section of Discord, in builds that have it.
-const [loadDiscord] = Object.values(
-  import.meta.glob<{ DiscordSection: ComponentType<SectionProps> }>('./discord-section.tsx'),
-);
-const DiscordSection = loadDiscord && lazy(async () => ({ default: (await loadDiscord()).DiscordSection }));
+const DiscordSection = lazy(async () => ({ default: (await import('./discord-section.tsx')).DiscordSection }));
 
 type RoundChoiceProps = { round: number; rounds: readonly number[]; onRound: (round: number) => void };
 
