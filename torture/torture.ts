@@ -5,8 +5,8 @@ import { cutNetwork } from './parts/cut.ts';
 import { fillDisk } from './parts/disk.ts';
 import { jumpClock } from './parts/clock.ts';
 import { killAtRandom } from './parts/kills.ts';
-import { cutQueue } from './parts/queue.ts';
 import { killBeforePosts } from './parts/posts.ts';
+import { cutQueue } from './parts/queue.ts';
 import { restartDatabase } from './parts/restarts.ts';
 import { runTwoServers } from './parts/servers.ts';
 import { printFindings, writeDocument } from './report.ts';
@@ -21,8 +21,8 @@ const parts = {
   cut: cutNetwork,
   queue: cutQueue,
   servers: runTwoServers,
-  backups: backUpUnderLoad,
   posts: killBeforePosts,
+  backups: backUpUnderLoad,
 };
 type PartName = keyof typeof parts;
 
