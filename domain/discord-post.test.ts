@@ -75,7 +75,10 @@ test('KI3 · names are text for Discord, never formatting or a link', () => {
 });
 
 test('KI3 · the start of a round and of check-in', () => {
-  expect(roundStartEmbed(event, 2, 4)).toMatchObject({ title: 'Queda 2 de 4', description: 'A queda 2 vai começar.' });
-  expect(roundStartEmbed({ ...event, url: null }, 5, 4)).not.toHaveProperty('url');
+  expect(roundStartEmbed(event, 2, { ...rules, rounds: 4 })).toMatchObject({
+    title: 'Queda 2 de 4',
+    description: 'A queda 2 vai começar.',
+  });
+  expect(roundStartEmbed({ ...event, url: null }, 5, rules)).not.toHaveProperty('url');
   expect(checkInEmbed(event, '19:30').description).toContain('até as 19:30');
 });

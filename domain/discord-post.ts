@@ -1,5 +1,6 @@
 import { type Hundredths, formatPoints } from './points.ts';
 import type { RoundResult } from './report.ts';
+import { roundWords } from './round-kit.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { type Decisions, rankTeams, type Standing } from './rules/standings.ts';
 
@@ -28,6 +29,8 @@ export type PostedEvent = {
   // Of the public page; null where there is none.
   readonly url: string | null;
 };
+
+type PlannedRounds = Pick<RuleSet, 'rounds' | 'finish'>;
 
 type Team = { readonly id: string; readonly name: string; readonly carriedPoints?: Hundredths };
 
@@ -69,7 +72,7 @@ export function standingsAfter<T extends Team>(
 
 export function roundEmbed(
   event: PostedEvent,
-  rules: Pick<RuleSet, 'decimals' | 'rounds'>,
+  rules: PlannedRounds & Pick<RuleSet, 'decimals'>,
   {
     round,
     rows,
@@ -83,7 +86,7 @@ export function roundEmbed(
   const [winner] = played.toSorted((a, b) => a.placement - b.placement);
   const isVoid = played.some((one) => one.void);
   return {
-    ...embedOf(event, `${roundTitle(round, rules.rounds)} · classificação geral`),
+    ...embedOf(event, `${roundTitle(round, rules)} · classificação geral`),
     description: isVoid ? `A queda ${round} foi anulada.\n\n${table(rows, rules)}` : table(rows, rules),
     fields:
       isVoid || !winner
@@ -123,8 +126,8 @@ export function finalEmbed(
   };
 }
 
-export function roundStartEmbed(event: PostedEvent, round: number, rounds: number): Embed {
-  return { ...embedOf(event, roundTitle(round, rounds)), description: `A queda ${round} vai começar.` };
+export function roundStartEmbed(event: PostedEvent, round: number, rules: PlannedRounds): Embed {
+  return { ...embedOf(event, roundTitle(round, rules)), description: `A queda ${round} vai começar.` };
 }
 
 // `until`: when it closes, 'HH:MM'.
@@ -150,8 +153,8 @@ function embedOf({ name, primaryColor, url }: PostedEvent, title: string): Omit<
   };
 }
 
-function roundTitle(round: number, rounds: number): string {
-  return round <= rounds ? `Queda ${round} de ${rounds}` : `Queda ${round}`;
+function roundTitle(round: number, { rounds, finish }: PlannedRounds): string {
+  return roundWords({ round, rounds: finish.kind === 'matchPoint' ? null : rounds });
 }
 
 function table(rows: readonly Standing<Team>[], { decimals }: Pick<RuleSet, 'decimals'>): string {

@@ -72,6 +72,10 @@ const FAILURES = {
     status: 422,
     sentence: placementRangeSentence,
   },
+  round_out_of_range: {
+    status: 422,
+    sentence: ({ max, mode }: { max: number; mode: string }) => `${mode} vai até a queda ${max}`,
+  },
   report_exists: { status: 409, sentence: 'Este time já tem resultado nesta queda' },
   result_removed: { status: 409, sentence: 'Este resultado foi removido depois de enviado' },
   result_not_found: { status: 404, sentence: 'Este time não tem resultado nesta queda' },

@@ -62,19 +62,19 @@ export async function startServer(
   const sendMail = makeSendMail(settings, log);
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
   const captainMail = captainMailHandler({ db, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin });
+  const files = openFileStore(settings);
   const discord = makeDiscordClient(settings.discordApiUrl);
   const sealing = makeSealing(secret);
   const contents = { timeZone: settings.timeZone, now, publicOrigin };
   const handlers = {
     mail: { run: sendMail },
     captain_mail: captainMail,
-    discord: discordHandler({ ...contents, db, client: discord, sealing }),
+    discord: discordHandler({ ...contents, db, client: discord, sealing, files }),
   };
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
   metrics.showJobs(() => countJobs(authDb));
   const changes = database.listenForChanges([kept, hub, jobs]);
   metrics.showViewers(() => hub.viewerCount);
-  const files = openFileStore(settings);
 
   const sendRecoveryLink = (to: string, token: string) =>
     background.run(sendMail(recoveryMail(to, publicOrigin(), token)));

@@ -12,7 +12,7 @@ import { listClosedRounds } from './queries.ts';
 const closedRound = z.object({ round: z.int(), closedAt: z.iso.datetime() }).openapi('ClosedRound');
 const answer = answers('The closed rounds', z.object({ rounds: z.array(closedRound) }));
 const params = eventParams.extend({ round: z.coerce.number().int().min(1).max(99).openapi({ type: 'integer' }) });
-const tags = ['Quedas fechadas'];
+const tags = ['Closing a round'];
 
 const listRoute = createRoute({
   method: 'get',

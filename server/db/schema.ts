@@ -231,6 +231,7 @@ interface BroadcastRemotesTable {
   user_id: string;
   token_hash: string;
   created_at: Moment;
+  made_by: string | null;
 }
 
 interface LiveSourcesTable {

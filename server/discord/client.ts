@@ -122,7 +122,8 @@ function outcomeOf(sent: Sent): Outcome {
   }
   const { status, header, body } = sent.answer;
   const json = readJson(body);
-  const words = `Discord: ${status} ${String(json?.['message'] ?? '').slice(0, 200)}`.trim();
+  const said = typeof json?.['message'] === 'string' ? json['message'].slice(0, 200) : '';
+  const words = `Discord: ${status} ${said}`.trim();
   if (status >= 200 && status < 300) {
     const isSpent = header('x-ratelimit-remaining') === '0';
     return { kind: 'done', body: json, pauseSeconds: isSpent ? secondsOf(header('x-ratelimit-reset-after'), 0) : 0 };

@@ -11,13 +11,15 @@ import {
   roundStartEmbed,
   standingsAfter,
 } from '../../domain/discord-post.ts';
-import { replayLedger } from '../../domain/ledger.ts';
 import { rankMvps } from '../../domain/mvp.ts';
-import { slotsOf } from '../../domain/player-name.ts';
+import { roundsWithResults } from '../../domain/round-kit.ts';
 import { type ClosedRound, listClosedRounds } from '../closed-rounds/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent } from '../events/queries.ts';
+import { roundKillsOf } from '../live/snapshot.ts';
 import { findBrand } from '../overlay-config/queries.ts';
+import { publicAddress } from '../pictures/actions.ts';
+import type { PictureKind } from '../pictures/format.ts';
 import { type Published, readPublished } from '../publication/published.ts';
 import type { EventId } from '../scope/scope.ts';
 
@@ -34,6 +36,8 @@ export interface Content {
   embed: Embed;
   /** False: only a message that is there already is edited. */
   mayPost: boolean;
+  /** Of the kit of this round. */
+  picture?: { kind: PictureKind; round: number };
 }
 
 export interface Contents {
@@ -54,7 +58,7 @@ export async function readContents(db: Db, deps: ContentsDeps, eventId: EventId)
   const posted: PostedEvent = {
     name: event.name,
     primaryColor: brandOfEvent(await findBrand(db), event.brand).primaryColor,
-    url: event.published && event.slug !== null ? `${deps.publicOrigin()}/c/${event.slug}` : null,
+    url: publicAddress(event, deps.publicOrigin()),
   };
   const { rules, currentRound, endedAt } = published.event;
   const checkIn = checkInContent(deps, event, posted);
@@ -64,13 +68,14 @@ export async function readContents(db: Db, deps: ContentsDeps, eventId: EventId)
     {
       kind: 'round_start',
       round: currentRound,
-      embed: roundStartEmbed(posted, currentRound, rules.rounds),
+      embed: roundStartEmbed(posted, currentRound, rules),
       mayPost: !endedAt,
     },
   ];
   if (endedAt) {
     const embed = finalEmbed(posted, rules, { rows: published.rows, mvp: published.mvps[0] ?? null });
-    list.push({ kind: 'final', round: 0, embed, mayPost: true });
+    const last = Math.max(1, ...roundsWithResults(published.rows));
+    list.push({ kind: 'final', round: 0, embed, mayPost: true, picture: { kind: 'campeao', round: last } });
   }
   const waits = [published.nextInMs, checkIn.opensInMs].filter((ms) => ms !== null);
   return { list, round: currentRound, endedAt, nextInMs: waits.length > 0 ? Math.min(...waits) : null };
@@ -83,23 +88,17 @@ function roundContents(
 ): Content[] {
   const { rules, decisions } = event;
   const lastPublic = entries.at(-1)?.number ?? 0;
-  const results = [...replayLedger(entries).results.values()];
+  const kills = roundKillsOf(entries);
   const names = new Map(rows.map(({ team }) => [team.id, team.name]));
-  const rounds = new Set([...results, ...closed].map(({ round }) => round));
+  const played = rows.flatMap(({ rounds }) => rounds);
+  const rounds = new Set([...played, ...closed].map(({ round }) => round));
   return [...rounds].map((round): Content => {
     const own = closed.find((one) => one.round === round);
     const until = closed.find((one) => one.round > round)?.entry ?? Infinity;
     const [mvp = null] = rankMvps(
-      results
-        .filter((result) => result.round === round)
-        .flatMap(({ teamId, players, kills }) =>
-          slotsOf(kills.length).map((slot) => ({
-            activisionId: players[slot - 1] ?? '',
-            slot,
-            team: { id: teamId, name: names.get(teamId) ?? '' },
-            kills: kills[slot - 1] ?? 0,
-          })),
-        ),
+      kills
+        .filter((one) => one.round === round)
+        .map(({ teamId, ...player }) => ({ ...player, team: { id: teamId, name: names.get(teamId) ?? '' } })),
       1,
     );
     const ranked = standingsAfter(rules, rows, decisions, { round, until });
@@ -108,6 +107,7 @@ function roundContents(
       round,
       embed: roundEmbed(posted, rules, { round, rows: ranked, mvp }),
       mayPost: own !== undefined && own.entry <= lastPublic,
+      picture: { kind: 'queda', round },
     };
   });
 }

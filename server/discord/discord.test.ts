@@ -30,11 +30,13 @@ test('KI3 · a closed round is posted once, with the table, and a correction edi
         title: expect.stringMatching(/^Queda 1 de \d+ · classificação geral$/),
         description: '**1º** Lobos · **20,0**\n**2º** Fúria · **16,2**',
         author: { name: 'Copa' },
+        image: { url: expect.stringMatching(/^attachment:\/\/queda-[\w-]+\.png$/) },
         url: 'http://localhost:3000/c/copa',
         fields: [{ value: 'Lobos · 10 kills · 20,0' }, { value: 'Lobos A · 10 kills' }],
       },
     },
   ]);
+  expect(discord.messages()[0]!.picture).toBeGreaterThan(20_000);
   const [before] = await postsOf(cup);
   expect(before).toMatchObject({ state: 'posted', kind: 'round', round: 1, webhookName: 'Resultados', editedAt: null });
   expect(before!.url).toBe(`https://discord.com/channels/222/111/${discord.messages()[0]!.id}`);
@@ -153,9 +155,9 @@ test('KI3 · the start of check-in is posted when it opens, also when the event 
   await settled();
   expect(discord.messages()).toEqual([]);
   const [job] = await app.asOwner<{ hours: number }>(
-    'select extract(epoch from min(run_at) - clock_timestamp()) / 3600 as hours from jobs',
+    'select (extract(epoch from min(run_at) - clock_timestamp()) / 3600)::float8 as hours from jobs',
   );
-  expect(Number(job!.hours)).toBeCloseTo(2, 1);
+  expect(job!.hours).toBeCloseTo(2, 1);
   clock = new Date('2031-05-01T14:00:30-03:00');
   await settled();
   await settled();

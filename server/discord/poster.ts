@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebhookAddress } from '../../domain/discord-webhook.ts';
 import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import type { FileStore } from '../files/store.ts';
 import { type JobHandler, RetryAfter } from '../jobs/kinds.ts';
+import { drawKitPicture, readKit } from '../pictures/actions.ts';
 import { type DiscordClient, type Message, messageIdOf, type Outcome } from './client.ts';
 import { type Content, type Contents, type ContentsDeps, readContents } from './contents.ts';
 import {
@@ -30,6 +32,7 @@ export interface PosterDeps extends ContentsDeps {
   db: Db;
   client: DiscordClient;
   sealing: Sealing;
+  files: FileStore;
 }
 
 /** Longer than that of a job, whose handler is aborted before it ends. */
@@ -123,7 +126,7 @@ async function postNew({ deps, organizer, webhook, address, signal }: Sender, po
   const write = <T>(work: (db: Db) => Promise<T>) => asOrganizer(db, organizer, work);
   const settle = (state: Post['state'], error: string) => write((db) => updatePost(db, post.id, { state, error }));
   if (!address) return settle('failed', postErrors.unreadable);
-  const message = messageOf(content);
+  const message = await messageOf(deps, organizer, webhook, content);
   if (!(await write((db) => markSending(db, post.id)))) return undefined;
   const outcome = await client.post(address, message, signal);
   const messageId = outcome.kind === 'done' ? messageIdOf(outcome.body) : undefined;
@@ -142,7 +145,7 @@ async function postNew({ deps, organizer, webhook, address, signal }: Sender, po
 
 async function editPosted({ deps, organizer, webhook, address, signal }: Sender, post: Post, content: Content) {
   const { db, client } = deps;
-  const message = messageOf(content);
+  const message = await messageOf(deps, organizer, webhook, content);
   const hash = hashOf(message);
   if (hash === post.contentHash && post.error === '') return undefined;
   const write = <T>(work: (db: Db) => Promise<T>) => asOrganizer(db, organizer, work);
@@ -160,7 +163,8 @@ async function editPosted({ deps, organizer, webhook, address, signal }: Sender,
     case 'unknown':
       await settle('posted', errorText(outcome));
       return comeBack({ deps, organizer, webhook }, outcome);
-    default:
+    case 'webhook_gone':
+    case 'refused':
       return settle('failed', errorText(outcome));
   }
 }
@@ -182,12 +186,28 @@ async function pause(outcome: Outcome): Promise<void> {
     await sleep(Math.min(outcome.pauseSeconds * 1000, longestPauseMs));
 }
 
-function messageOf({ embed }: Content): Message {
-  return { embed };
+/** With the picture of the round, where there is something to draw. A drawing that fails is no reason for posting nothing. */
+async function messageOf(
+  { db, files, publicOrigin }: PosterDeps,
+  organizer: OrganizerId,
+  { eventId }: Webhook,
+  { embed, picture }: Content,
+): Promise<Message> {
+  if (!picture) return { embed };
+  const kit = await asOrganizerAtOneMoment(db, organizer, (db) => readKit(db, eventId, picture.round));
+  if (!kit.ok) return { embed };
+  const name = { kind: picture.kind, format: '16x9' } as const;
+  const drawn = await drawKitPicture(files, kit.value, name, publicOrigin()).catch(() => undefined);
+  if (!drawn?.ok) return { embed };
+  const { bytes, version } = drawn.value;
+  return { embed, picture: { name: `${picture.kind}-${version}.png`, type: 'image/png', bytes } };
 }
 
-function hashOf({ embed }: Message): string {
-  return createHash('sha256').update(JSON.stringify(embed)).digest('base64url');
+/** The name of a picture has its version. */
+function hashOf({ embed, picture }: Message): string {
+  return createHash('sha256')
+    .update(JSON.stringify([embed, picture?.name]))
+    .digest('base64url');
 }
 
 function errorText(outcome: Exclude<Outcome, { kind: 'done' }>): string {

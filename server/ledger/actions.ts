@@ -10,6 +10,7 @@ import {
   playersAt,
   replayLedger,
 } from '../../domain/ledger.ts';
+import { roundFailure } from '../../domain/report.ts';
 import { may, permissionToUndo } from '../../domain/permissions.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, type PlayedEvent, updateEvent } from '../events/queries.ts';
@@ -52,7 +53,9 @@ export function moveResult(
   to: Place,
   reason: string,
 ): Promise<Result<{ number: number }>> {
-  return change(db, scope, reason, async ({ results }, entries) => {
+  return change(db, scope, reason, async ({ results }, entries, { rules }) => {
+    const outOfRange = roundFailure(rules, to.round);
+    if (outOfRange) return outOfRange;
     const before = results.get(keyOf(from));
     if (!before) return failure('result_not_found');
     const team = await findTeam(db, scope.event, to.teamId);
@@ -136,14 +139,14 @@ async function change(
   db: Db,
   scope: EventScope,
   reason: string,
-  decide: (state: LedgerState, entries: readonly LedgerEntry[]) => Promise<LedgerAct | Failure>,
+  decide: (state: LedgerState, entries: readonly LedgerEntry[], event: GameEvent) => Promise<LedgerAct | Failure>,
 ): Promise<Result<{ number: number }>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
   const entries = await listEntries(db, event.id);
   if (isUnexplained(event, entries, reason)) return { ok: false, failure: failure('reason_required') };
-  const act = await decide(replayLedger(entries), entries);
+  const act = await decide(replayLedger(entries), entries, event);
   return 'code' in act ? { ok: false, failure: act } : enterAct(db, scope, event, act, reason);
 }
 

@@ -8,7 +8,7 @@ import type { Env, RequestContext } from '../http/env.ts';
 import { showRegistration } from '../registration/actions.ts';
 import { readFiles, servePage } from './files.ts';
 import { agendaCard, registrationCard } from './link-card.ts';
-import { type PageDeps, type ShownPage, servePublicPage, serveVisitorPage } from './rendered.ts';
+import { type PageDeps, type ShownPage, servePreloaded, servePublicPage, serveVisitorPage } from './rendered.ts';
 
 /** The built pages, held in memory but for their fonts: the small one that OBS shows, the public one, and the application. */
 export function pageRoutes(builtFolder: string, deps: PageDeps) {
@@ -24,6 +24,7 @@ export function pageRoutes(builtFolder: string, deps: PageDeps) {
       '/inscricao',
       serveVisitorPage(webFiles, renderers, deps, (c) => findRegistration(deps, c)),
     )
+    .get('/auth', servePreloaded(webFiles, 'auth/auth-page.tsx'))
     .get('/c/assets/*', servePage(publicFiles, '/c'))
     .get('/c/:slug', servePublicPage(publicFiles, renderers, deps))
     .get('*', servePage(webFiles, ''));
@@ -34,7 +35,7 @@ async function findAgenda(deps: PageDeps, c: RequestContext): Promise<ShownPage 
   const agenda = await showAgenda(deps, userId);
   if (!agenda) return undefined;
   return {
-    card: agendaCard(agenda),
+    card: agendaCard(userId, agenda),
     brand: agenda.brand,
     screen: 'agenda/agenda-page.tsx',
     first: [{ key: ['agenda', userId, 1], data: agendaJson(agenda, deps) }],
@@ -46,7 +47,7 @@ async function findRegistration(deps: PageDeps, c: RequestContext): Promise<Show
   const registration = id && (await showRegistration(deps, id));
   if (!registration) return undefined;
   return {
-    card: registrationCard(registration),
+    card: registrationCard(id, registration),
     brand: registration.brand,
     screen: 'registration/registration-page.tsx',
     first: [{ key: ['registration', id], data: registration }],

@@ -69,6 +69,16 @@ export function serveVisitorPage(
   };
 }
 
+/** A page of the application that the browser renders. Naming its scripts at once saves the round trip of finding them. */
+export function servePreloaded(files: PageFiles, screen: string): Handler<Env> {
+  const { plain } = readTemplate(files);
+  const html = plain.replace('</head>', () => `${preloadsOf(readScripts(files)(screen))}</head>`);
+  return (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return sendHtml(c, { text: html, gzipped: undefined });
+  };
+}
+
 /** What the build of web/public-page/render.tsx gives. */
 interface EventRenderer {
   renderEvent(event: PublicEvent): string;
@@ -126,7 +136,11 @@ function readTemplate(files: PageFiles): Template {
       .toString() ?? '';
   return {
     plain,
-    styled: style === '' ? plain : plain.replace(link, () => `<style>${style}</style>`),
+    styled: (style === '' ? plain : plain.replace(link, () => `<style>${style}</style>`)).replace(
+      '<script type="module"',
+      // The content comes first: the page can be read before the script takes over.
+      '<script type="module" fetchpriority="low"',
+    ),
     styleHash: hashOf(style),
   };
 }
@@ -146,11 +160,14 @@ function fill({ styled, styleHash }: Template, { page, colors, data, scripts }: 
   // No end of the script element may stand in it.
   const script =
     json && `<script type="application/json" id="data">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
-  const preloads = scripts.map((path) => `<link rel="modulepreload" href="${path}">`).join('');
   const text = styled
     .replace('</head>', () => `<style>${colors}</style></head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page}</div>${script ?? ''}${preloads}`);
+    .replace('<div id="root"></div>', () => `<div id="root">${page}</div>${script ?? ''}${preloadsOf(scripts)}`);
   return { text, styleHashes: [styleHash, hashOf(colors)] };
+}
+
+function preloadsOf(scripts: readonly string[]): string {
+  return scripts.map((path) => `<link rel="modulepreload" href="${path}">`).join('');
 }
 
 function hashOf(style: string): string {

@@ -11,7 +11,7 @@ import { findProfile } from '../profile/queries.ts';
 import { readPublished } from '../publication/published.ts';
 import { drawPicture } from './draw.ts';
 import { PICTURE_FORMATS, type PictureFormat, type PictureKind } from './format.ts';
-import { kitPicture } from './kinds.ts';
+import { kindsOf, kitPicture } from './kinds.ts';
 import { type Drawn, pictureCache, versionOf } from './picture-cache.ts';
 
 /** Everything that is told of a round, as the public may know it. */
@@ -60,25 +60,33 @@ export interface PictureName {
 /** Draws one picture of the kit. `origin` is where the public page is. */
 export async function drawKitPicture(
   files: FileStore,
-  { kit, event, profile, brand }: ShownKit,
-  { kind, format }: PictureName,
+  shown: ShownKit,
+  name: PictureName,
   origin: string,
 ): Promise<Result<Drawn>> {
-  const address = publicAddress(event, origin);
-  const facts = {
+  const { kind, format } = name;
+  if (!kindsOf(shown.kit).includes(kind)) return { ok: false, failure: failure('picture_not_found') };
+  const value = await pictureCache.ask(kitPictureVersion(shown, name, origin), async () => {
+    const logo = await readLogo(files, shown.brand.logoUrl);
+    const piece = kitPicture(shown.kit, { ...subjectOf(shown, origin), logo }, kind, format);
+    return drawPicture(piece, PICTURE_FORMATS[format]);
+  });
+  return { ok: true, value };
+}
+
+/** Changes with anything that the picture shows. */
+export function kitPictureVersion(shown: ShownKit, name: PictureName, origin: string): string {
+  return versionOf({ kit: shown.kit, subject: subjectOf(shown, origin), name });
+}
+
+function subjectOf({ event, profile, brand }: ShownKit, origin: string) {
+  return {
     organizer: profile.name,
     event: event.name,
     day: event.startDate === null ? null : event.startDate.split('-').toReversed().join('/'),
     brand,
-    address: address === null ? null : address.replace(/^https?:\/\//, ''),
+    address: publicAddress(event, origin)?.replace(/^https?:\/\//, '') ?? null,
   };
-  const shown = kitPicture(kit, { ...facts, logo: null }, kind, format);
-  if (!shown) return { ok: false, failure: failure('picture_not_found') };
-  const value = await pictureCache.ask(versionOf({ kit, facts, kind, format }), async () => {
-    const logo = await readLogo(files, brand.logoUrl);
-    return drawPicture(kitPicture(kit, { ...facts, logo }, kind, format) ?? shown, PICTURE_FORMATS[format]);
-  });
-  return { ok: true, value };
 }
 
 /** The file behind '/logos/{file}?v={hash}'. A store that fails is no reason for having no picture. */

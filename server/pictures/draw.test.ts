@@ -67,9 +67,24 @@ test('KI1 · a name is made smaller before it gets a second line, and no word of
     fc.property(fc.array(fc.stringMatching(/^\w{1,60}$/), { minLength: 1, maxLength: 12 }), (words) => {
       const { size, lines } = fitText(measured(words.join(' ')), room);
       expect(lines.join('').replaceAll(' ', '')).toBe(words.join(''));
-      if (size > 8) expect(lines.length * size * LINE_HEIGHT).toBeLessThanOrEqual(room.height);
+      expect(size === 8 || lines.length * size * LINE_HEIGHT <= room.height).toBe(true);
     }),
   );
+});
+
+test('PU5 · a JPEG that would be too large is encoded with less quality', async () => {
+  const [width, height, maxBytes] = [1200, 630, 280_000];
+  const pixels = Buffer.from(Array.from({ length: 400 * 210 * 3 }, (_, index) => (index * index * 7919) % 251));
+  const noise = await sharp(pixels, { raw: { width: 400, height: 210, channels: 3 } })
+    .resize(width, height)
+    .png()
+    .toBuffer();
+  const image = { kind: 'image', bytes: new Uint8Array(noise), style: { width, height } } as const;
+  const [free, limited] = [
+    await drawPicture(box({ width, height }, image), { width, height, type: 'jpeg' }),
+    await drawPicture(box({ width, height }, image), { width, height, type: 'jpeg', maxBytes }),
+  ];
+  expect([free.length > maxBytes, limited.length <= maxBytes]).toEqual([true, true]);
 });
 
 const margin = 60;

@@ -15,7 +15,7 @@ export interface Output {
 /** Pictures drawn at the same time by this server: more of them would hold the event loop. */
 const drawing = new WorkQueue({ atOnce: 2, waiting: 60, waitMs: 20_000 });
 
-const qualities = [90, 82, 74, 64, 52, 40, 28];
+const qualities = [90, 82, 74, 64, 52, 40, 28, 16];
 
 export function drawPicture(piece: Piece, output: Output): Promise<Buffer<ArrayBuffer>> {
   return drawing.run(async () => {
@@ -96,7 +96,7 @@ function textNode(text: string, face: Face, style: object): Node {
 async function measureTexts(piece: Piece, renderer: Renderer, fonts: Fonts): Promise<Map<Piece, MeasuredText>> {
   const pieces = listFitted(piece);
   const texts = await Promise.all(
-    pieces.map(async ({ text, face }) => ((await fonts.prepare(text, face)) || '–').split(' ')),
+    pieces.map(async ({ text, face }) => ((await fonts.prepare(text, face)) || (text === '' ? '' : '–')).split(' ')),
   );
   const needed = new Map<string, { text: string; face: Face }>();
   for (const [index, { face }] of pieces.entries())

@@ -109,8 +109,8 @@ export function whose({ organizer, event, logo }: Subject, look: Look, width: nu
   return row(
     { width, height, gap: 24 },
     logoOf({ logo }, height),
-    organizer === ''
-      ? upper(event, 42, height)
+    organizer === '' || event === ''
+      ? upper(organizer || event, 42, height)
       : column(
           { width: room, height, justifyContent: 'center' },
           upper(organizer, 42, 56),

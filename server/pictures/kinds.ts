@@ -6,14 +6,9 @@ import { type Look, lookOf } from './look.ts';
 import { box, column, fitted, type Piece, row, words } from './piece.ts';
 import { fitRows, rankRow } from './rank-row.ts';
 
-/** One picture of the kit; none where there is nothing to show. */
-export function kitPicture(
-  kit: RoundKit,
-  subject: Subject,
-  kind: PictureKind,
-  format: PictureFormat,
-): Piece | undefined {
-  return drawings[kind]({ kit, subject, format, look: lookOf(subject.brand) });
+/** One picture of the kit, of a kind that `kindsOf` names. */
+export function kitPicture(kit: RoundKit, subject: Subject, kind: PictureKind, format: PictureFormat): Piece {
+  return drawings[kind]({ kit, subject, format, look: lookOf(subject.brand) }) ?? box({});
 }
 
 /** Those of which there is something to show. */

@@ -90,6 +90,7 @@ test('KI1 · KI2 · the kit of a round: what it says, with the address of the pa
     results: 2,
     teams: 2,
     address: 'http://localhost:3000/c/copa-trios',
+    preview: expect.stringMatching(/^\/previa\/c\/copa-trios\/[\w-]+\.jpg$/),
     winner: { name: 'Raposas', points: 2000 },
     mvp: { name: 'Raposas A', kills: 10 },
   });

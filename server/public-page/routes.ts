@@ -13,7 +13,7 @@ const publicEvent = z
 const showRoute = createRoute({
   method: 'get',
   path: '/{slug}',
-  tags: ['Página pública'],
+  tags: ['Public page'],
   summary: 'Everything the public page of an event shows; the same answer for everybody, with an ETag',
   request: { params: z.object({ slug: z.string().max(100) }) },
   responses: answers('The event, up to what is published', publicEvent),

@@ -184,6 +184,9 @@ async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string
     '/api/feed/placar.json': await text(`/api/feed/${feed}/placar.json`),
     '/api/feed/placar.csv': await text(`/api/feed/${feed}/placar.csv`),
     '/api/my-team': await text('/api/my-team', { headers: { 'x-captain-token': token } }),
+    '/previa/c': await text('/previa/c/copa-trios/x.jpg'),
+    '/previa/organizador': await text(`/previa/organizador/${cup.id}/x.jpg`),
+    '/previa/inscricao': await text(`/previa/inscricao/${id}/x.jpg`),
   };
 }
 

@@ -1,6 +1,6 @@
 import { keyOf } from '../../domain/ledger.ts';
 import { placementFailure } from '../../domain/placement.ts';
-import { type RoundResult, totalKills } from '../../domain/report.ts';
+import { type RoundResult, roundFailure, totalKills } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
 import { type Decisions, totalOf } from '../../domain/rules/standings.ts';
@@ -73,7 +73,8 @@ export class QuickSave {
     const { rules, decisions } = state;
     const team = state.teams.get(teamId);
     if (!team || state.reportIds.has(id) || state.taken.has(keyOf({ teamId, round }))) return null;
-    if (placementFailure(rules, placement) || kills.length !== rules.teamSize) return null;
+    if (placementFailure(rules, placement) || roundFailure(rules, round) || kills.length !== rules.teamSize)
+      return null;
     const result = { teamId, round, placement, kills: totalKills(kills) };
     const results = [...(state.results.get(teamId) ?? []), result];
     const total = totalOf(rules, team, results, decisions);

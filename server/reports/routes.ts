@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
@@ -13,7 +13,7 @@ import { type ReportAnswer, reportScore, reportScores } from './actions.ts';
 import { listReports } from './queries.ts';
 import { QuickSave } from './quick-save.ts';
 
-const round = z.int().min(1).max(ROUND_BUTTONS);
+const round = z.int().min(1).max(MAX_ROUNDS);
 const playerKills = z.int().min(0).max(MAX_PLAYER_KILLS);
 const kills = z
   .array(playerKills)
@@ -45,7 +45,7 @@ const outcome = z.object({
   entry: z.int().nullable().openapi({ description: 'Entry of the ledger: undo it to take this back' }),
 });
 const MAX_BATCH = 200;
-const tags = ['Resultados'];
+const tags = ['Results'];
 
 const listRoute = createRoute({
   method: 'get',

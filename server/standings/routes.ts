@@ -39,7 +39,7 @@ const standingsRoute = createRoute({
   method: 'get',
   path: '/{eventId}/standings',
   request: { params: eventParams },
-  tags: ['Classificação'],
+  tags: ['Standings'],
   summary: 'Standings and most kills, as of one moment',
   responses: answers('The ranking', ranking),
 });

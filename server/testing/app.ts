@@ -79,7 +79,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
       sendMail: hasMailServer ? sendMail : undefined,
       publicOrigin,
     }),
-    discord: discordHandler({ db: database.db, client: discord, sealing, timeZone, now, publicOrigin }),
+    discord: discordHandler({ db: database.db, client: discord, sealing, files, timeZone, now, publicOrigin }),
   };
   // It hears of nothing and runs only what a test asks for by `settled`.
   const jobs = new JobRunner({ authDb: database.authDb, log, pollMs: 60_000, handlers });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Embed } from '../../domain/discord-post.ts';
@@ -40,7 +40,8 @@ export async function startDiscordServer() {
     isGone: false,
   };
   let made = 0;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void answerRequest(request, response));
+  const answerRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
     requests.push(`${method} ${url.replace(/[\w-]{40,}/, 'TOKEN')}`);
     const body = await buffer(request);
@@ -76,7 +77,7 @@ export async function startDiscordServer() {
     const id = String(9_000_000_000_000_000n + BigInt(made));
     messages.set(id, { id, webhook, embed, picture, edits: 0 });
     return trouble === 'lost answer' ? request.socket.destroy() : answer(200, { id, channel_id: '111' });
-  });
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

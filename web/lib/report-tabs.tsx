@@ -7,6 +7,7 @@ import { eventPath, type ListedEvent } from './events.ts';
 const TABS = [
   ['/report', 'Lançar', 'report'],
   ['/report/grade', 'Grade da queda', 'report'],
+  ['/report/fechar', 'Fechar queda', 'report'],
   ['/report/historico', 'Histórico', 'see_history'],
 ] as const;
 

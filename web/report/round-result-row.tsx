@@ -1,10 +1,11 @@
-import { Ellipsis, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Ellipsis, RefreshCw, RotateCcw, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { totalKills } from '../../domain/report.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { usePointsText } from '../lib/points-text.ts';
 import { countOf, playerNames, type StoredReport, type Team } from './model.ts';
 import type { RoundResultRow } from './round-view.ts';
+import { WhyButton } from './why-late.tsx';
 
 type Props = RoundResultRow & {
   ended: boolean;
@@ -29,7 +30,7 @@ export const ResultRow = memo(function ResultRow({ report, team, shared, ended, 
       <td className="caps py-2 pr-3 text-right text-xl">
         <Points row={row} onWhy={onWhy} />
       </td>
-      <td className="py-2 text-right">{!ended && <Acts row={row} {...acts} />}</td>
+      <td className="py-2 text-right">{!ended && !report.sending && <Acts row={row} {...acts} />}</td>
     </tr>
   );
 });
@@ -50,25 +51,24 @@ export const ResultCard = memo(function ResultCard({ report, team, shared, ended
         <span className="caps text-xl whitespace-nowrap">
           <Points row={row} onWhy={onWhy} /> <span className="text-xs text-soft">PTS</span>
         </span>
-        {!ended && <Acts row={row} {...acts} />}
+        {!ended && !report.sending && <Acts row={row} {...acts} />}
       </div>
     </li>
   );
 });
 
-// A press explains the team's total and rank.
 function Points({ row: { report, team }, onWhy }: { row: RoundResultRow } & Pick<Props, 'onWhy'>) {
   const points = usePointsText()(report.points);
-  return (
-    <button
-      type="button"
-      aria-label={`${points}: por quê? ${team.name}`}
-      onClick={() => onWhy(team.id)}
-      className="min-h-6 cursor-pointer tracking-[inherit] underline decoration-edge decoration-dotted decoration-1 underline-offset-4"
-    >
-      {points}
-    </button>
-  );
+  if (report.sending)
+    return (
+      <>
+        {points}
+        <span className="flex items-center justify-end gap-1 text-sm text-live">
+          <RefreshCw aria-hidden size={14} /> enviando
+        </span>
+      </>
+    );
+  return <WhyButton points={points} name={team.name} onWhy={() => onWhy(team.id)} />;
 }
 
 function Placement({ row: { report, shared } }: { row: RoundResultRow }) {

@@ -11,6 +11,7 @@ import type { StoredReport, Team } from './model.ts';
 import type { ResultTarget } from './result-actions.tsx';
 import { ResultCard, ResultRow } from './round-result-row.tsx';
 import type { RoundResultRow, RoundView } from './round-view.ts';
+import { useWhy } from './why-late.tsx';
 
 export type RoundResultsProps = {
   round: number;
@@ -31,11 +32,8 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
     (row: RoundResultRow, button: HTMLElement) => open(() => setTarget({ ...row, button })),
     [open],
   );
-  const [explained, setExplained] = useState<string | null>(null);
-  const why = useLateDialog(loadWhy, texts.broken);
-  const { open: openWhy } = why;
-  const onWhy = useCallback((teamId: string) => openWhy(() => setExplained(teamId)), [openWhy]);
-  const rest = { ended, onReportAgain, onActions, onWhy };
+  const why = useWhy();
+  const rest = { ended, onReportAgain, onActions, onWhy: why.explain };
   const phone = usePhone();
   const title = `Resultados da queda ${round}`;
   return (
@@ -62,13 +60,11 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
           )}
         </ScrollFrame>
       )}
-      {why.Dialog && <why.Dialog teamId={explained} onClose={() => setExplained(null)} />}
+      {why.dialog}
       {Actions && target && <Actions target={target} teams={teams} reports={reports} onCorrect={onReportAgain} />}
     </Panel>
   );
 });
-
-const loadWhy = async () => (await import('../lib/why/why-dialog.tsx')).WhyDialog;
 
 const loadActions = async () => (await import('./result-actions.tsx')).ResultActions;
 

@@ -37,7 +37,7 @@ export function FeedPanel({ event }: { event: ListedEvent }) {
     onSuccess: () => settled(null, publicationTexts.feedRevoked),
     onError,
   });
-  const exists = data?.since != null;
+  const exists = data !== undefined && data.since !== null;
   const address = `${window.location.origin}/api/feed/${token}`;
   return (
     <Panel>
