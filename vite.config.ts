@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -29,7 +32,7 @@ function chunkFileNames({ name }: { name: string }): string {
 // The content security policy allows files of our own and nothing inline: no data-URL fonts, no inlined scripts.
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), serveLivePage()],
+  plugins: [react(), tailwindcss(), serveLivePage(), servePublicPage(), makeServiceWorker()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -61,6 +64,40 @@ function isStyle(file: string): boolean {
   return file.endsWith('.css');
 }
 
+// The service worker with the list of the files that the report screens need, what they load later included.
+function makeServiceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const needed = new Set<string>();
+        const add = (name: string) => {
+          const part = bundle[name];
+          if (!part || needed.has(name) || (part.type === 'chunk' && isOtherPage(part.facadeModuleId))) return;
+          needed.add(name);
+          if (part.type === 'chunk') for (const next of [...part.imports, ...part.dynamicImports]) add(next);
+        };
+        for (const part of Object.values(bundle)) {
+          if (part.type === 'chunk' ? part.isEntry : OFFLINE_ASSETS.test(part.fileName)) add(part.fileName);
+        }
+        const files = JSON.stringify([...needed].toSorted().map((name) => `/${name}`));
+        const source = readFileSync(join(import.meta.dirname, 'web/service-worker.js'), 'utf8');
+        const version = createHash('sha256').update(files).update(source).digest('hex').slice(0, 16);
+        const filled = source.replace('__VERSION__', version).replace('__FILES__', () => files);
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: filled });
+      },
+    },
+  };
+}
+
+const OFFLINE_ASSETS = /\.css$|-latin-\d.*\.woff2$/;
+
+// Pages that are not opened without a network.
+function isOtherPage(module: string | null): boolean {
+  return /(?<!\/report\/(?:report|grid\/grid))-page\.tsx$|other-pages\.tsx$/.test(module?.replaceAll('\\', '/') ?? '');
+}
+
 // While developing the page for OBS comes from here too; built, it is a build of its own (vite.live-page.config.ts).
 function serveLivePage(): Plugin {
   return {
@@ -72,4 +109,52 @@ function serveLivePage(): Plugin {
       });
     },
   };
+}
+
+// The public page of an event too. Like the server, it puts the page into the first response.
+function servePublicPage(): Plugin {
+  return {
+    name: 'public-page',
+    configureServer(vite) {
+      vite.middlewares.use(async (request, response, next) => {
+        const slug = /^\/c\/([^/?]+)$/.exec(request.url?.split('?')[0] ?? '')?.[1];
+        if (slug === undefined) return next();
+        try {
+          const { proxy } = vite.config.server;
+          const api = proxy?.['/api'];
+          const target = typeof api === 'object' && typeof api.target === 'string' ? api.target : server.target;
+          const answer = await fetch(`${target}/api/public/${slug}`);
+          const renderer = (await vite.ssrLoadModule('/public-page/render.tsx')) as Renderer;
+          const template = await readFile(join(import.meta.dirname, 'web/public-page/index.html'), 'utf8');
+          const html = await vite.transformIndexHtml(request.url ?? '', template);
+          response.statusCode = answer.status;
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(
+            answer.ok ? fill(html, renderer, await answer.text()) : withPage(html, renderer.renderMissing()),
+          );
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
+
+type Renderer = {
+  renderEvent(event: unknown): string;
+  renderMissing(): string;
+  pageColors(event: unknown): string;
+};
+
+function fill(html: string, { renderEvent, pageColors }: Renderer, json: string): string {
+  const event: unknown = JSON.parse(json);
+  const data = json.replaceAll('<', String.raw`\u003c`);
+  return withPage(html, renderEvent(event), `<script type="application/json" id="data">${data}</script>`).replace(
+    '</head>',
+    () => `<style>${pageColors(event)}</style></head>`,
+  );
+}
+
+function withPage(html: string, page: string, data = ''): string {
+  return html.replace('<div id="root"></div>', () => `<div id="root">${page}</div>${data}`);
 }

@@ -309,7 +309,7 @@ test("EV9 · 'Classificar os primeiros' copies the best teams into another event
   await expect(dialog).toContainText('Máximo de 15 times permitido para Ressurgência Trios');
 });
 
-test('EV12 K4 · the share dialog has agenda and sign-up link, each with copy, open and a QR code to download', async ({
+test('EV12 K4 · the share dialog has agenda, public page and sign-up link, each with copy, open and a QR code to download', async ({
   page,
   context,
   origin,
@@ -318,8 +318,10 @@ test('EV12 K4 · the share dialog has agenda and sign-up link, each with copy, o
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await addEvent(page.request);
   const { user } = await read<{ user: { id: string } }>(page.request, '/api/auth/session');
+  const { event } = await read<{ event: { slug: string } }>(page.request, `/api/events/${id}`);
   const links = {
     'Link da agenda': `${origin}/organizador/${user.id}`,
+    'Link da página do campeonato': `${origin}/c/${event.slug}`,
     'Link de inscrição': `${origin}/inscricao?campeonato=${id}`,
   };
   await openEvents(page);
@@ -342,7 +344,7 @@ test('EV12 K4 · the share dialog has agenda and sign-up link, each with copy, o
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: `Baixar QR (QR do ${label.toLowerCase()})` }).press('Enter');
     const file = await downloading;
-    expect(file.suggestedFilename()).toMatch(/^qr-(agenda|inscricao)\.svg$/);
+    expect(file.suggestedFilename()).toMatch(/^qr-(agenda|campeonato|inscricao)\.svg$/);
     expect(await readFile(await file.path(), 'utf8')).toContain(dark.join(''));
   }
   await expectFine(page, 'sharing');

@@ -25,6 +25,42 @@ test.beforeEach(async ({ secondBrowser }) => {
   await secondBrowser.context().setExtraHTTPHeaders(ownAddress());
 });
 
+test('PU2 · agenda and sign-up page are in the first response, readable without JavaScript, and taken over without an error', async ({
+  page,
+  browser,
+  origin,
+  organizer: _,
+  secondBrowser: phone,
+}) => {
+  const { request } = page;
+  const copa = await createEvent(request, { startDate: '2036-12-06', startTime: '20:00' });
+  await setRules(request, copa.id, { notice: 'Entre no Discord até 19h30.' });
+  const agenda = `/organizador/${await findOrganizerId(request)}`;
+  const signUpPage = `/inscricao?campeonato=${copa.id}`;
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL: origin })).newPage();
+  await plain.goto(agenda);
+  await expect(plain.getByRole('region', { name: 'Próximos' })).toContainText('sábado, 06/12/2036 às 20:00');
+  await plain.getByRole('link', { name: 'Inscrever-se: Copa Trios' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Copa Trios');
+  await expect(plain.getByText('Entre no Discord até 19h30.')).toBeVisible();
+  expect(await plain.content()).toContain('ative o JavaScript');
+  await expect(plain.getByLabel('Nome do time')).toBeDisabled();
+  await plain.context().close();
+
+  const errors: string[] = [];
+  phone.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  phone.on('pageerror', (error) => errors.push(error.message));
+  await phone.goto(agenda);
+  await expect(phone).toHaveTitle(/^Agenda/);
+  await phone.goto(signUpPage);
+  await phone.getByLabel('Nome do time').fill('Lobos');
+  // What this browser remembers is unknown to the server.
+  await phone.reload();
+  await expect(phone.getByLabel('Nome do time')).toHaveValue('Lobos');
+  expect(errors).toEqual([]);
+});
+
 test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone, and sees it move with the scores', async ({
   page,
   organizer: _,

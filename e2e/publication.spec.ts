@@ -24,6 +24,10 @@ test('PU3 · the organiser holds, reports, and the OBS link shows it when the or
   await page.reload();
   await expect(bar).toContainText('1 lançamento espera');
   await expect(streamCards(obs).first()).toHaveText(/^1Lobos.*18,0/);
+  // The person who streams sees the same bar.
+  await page.goto('/transmissao');
+  await expect(bar).toContainText('Segurado');
+  await expect(bar).toContainText('1 lançamento espera');
   await bar.getByRole('button', { name: 'Publicar agora' }).click();
   await expect(streamCards(obs).first()).toHaveText(/Fúria.*54,0/);
   await expect(bar).toContainText('Nada espera');

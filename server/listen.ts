@@ -6,6 +6,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { failure, failureSentence } from '../domain/failures.ts';
 import { endConnection } from './http/last-answer.ts';
 import type { UpgradeHandler } from './live/upgrade.ts';
+import type { AnswerAtOnce } from './public-page/poll-answers.ts';
 import { isSystemError, StartProblem } from './start-problem.ts';
 
 export interface Listening {
@@ -22,6 +23,7 @@ export async function listen(
   fetch: Fetch,
   upgrade: UpgradeHandler,
   { port, host, drainLimitMs = 10_000 }: { port: number; host: string | undefined; drainLimitMs?: number },
+  answerAtOnce: AnswerAtOnce = () => false,
 ): Promise<Listening> {
   const listener = getRequestListener(fetch, {
     // Left to Node, which reads on what a refused request still sends; the adaptor cuts it off after half a second.
@@ -29,7 +31,9 @@ export async function listen(
     errorHandler: answerUnreadable,
   });
   // A request without a host is answered as well, by us.
-  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
+    if (!answerAtOnce(incoming, outgoing)) void listener(incoming, outgoing);
+  });
   server.requestTimeout = 60_000;
   server.on('upgrade', upgrade);
   server.on('clientError', (_error, socket) => endConnection(socket, unreadableAnswer()));

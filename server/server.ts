@@ -9,6 +9,9 @@ import { recoveryMail } from './auth/recovery-mail.ts';
 import { openBilling, paymentNotices } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
 import { captainMailHandler } from './captain-mails/actions.ts';
+import { makeDiscordClient } from './discord/client.ts';
+import { discordHandler } from './discord/poster.ts';
+import { makeSealing } from './discord/sealed.ts';
 import { openFileStore } from './files/store.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { countJobs, sweepJobs } from './jobs/queries.ts';
@@ -21,6 +24,7 @@ import { makeSendMail } from './mail/mail.ts';
 import { makeBackground } from './ops/background.ts';
 import { makeLog } from './ops/log.ts';
 import { makeMetrics } from './ops/metrics.ts';
+import { makePollAnswers } from './public-page/poll-answers.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
 
@@ -58,12 +62,19 @@ export async function startServer(
   const sendMail = makeSendMail(settings, log);
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
   const captainMail = captainMailHandler({ db, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin });
-  const handlers = { mail: { run: sendMail }, captain_mail: captainMail };
+  const files = openFileStore(settings);
+  const discord = makeDiscordClient(settings.discordApiUrl);
+  const sealing = makeSealing(secret);
+  const contents = { timeZone: settings.timeZone, now, publicOrigin };
+  const handlers = {
+    mail: { run: sendMail },
+    captain_mail: captainMail,
+    discord: discordHandler({ ...contents, db, client: discord, sealing, files }),
+  };
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
   metrics.showJobs(() => countJobs(authDb));
   const changes = database.listenForChanges([kept, hub, jobs]);
   metrics.showViewers(() => hub.viewerCount);
-  const files = openFileStore(settings);
 
   const sendRecoveryLink = (to: string, token: string) =>
     background.run(sendMail(recoveryMail(to, publicOrigin(), token)));
@@ -76,6 +87,8 @@ export async function startServer(
     kept,
     billing,
     files,
+    discord,
+    sealing,
     secret,
     auth: buildAuth({ authDb, secret, sendRecoveryLink }),
     checkBearer: makeBearerCheck(() => listSigningKeys(authDb)),
@@ -117,7 +130,8 @@ export async function startServer(
     await closeDatabase();
   };
   const upgrade = makeUpgradeHandler(app.fetch, hub);
-  const listening = await listen(app.fetch, upgrade, settings).catch(async (error: unknown) => {
+  const pollAnswers = makePollAnswers({ kept, metrics, publicUrl });
+  const listening = await listen(app.fetch, upgrade, settings, pollAnswers).catch(async (error: unknown) => {
     await closeDatabase();
     throw error;
   });

@@ -8,7 +8,13 @@ export interface Part {
   end(): Promise<void>;
 }
 
-type PartName = 'live/bare-server' | 'live/viewers' | 'standings/bare-server' | 'support/our-server';
+type PartName =
+  | 'live/bare-server'
+  | 'public/bare-server'
+  | 'public/viewers'
+  | 'live/viewers'
+  | 'standings/bare-server'
+  | 'support/our-server';
 
 export function startPart(name: PartName, env: Record<string, string> = {}): Part {
   const child: ChildProcess = fork(fileURLToPath(new URL(`../${name}.ts`, import.meta.url)), {

@@ -22,7 +22,7 @@ const builds = [
   {
     name: 'public-render',
     config: 'scripts/set-up/public-render.config.mjs',
-    sources: ['web/public-page', 'web/lib', 'web/ui', 'domain'],
+    sources: ['web', 'domain'],
   },
   { name: 'server', config: 'scripts/set-up/server-build.config.mjs', sources: ['server', 'domain'] },
 ];

@@ -1,9 +1,22 @@
 import { defineConfig } from 'vite';
-import { projectFolder } from './project.mjs';
+import { inProject, projectFolder } from './project.mjs';
 
-// The public page of an event as a function from data to HTML, for the server.
+// The pages that visitors open, as functions from data to HTML, for the server: the public page of an event, and the pages of
+// the application that need no account. With their packages, of which they use small parts.
 export default defineConfig({
   root: projectFolder,
   publicDir: false,
-  build: { ssr: 'web/public-page/render.tsx', target: 'node20', minify: false },
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: {
+        'public-page': inProject('web', 'public-page', 'render.tsx'),
+        'visitor-pages': inProject('web', 'shell', 'render.tsx'),
+      },
+    },
+  },
 });

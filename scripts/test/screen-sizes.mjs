@@ -21,7 +21,7 @@ export const kinds = [
 
 /**
  * What each screen needs before it can be used, gzipped: of the dashboard and the public pages the script (what loads later, a
- * worker, a dialog or the toasts, is not counted), of each scene of the page for OBS everything but the fonts for names that are
+ * worker, a dialog or the toasts, is not counted), of the page of an event script and style sheet, of each scene of the page for OBS everything but the fonts for names that are
  * not Latin.
  */
 export function listScreenSizes() {
@@ -33,7 +33,24 @@ export function listScreenSizes() {
       ? [{ screen, kind: kind.name, kb: scriptKb(manifest, [...kind.around, screen]), limitKb: kind.limitKb }]
       : [];
   });
-  return [...sizes, ...listSceneSizes()];
+  return [...sizes, publicPageSize(), ...listSceneSizes()];
+}
+
+/** Script and style sheet, which is what stands between the first response and a page that updates itself. */
+function publicPageSize() {
+  const folder = inProject('dist', 'public-page');
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const files = new Set();
+  for (const name of Object.keys(manifest).filter((name) => manifest[name].isEntry)) {
+    addFiles(manifest, name, files);
+    for (const style of manifest[name].css ?? []) files.add(style);
+  }
+  return {
+    screen: 'public-page',
+    kind: 'event',
+    kb: sum([...files].map((file) => gzippedKb(join(folder, file)))),
+    limitKb: 90,
+  };
 }
 
 function scriptKb(manifest, modules) {

@@ -1,15 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
-import {
-  dayOfEnd,
-  finalTable,
-  finalTableJson,
-  podiumOf,
-  podiumRow,
-  rulesSummaryOf,
-  shownEvent,
-  signUpPhases,
-} from '../events/json.ts';
+import { finalTable, finalTableJson, podiumRow, shownEvent, signUpPhases } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
@@ -17,7 +8,8 @@ import { asOrganizerAtOneMoment } from '../db/transaction.ts';
 import { readPublicEvent } from '../publication/published.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
-import { type AgendaDeps, type AgendaEntry, pastPageSize, showAgenda } from './actions.ts';
+import { type AgendaDeps, showAgenda } from './actions.ts';
+import { agendaJson } from './json.ts';
 
 const entry = shownEvent
   .extend({
@@ -79,36 +71,6 @@ export function agendaRoutes(deps: AgendaDeps) {
     .openapi(agendaRoute, async (c) => {
       const agenda = await showAgenda(deps, c.req.valid('param').userId, c.req.valid('query').page);
       if (!agenda) throw new Failed(failure('not_found'));
-      const { profile, brand, upcoming, past, pastTotal } = agenda;
-      const json = (entry: AgendaEntry) => toJson(entry, deps);
-      const page = { upcoming: upcoming.map(json), past: past.map(json), pastTotal, pageSize: pastPageSize };
-      return c.json({ profile, brand, ...page }, 200);
+      return c.json(agendaJson(agenda, deps), 200);
     });
-}
-
-function toJson(entry: AgendaEntry, clock: Pick<AgendaDeps, 'timeZone'>) {
-  const { id, slug, name, description, startDate, startTime, endDate, rules, state, onAir, currentRound, places } =
-    entry;
-  const { open, from, until } = entry.signUps;
-  return {
-    id,
-    slug,
-    name,
-    description,
-    startDate,
-    startTime,
-    endDate,
-    endedOn: dayOfEnd(entry, clock),
-    ...rulesSummaryOf(rules),
-    state,
-    onAir: onAir && state !== 'ended',
-    currentRound,
-    teams: entry.teams,
-    logoUrl: entry.shownBrand.logoUrl,
-    // A time of opening holds only while sign-ups are switched on.
-    signUps: { phase: entry.signUpPhase, from: open ? from : null, until },
-    places,
-    podium: podiumOf(entry.finalStandings),
-    mvp: entry.finalStandings?.mvp ?? null,
-  };
 }

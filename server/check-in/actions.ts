@@ -4,6 +4,7 @@ import { recordActivity } from '../activity/queries.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
+import { readPublicEvent } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { acceptSignUps, giveUpPlace } from '../sign-ups/actions.ts';
 import { findSignUp, type SignUp } from '../sign-ups/queries.ts';
@@ -35,7 +36,9 @@ export async function checkIn(db: Db, scope: EventScope, signUpId: string, now: 
   if (signUp.state !== 'accepted') return { ok: false, failure: failure('check_in_not_accepted') };
   if (signUp.checkedInAt !== null) return { ok: true, value: null };
   const { phase } = checkInOf(event.checkIn, event, now);
-  if (phase !== 'open' || event.endedAt) return { ok: false, failure: failure('check_in_closed') };
+  // A captain must not learn of an end that is not public yet.
+  if (phase !== 'open' || (await readPublicEvent(db, event)).endedAt)
+    return { ok: false, failure: failure('check_in_closed') };
   await updateCheckedIn(db, signUp.id, true);
   await recordActivity(db, scope, { act: 'checked_in', team: signUp.teamName });
   return { ok: true, value: null };

@@ -15,7 +15,13 @@ export interface Env {
     organizer: Organizer;
     acting: Scope;
     scope: EventScope;
-    styleHash: string | undefined;
+    /** Of the style elements in the answer, which the content security policy then allows. */
+    styleHashes: readonly string[] | undefined;
+    /** The headers that every answer to this request carries. */
+    everyHeader: Readonly<Record<string, string>>;
+    /** An answer that was made with all of its headers (`readyJson`). */
+    completeAnswer: Response | undefined;
+    sendsCookies: boolean | undefined;
   };
 }
 

@@ -3,6 +3,13 @@ const keptForMs = 1000;
 /** The most entries, which limits its memory. */
 const maxKept = 10_000;
 
+interface Answer<Value> {
+  value: Promise<Value>;
+  until: number;
+  /** Once it has come. */
+  known?: Value;
+}
+
 /**
  * Answers to questions that are asked again and again, kept until something changes. Only what is asked after a change
  * may be kept: forgetting also lets go of an answer that is still on its way.
@@ -11,7 +18,7 @@ export class Kept<Key, Value> {
   /** Only who hears of every change may keep anything. */
   isHearing = false;
   // In the order in which they were asked for, so the oldest come first.
-  private readonly answers = new Map<Key, { value: Promise<Value>; until: number }>();
+  private readonly answers = new Map<Key, Answer<Value>>();
 
   ask(key: Key, find: () => Promise<Value>): Promise<Value> {
     if (!this.isHearing) return find();
@@ -20,9 +27,19 @@ export class Kept<Key, Value> {
     if (known && now < known.until) return known.value;
     this.forgetOld(now);
     const value = find();
-    this.answers.set(key, { value, until: now + keptForMs });
-    value.catch(() => this.answers.get(key)?.value === value && this.forget(key));
+    const answer: Answer<Value> = { value, until: now + keptForMs };
+    this.answers.set(key, answer);
+    value.then(
+      (found) => (answer.known = found),
+      () => this.answers.get(key) === answer && this.forget(key),
+    );
     return value;
+  }
+
+  /** The answer, where it is there already. */
+  known(key: Key): Value | undefined {
+    const answer = this.answers.get(key);
+    return answer && performance.now() < answer.until ? answer.known : undefined;
   }
 
   forget(key: Key): void {

@@ -1,5 +1,5 @@
 import { type CheckIn, checkInOf } from '../../domain/check-in.ts';
-import { failure, type Result } from '../../domain/failures.ts';
+import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type FinalStandings } from '../../domain/final-standings.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import { type Race, raceOf } from '../../domain/race.ts';
@@ -19,7 +19,7 @@ import { giveUpPlace, refusalOfPlayers } from '../sign-ups/actions.ts';
 import { fillPlaces } from '../places/actions.ts';
 import { findWaitingPlace } from '../places/queries.ts';
 import { findSignUp, findSignUpOwner, type SignUp, updateSignUpPlayer } from '../sign-ups/queries.ts';
-import { readPublished } from '../publication/published.ts';
+import { readPublicEvent, readPublished } from '../publication/published.ts';
 import { findLastRound } from '../reports/queries.ts';
 import { changePlayerId, enterSubstitution } from '../teams/actions.ts';
 import { findEventOfTeam, findTeam } from '../teams/queries.ts';
@@ -109,12 +109,14 @@ export async function changePlayers(
     const signUp = await findSignUp(db, id);
     if (!event || !signUp) return { ok: false, failure: failure('sign_up_not_found') };
     const played = await findEventPlayed(db, signUp, event, lockEvent);
-    const locked = lockOf(signUp, event, played);
+    // A captain must not learn of an end that is not public yet.
+    const locked = lockOf(signUp, event, await readPublicEvent(db, played));
     if (locked) return { ok: false, failure: locked };
     const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
     const current = (team ?? signUp).activisionIds;
     const refusal = refusalOfPlayers(current.map((before, index) => activisionIds[index] ?? before));
     if (refusal) return { ok: false, failure: refusal };
+    const reason = played.endedAt === null ? '' : 'Mudança do capitão antes de o fim ser público';
     for (const slot of slotsOf(event.rules.teamSize)) {
       const activisionId = activisionIds[slot - 1] ?? null;
       if (activisionId === null || activisionId === current[slot - 1]) continue;
@@ -125,8 +127,8 @@ export async function changePlayers(
       const fromRound = await findFirstOpenRound(db, signUp.teamId);
       const changed =
         fromRound === null
-          ? await changePlayerId(db, scope, played, change)
-          : await enterSubstitution(db, scope, played, { ...change, fromRound });
+          ? await changePlayerId(db, scope, played, change, reason)
+          : await enterSubstitution(db, scope, played, { ...change, fromRound }, reason);
       if (!changed.ok) return changed;
     }
     return { ok: true, value: null };
@@ -158,11 +160,18 @@ export async function withdraw(deps: Deps, token: string): Promise<Result<null>>
     if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
     if (signUp.state === 'withdrawn' || signUp.state === 'declined') return { ok: true, value: null };
     const refusal = await giveUpPlace(db, scope, signUp, 'withdrawn');
-    if (refusal) return { ok: false, failure: refusal };
+    if (refusal) return { ok: false, failure: await publicRefusal(db, signUp, event, refusal) };
     await recordActivity(db, scope, { act: 'sign_up_withdrawn', team: signUp.teamName });
     await fillPlaces(db, event);
     return { ok: true, value: null };
   });
+}
+
+/** Why a place is not given up, without telling a captain of a result or an end that is not public yet. */
+async function publicRefusal(db: Db, signUp: SignUp, event: GameEvent, refusal: Failure): Promise<Failure> {
+  const { event: played, rows } = await readPublished(db, await findEventPlayed(db, signUp, event));
+  const own = rows.find(({ team }) => team.id === signUp.teamId);
+  return played.endedAt !== null || (own && own.rounds.length > 0) ? refusal : failure('withdrawal_by_organizer');
 }
 
 /** The event the trio plays in: its own, or, for one accepted by the first version, the standalone event. */

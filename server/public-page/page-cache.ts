@@ -1,15 +1,25 @@
-import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { PublicEvent } from '../../domain/public-event.ts';
+import { readyBody, type ReadyBody } from '../http/ready-answer.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
 import { type PublicPageDeps, showPublicEvent } from './actions.ts';
 
 /** The one answer that all viewers of an event get. */
-export interface PublicAnswer {
+export interface PublicAnswer extends ReadyBody {
   event: PublicEvent;
-  json: Uint8Array<ArrayBuffer>;
-  etag: string;
+  gzipped: Uint8Array<ArrayBuffer>;
   /** The page, rendered once for all who open it. */
-  html?: { text: string; styleHash: string };
+  html?: RenderedAnswer;
+}
+
+export interface RenderedAnswer {
+  /** Where people reach this server: the preview of a link names it. */
+  origin: string;
+  text: string;
+  gzipped: Uint8Array<ArrayBuffer>;
+  /** Of the style elements in it. */
+  styleHashes: readonly string[];
 }
 
 export type PublicAnswerDeps = PublicPageDeps & { kept: KeptAnswers };
@@ -20,14 +30,12 @@ export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<
     const event = await showPublicEvent(deps, slug);
     if (!event) return undefined;
     deps.kept.slugs.set(event.id, slug);
-    const json = Buffer.from(JSON.stringify(event));
-    return { event, json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
+    const body = readyBody(event);
+    return { event, ...body, gzipped: await compress(body.json) };
   });
 }
 
+const compress = promisify(gzip);
+
 /** Long enough for a proxy to serve everybody who polls, short enough to be seen within five seconds. */
 export const sharedCaching = 'public, max-age=2, stale-while-revalidate=2';
-
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}

@@ -51,6 +51,40 @@ test('PU3 · a team that was removed while held stays on the public ranking', as
   expect(await everyPublicAnswer(app, cup, token)).not.toEqual(before);
 });
 
+test('PU3 · no act of a visitor or captain tells of a result or an end that is held', async () => {
+  const app = await makeTestApp({ now: () => new Date('2026-12-01T22:30:00Z') });
+  const { cup, token } = await playedNight(app);
+  await cup.request(cup.event, { method: 'PATCH', json: { startDate: '2026-12-01', startTime: '20:00' } });
+  await cup.request(`${cup.event}/check-in-rules`, { method: 'PUT', json: { opens: 60, closes: 10 } });
+  const late = await signUp(app, cup.eventId, { teamName: 'Corujas' });
+  await decide(cup, cup.eventId, 'accept', [
+    (await entrantsOf(cup, cup.eventId)).find(({ teamName }) => teamName === 'Corujas')!.id,
+  ]);
+  const corujas = (await standingsOf(cup)).standings.find(({ name }) => name === 'Corujas')!.teamId;
+  await publish(cup, { mode: 'held' });
+  const ask = (captain: string, path: string, init: object) =>
+    app.request(`/api/my-team/${path}`, { headers: { 'x-captain-token': captain }, ...init });
+  const withdraw = async () => (await errorOf(await ask(late.token, 'withdraw', { method: 'POST' }))).code;
+
+  await report(cup, { teamId: corujas, round: 1, placement: 3 });
+  expect(await withdraw()).toBe('withdrawal_by_organizer');
+  await post(cup, 'results/remove', { teamId: corujas, round: 1, reason: 'Não jogou' });
+  expect((await post(cup, 'end')).status).toBe(200);
+  expect(await withdraw()).toBe('withdrawal_by_organizer');
+  const change = { method: 'PUT', json: { activisionIds: ['Nova#1234', null, null] } };
+  const changed = (await (await ask(token, 'players', change)).json()) as { myTeam: object };
+  expect(changed.myTeam).toMatchObject({
+    rosterOpen: true,
+    activisionIds: ['Nova#1234', expect.any(String), expect.any(String)],
+  });
+  expect((await ask(token, 'check-in', { method: 'POST' })).status).toBe(200);
+  expect((await signUp(app, cup.eventId, { teamName: 'Atrasados' })).state).toBe('new');
+
+  await post(cup, 'publication/publish');
+  expect(await withdraw()).toBe('match_ended');
+  expect((await errorOf(await ask(token, 'players', change))).code).toBe('match_ended');
+});
+
 test('PU3 · with a delay an entry is public when the database’s clock says so, and what was public stays so', async () => {
   const app = await makeTestApp();
   const { cup, token, rival } = await playedNight(app);
@@ -140,13 +174,19 @@ async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string
   // Errors carry the id of their request.
   const plain = (answer: string) => answer.replace(/"requestId":"[^"]*"/, '');
   const id = cup.eventId;
+  const { token: feed } = (await (await post(cup, 'feed')).json()) as { token: string };
   return {
     '/api/agenda': await text(`/api/agenda/${cup.id}`),
     '/api/agenda/events/final-standings': plain(await text(`/api/agenda/events/${id}/final-standings`)),
     '/api/registration': await text(`/api/registration/${id}`),
     '/api/registration/rules': await text(`/api/registration/${id}/rules`),
     '/api/public': await text('/api/public/copa-trios'),
+    '/api/feed/placar.json': await text(`/api/feed/${feed}/placar.json`),
+    '/api/feed/placar.csv': await text(`/api/feed/${feed}/placar.csv`),
     '/api/my-team': await text('/api/my-team', { headers: { 'x-captain-token': token } }),
+    '/previa/c': await text('/previa/c/copa-trios/x.jpg'),
+    '/previa/organizador': await text(`/previa/organizador/${cup.id}/x.jpg`),
+    '/previa/inscricao': await text(`/previa/inscricao/${id}/x.jpg`),
   };
 }
 

@@ -1,38 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { brandOfEvent } from '../../domain/brand.ts';
 import { wallClock } from '../../domain/calendar.ts';
-import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
-import { MAX_ACTIVE_SIGN_UPS, MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
-import { hasAccess, type StoredAccessDeps } from '../billing/actions.ts';
+import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
-import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { dayOfEnd, rulesSummaryOf, shownEvent } from '../events/json.ts';
+import { asOrganizer, asOrganizerAtOneMoment } from '../db/transaction.ts';
+import { shownEvent } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
-import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { readPublicEvent } from '../publication/published.ts';
-import { findBrand } from '../overlay-config/queries.ts';
-import { findProfile } from '../profile/queries.ts';
 import { brandSchema, profileSchema } from '../profile/shown.ts';
 import { rulesJson } from '../rules/json.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import { line, roster } from '../teams/input.ts';
 import { newToken, signUpTeam } from '../sign-ups/actions.ts';
-import { countSignUps } from '../places/queries.ts';
 import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
-
-export interface RegistrationDeps extends StoredAccessDeps {
-  db: Db;
-  authDb: Db;
-  trustProxy: TrustedProxies;
-  timeZone: string;
-  now(): Date;
-}
+import { type RegistrationDeps, showRegistration } from './actions.ts';
 
 const required = (sentence: string) => line.refine((text) => text !== '', sentence);
 const captainEmail = z
@@ -41,7 +27,7 @@ const captainEmail = z
   .transform(normalizeEmail)
   .refine(isEmail, 'Informe um e-mail válido.')
   .openapi({ type: 'string', format: 'email' });
-const tags = ['Inscrição'];
+const tags = ['Registration'];
 const params = z.object({ eventId: z.uuid() });
 
 const findRoute = createRoute({
@@ -140,39 +126,9 @@ export function registrationRoutes(deps: RegistrationDeps) {
   const now = () => wallClock(deps.now(), timeZone);
   return newRouter()
     .openapi(findRoute, async (c) => {
-      const found = await findPublished(authDb, c.req.valid('param').eventId);
-      if (!found) throw new Failed(failure('event_not_found'));
-      const { event, ...read } = await asOrganizerAtOneMoment(db, visitorScope(found).organizer, async (db) => ({
-        event: await readPublicEvent(db, found),
-        brand: await findBrand(db),
-        profile: await findProfile(db),
-        signUps: await countSignUps(db, [found.id]),
-      }));
-      const { held = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
-      const total = placesOf(event.signUps, event.rules);
-      const free = Math.max(0, total - held);
-      // Beyond the limit nobody gets in, not even onto the waiting list.
-      const phase =
-        held + waiting >= MAX_ACTIVE_SIGN_UPS
-          ? 'closed'
-          : signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now());
-      const { name, description, startDate, startTime, endDate } = event;
-      const { notice, until, open } = event.signUps;
-      // A time of opening holds only while sign-ups are switched on.
-      const from = open ? event.signUps.from : null;
-      const endedOn = dayOfEnd(event, deps);
-      const shown = { name, description, startDate, startTime, endDate, endedOn, ...rulesSummaryOf(event.rules) };
-      return c.json(
-        {
-          event: { ...shown, notice, from, until, organizerId: event.userId },
-          organizer: read.profile,
-          brand: brandOfEvent(read.brand, event.brand),
-          state: phase === 'open' && free === 0 ? ('full' as const) : phase,
-          places: { total, free, waiting },
-          mayWait: !(await hasAccess(deps, event.userId)),
-        },
-        200,
-      );
+      const registration = await showRegistration(deps, c.req.valid('param').eventId);
+      if (!registration) throw new Failed(failure('event_not_found'));
+      return c.json(registration, 200);
     })
     .openapi(rulesRoute, async (c) => {
       const event = await findPublished(authDb, c.req.valid('param').eventId);

@@ -12,6 +12,7 @@ import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { countFreePlaces, fillPlaces } from '../places/actions.ts';
 import { countAccepted, countActive, findWaitingPlace } from '../places/queries.ts';
 import { countReportsOf } from '../reports/queries.ts';
+import { readPublicEvent } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { insertTeam, refusalOfTeams, takeTeamAway } from '../teams/actions.ts';
 import { findEventOfTeam, listTeams } from '../teams/queries.ts';
@@ -79,7 +80,9 @@ async function confirm(db: Db, event: GameEvent, id: string): Promise<Result<Con
 }
 
 async function refusalOfSignUp(db: Db, event: GameEvent, now: string): Promise<Failure | undefined> {
-  const phase = signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
+  // A visitor must not learn of an end that is not public yet.
+  const { endedAt } = await readPublicEvent(db, event);
+  const phase = signUpPhase(event.signUps, { schedule: event, ended: endedAt !== null }, now);
   if (phase === 'early') return failure('sign_ups_early');
   if (phase === 'closed' || (await countActive(db, event.id)) >= MAX_ACTIVE_SIGN_UPS) return failure('sign_ups_closed');
   return undefined;

@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatPoints, hundredths } from '../../domain/points.ts';
+import { championsOf } from '../lib/champions.ts';
 import { PublicPageLink } from '../lib/public-page-link.tsx';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { DecimalsContext } from '../lib/points-text.ts';
@@ -9,6 +10,7 @@ import { FinalTable } from '../lib/organizer/final-table.tsx';
 import { scheduleText } from '../lib/schedule-text.ts';
 import { agendaTexts } from '../lib/texts/agenda.ts';
 import { texts } from '../lib/texts/every-screen.ts';
+import { useTakenOver } from '../lib/use-taken-over.ts';
 import { Button } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { type AgendaData, type AgendaEntry, agendaQuery, finalStandingsQuery } from './agenda-query.ts';
@@ -18,6 +20,7 @@ import { DayBlock } from './day-block.tsx';
 export function Results({ userId, agenda }: { userId: string; agenda: AgendaData }) {
   const { past, pastTotal, pageSize } = agenda;
   const [pages, setPages] = useState(1);
+  const takenOver = useTakenOver();
   const further = Array.from({ length: pages - 1 }, (_, index) => index + 2);
   return (
     <section aria-label="Resultados">
@@ -30,7 +33,9 @@ export function Results({ userId, agenda }: { userId: string; agenda: AgendaData
       </ul>
       {pages * pageSize < pastTotal && (
         <div className="mt-4 grid md:justify-start">
-          <Button onClick={() => setPages(pages + 1)}>Mostrar mais</Button>
+          <Button disabled={!takenOver} onClick={() => setPages(pages + 1)}>
+            Mostrar mais
+          </Button>
         </div>
       )}
     </section>
@@ -58,7 +63,9 @@ function Entries({ entries }: { entries: readonly AgendaEntry[] }) {
 function Result({ entry }: { entry: AgendaEntry }) {
   const { name, slug, startDate, endDate, endedOn, podium, mvp, state, ruleFacts } = entry;
   const [champion] = podium;
+  const champions = championsOf(podium);
   const [open, setOpen] = useState(false);
+  const takenOver = useTakenOver();
   const table = useId();
   return (
     <DecimalsContext value={ruleFacts.decimals}>
@@ -69,11 +76,11 @@ function Result({ entry }: { entry: AgendaEntry }) {
             <h3 className="leading-tight text-soft wrap-anywhere">{name}</h3>
             <PublicPageLink slug={slug}>Resultados completos</PublicPageLink>
             <p className="sr-only">{scheduleText(entry)}</p>
-            {champion ? (
+            {champions ? (
               <p className="mt-1 flex gap-2">
                 <Trophy aria-hidden size={20} className="mt-0.5 shrink-0 text-primary-soft" />
-                <span className="sr-only">Campeão: </span>
-                <span className="caps text-xl leading-tight wrap-anywhere">{champion.name}</span>
+                <span className="sr-only">{champions.title}: </span>
+                <span className="caps text-xl leading-tight wrap-anywhere">{champions.names}</span>
               </p>
             ) : (
               <p className="mt-1 text-sm text-muted">{agendaTexts.noChampion}</p>
@@ -97,6 +104,7 @@ function Result({ entry }: { entry: AgendaEntry }) {
           <div>
             <button
               type="button"
+              disabled={!takenOver}
               aria-expanded={open}
               aria-controls={table}
               onClick={() => setOpen(!open)}

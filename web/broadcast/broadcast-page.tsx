@@ -6,6 +6,7 @@ import { LinkStatus } from '../lib/live/link-status.tsx';
 import { useEndedLink } from '../lib/live/use-ended-link.ts';
 import { useLive } from '../lib/live/use-live.ts';
 import { OverlayTabs } from '../lib/overlay-tabs.tsx';
+import { PublicationBar } from '../lib/publication-bar.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { CountdownPanel } from './countdown-panel.tsx';
@@ -35,11 +36,14 @@ function Broadcast({ title, event }: { title: string; event: ListedEvent }) {
         <LinkStatus link={link} />
         <OverlayTabs event={event} />
       </EventHeader>
-      {snapshot ? (
-        <Desk event={event} snapshot={snapshot} clockAhead={clockAhead} />
-      ) : (
-        <SkeletonRows label={texts.loading} count={6} />
-      )}
+      <div className="flex flex-col gap-4">
+        <PublicationBar eventId={event.id} />
+        {snapshot ? (
+          <Desk event={event} snapshot={snapshot} clockAhead={clockAhead} />
+        ) : (
+          <SkeletonRows label={texts.loading} count={6} />
+        )}
+      </div>
     </>
   );
 }

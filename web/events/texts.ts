@@ -35,6 +35,7 @@ export const eventTexts = {
   removeFailed: 'Erro ao excluir campeonato',
 
   agendaShowsAll: 'Este é o link da sua agenda: ela mostra todos os seus campeonatos publicados, não só este.',
+  publicPageFor: (name: string) => `Classificação, quedas e MVP de ${name}, ao vivo e sem conta.`,
   signUpLinkFor: (name: string) => `Com este link os capitães inscrevem seus trios em ${name}.`,
   copied: 'Link copiado!',
   copyFailed: 'Erro ao copiar',

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
+import { BUTTON, BUTTON_LOOKS } from '../ui/button.tsx';
+
+type Props = { slug: string | null; look?: 'link' | 'primary'; children: ReactNode };
 
 // To the public page of an event, which is a page of its own and not a route of this one.
-export function PublicPageLink({ slug, children }: { slug: string | null; children: ReactNode }) {
+export function PublicPageLink({ slug, look = 'link', children }: Props) {
   if (slug === null) return null;
   return (
     <a
       href={`/c/${slug}`}
-      className="flex min-h-control items-center self-start font-semibold underline underline-offset-4"
+      className={
+        look === 'primary'
+          ? `${BUTTON} ${BUTTON_LOOKS.primary}`
+          : 'flex min-h-control items-center self-start font-semibold underline underline-offset-4'
+      }
     >
       {children}
     </a>

@@ -48,14 +48,6 @@ test('BR1 · a word longer than a line is split between characters, and a family
   expect((lines as string[]).every((line) => line.startsWith('👨'))).toBe(true);
 });
 
-test('BR1 · what is not a name may be cut at the least size that can be read from afar', () => {
-  expect(fit('Marreta · Tico · Zóio Bravo', { maxLines: 1, smallest: 1 })).toEqual([
-    20,
-    ['Marreta · Tico · Zó…'],
-    false,
-  ]);
-});
-
 test('BR1 · only what could not be read any more is cut, and says so', () => {
   const [size, lines, whole] = fit('Nome '.repeat(200).trim());
   expect([size, whole]).toEqual([7, false]);

@@ -1,9 +1,11 @@
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { Changes } from './changes.tsx';
+import { Confirmed } from './confirmed.tsx';
 import { Foot } from './foot.tsx';
 import { Hero } from './hero.tsx';
 import { Mvps } from './mvps.tsx';
 import { NoEvent } from './no-event.tsx';
+import { PageTabs } from './page-tabs.tsx';
 import { PointsChart } from './points-chart.tsx';
 import { Rounds } from './rounds.tsx';
 import { Rules } from './rules.tsx';
@@ -19,17 +21,16 @@ export function LivePublicPage({ first }: { first: PublicEvent }) {
   return (
     <>
       <Hero event={event} isStale={state === 'stale'} />
-      <main className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-6 print:p-0">
-        {teams.length > 0 && <Standings event={event} />}
-        {hasPlayed && (
-          <div className="not-on-paper flex flex-col gap-8">
-            {mvps.length > 0 && <Mvps mvps={mvps} />}
-            <PointsChart event={event} />
-            <Rounds event={event} />
-          </div>
-        )}
-        {changes.length > 0 && <Changes event={event} />}
-        <Rules event={event} />
+      <PageTabs event={event} />
+      <main className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-8 px-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:p-0">
+        {teams.length > 0 && (hasPlayed ? <Standings event={event} /> : <Confirmed event={event} />)}
+        <div className="not-on-paper flex min-w-0 flex-col gap-8">
+          {hasPlayed && mvps.length > 0 && <Mvps mvps={mvps} />}
+          {hasPlayed && <PointsChart event={event} />}
+          {hasPlayed && <Rounds event={event} />}
+          {changes.length > 0 && <Changes event={event} />}
+          <Rules event={event} />
+        </div>
       </main>
       <Foot event={event} />
     </>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { PublicEvent } from '../../domain/public-event.ts';
-import { organizerColors } from '../lib/organizer/organizer-colors.ts';
+import { organizerStyleSheet } from '../lib/organizer/organizer-colors.ts';
 import { LivePublicPage } from './live-public-page.tsx';
 import { NoEvent } from './no-event.tsx';
 
@@ -12,8 +12,6 @@ export function renderMissing(): string {
   return renderToString(<NoEvent />);
 }
 
-// A style sheet, because the content security policy allows no style attributes.
-export function colorsOf({ brand }: PublicEvent): string {
-  const variables = Object.entries(organizerColors(brand)).map(([name, value]) => `${name}:${value}`);
-  return `:root{${variables.join(';')}}`;
+export function pageColors({ brand }: PublicEvent): string {
+  return organizerStyleSheet(':root', brand);
 }

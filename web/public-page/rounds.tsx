@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { pointsOf } from './points-of.ts';
 import { Section } from './section.tsx';
@@ -11,8 +12,11 @@ export function Rounds({ event }: { event: PublicEvent }) {
   return (
     <Section id="quedas" title="Quedas">
       {played.map((round, index) => (
-        <details key={round} open={index === 0} className="border-b border-line">
-          <summary className="caps flex min-h-control items-center text-xl">Queda {round}</summary>
+        <details key={round} open={index === 0} className="group border-b border-line">
+          <summary className="caps flex min-h-control items-center justify-between text-xl">
+            Queda {round}
+            <ChevronDown aria-hidden size={18} className="text-muted group-open:rotate-180" />
+          </summary>
           <RoundTable event={event} round={round} />
         </details>
       ))}

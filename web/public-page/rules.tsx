@@ -17,7 +17,10 @@ export function Rules({ event: { regulation } }: { event: PublicEvent }) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        <a href="/calculadora" className="self-start font-semibold underline underline-offset-4">
+        <a
+          href="/calculadora"
+          className="cut cut-fill-raised caps flex min-h-control items-center justify-center px-5 text-label cut-line-line hover:cut-line-edge"
+        >
           Calcular uma queda
         </a>
       </div>

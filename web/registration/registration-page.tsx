@@ -7,6 +7,7 @@ import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
 import { registrationQuery } from '../lib/registration.ts';
 import { registrationTexts } from '../lib/texts/registration.ts';
+import { useTakenOver } from '../lib/use-taken-over.ts';
 import { SignUp } from './sign-up.tsx';
 import { useInvitation } from './use-invitation.ts';
 
@@ -18,6 +19,7 @@ export default function RegistrationPage({ title }: { title: string }) {
   const id = new URLSearchParams(useLocation().search).get('campeonato') ?? '';
   const complete = isId(id);
   const { data, error, refetch } = useQuery({ ...registrationQuery(id), enabled: complete });
+  const takenOver = useTakenOver();
   const { token, isPending, prefill } = useInvitation(complete ? id : '');
   if (!complete)
     return (
@@ -25,9 +27,18 @@ export default function RegistrationPage({ title }: { title: string }) {
         <WrongLink eyebrow={title} why="incomplete" />
       </Lone>
     );
-  // An invitation to another team starts the form anew.
+  // An invitation to another team starts the form anew, and so does what this browser remembers, unknown to the server.
   if (data && !isPending)
-    return <SignUp key={`${id} ${token}`} id={id} title={title} registration={data} prefill={prefill} />;
+    return (
+      <SignUp
+        key={`${id} ${token} ${takenOver}`}
+        id={id}
+        title={title}
+        registration={data}
+        prefill={prefill}
+        takenOver={takenOver}
+      />
+    );
   if (error instanceof ApiError && error.code === 'event_not_found')
     return (
       <Lone>

@@ -18,11 +18,17 @@ const loadConfirmation = () => import('./confirmation.tsx');
 const Confirmation = lazy(async () => ({ default: (await loadConfirmation()).Confirmation }));
 const NoSignUp = lazy(async () => ({ default: (await import('./dead-ends.tsx')).NoSignUp }));
 
-type Props = { id: string; title: string; registration: Registration; prefill: Prefill | undefined };
+type Props = {
+  id: string;
+  title: string;
+  registration: Registration;
+  prefill: Prefill | undefined;
+  takenOver: boolean;
+};
 
-export function SignUp({ id, title, registration, prefill }: Props) {
+export function SignUp({ id, title, registration, prefill, takenOver }: Props) {
   const { event, organizer, brand, state, places } = registration;
-  const form = useSignUp(id, event.ruleFacts.teamSize, prefill);
+  const form = useSignUp(id, event.ruleFacts.teamSize, takenOver, prefill);
   const { draft } = form;
   const isOpen = state === 'open' || state === 'full';
   useEffect(() => {
@@ -74,7 +80,16 @@ export function SignUp({ id, title, registration, prefill }: Props) {
           </div>
         )}
         <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
-          {isOpen ? <SignUpForm form={form} full={state === 'full'} /> : <NoSignUp state={state} from={event.from} />}
+          {isOpen ? (
+            <>
+              <noscript>{registrationTexts.noScript}</noscript>
+              <fieldset disabled={!takenOver} className="contents">
+                <SignUpForm form={form} full={state === 'full'} />
+              </fieldset>
+            </>
+          ) : (
+            <NoSignUp state={state} from={event.from} />
+          )}
         </Suspense>
       </div>
     </OrganizerPage>

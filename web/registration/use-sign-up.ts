@@ -30,9 +30,11 @@ type Sending = Draft & { readonly website: string; readonly sharedConfirmed: boo
 
 // One sign-up, from the first letter to the captain's link. An untouched form is filled with the team of the invitation, or
 // of the last sign-up on this device.
-export function useSignUp(eventId: string, teamSize: TeamSize, prefill: Prefill | undefined) {
+export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolean, prefill: Prefill | undefined) {
   const client = useQueryClient();
-  const [{ kept, prefilled }] = useState(() => firstDraft(eventId, prefill));
+  const [{ kept, prefilled }] = useState(() =>
+    mayRecall ? firstDraft(eventId, prefill) : { kept: newDraft(), prefilled: false },
+  );
   const [typed, setDraft] = useState(kept);
   const draft = useMemo(() => fitDraft(typed, teamSize), [typed, teamSize]);
   // One that was there before: what became of it meanwhile is asked for.

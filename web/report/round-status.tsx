@@ -1,15 +1,18 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { useLocation } from 'react-router';
+import { lastRoundButton } from '../../domain/rules/rule-set.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';
 import { countOf, type Team } from './model.ts';
 import type { RoundView } from './round-view.ts';
+import { useRules } from './rules-context.ts';
 
-type Props = {
+export type RoundStatusProps = {
   round: number;
   view: RoundView;
   teamCount: number;
@@ -19,8 +22,17 @@ type Props = {
 };
 
 // Who is still missing in the round, and which placements two teams claim: a warning, never a block.
-export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, ended, onPick, onRound }: Props) {
+export const RoundStatus = memo(function RoundStatus({
+  round,
+  view,
+  teamCount,
+  ended,
+  onPick,
+  onRound,
+}: RoundStatusProps) {
   const { missing, sharedPlacements } = view;
+  const last = lastRoundButton(useRules());
+  const { search } = useLocation();
   if (teamCount === 0) return null;
   return (
     <Panel>
@@ -46,9 +58,12 @@ export const RoundStatus = memo(function RoundStatus({ round, view, teamCount, e
             <CircleCheck aria-hidden size={20} className="text-live" />
             Todos os times foram reportados.
           </p>
-          {round < ROUND_BUTTONS && !ended && (
-            <Button onClick={() => onRound(round + 1)}>Ir para a queda {round + 1}</Button>
-          )}
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink look="primary" to={`/report/fechar?queda=${round}&${search.slice(1)}`}>
+              Fechar queda {round}
+            </ButtonLink>
+            {round < last && !ended && <Button onClick={() => onRound(round + 1)}>Ir para a queda {round + 1}</Button>}
+          </div>
         </div>
       ) : (
         <>

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
 // The place in the history at which this visit began. There the focus stays where the browser puts it.
-const firstKey: unknown = window.history.state?.key ?? 'default';
+const firstKey: unknown = globalThis.window?.history.state?.key ?? 'default';
 
 // The page is on the screen: name the window, and take the focus to the heading so that a screen reader says where one is.
 export function Arrival({ title }: { title: string }) {

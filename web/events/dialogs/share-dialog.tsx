@@ -1,12 +1,12 @@
 import { useOrganizerId } from '../../lib/acting.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkLine } from '../link-line.tsx';
-import { agendaUrl, signUpUrl } from '../paths.ts';
+import { agendaUrl, publicPageUrl, signUpUrl } from '../paths.ts';
 import { eventTexts } from '../texts.ts';
 import type { EventDialogProps } from './event-dialogs.tsx';
 import { QrCode } from './qr-code.tsx';
 
-// Both links at a distance of one press: the agenda for everybody, the sign-up for captains.
+// Three links at a distance of one press: agenda and public page for everybody, the sign-up for captains.
 export function ShareDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   const organizerId = useOrganizerId();
   return (
@@ -19,6 +19,13 @@ export function ShareDialog({ event, open, finalFocus, onClose }: EventDialogPro
       finalFocus={finalFocus}
     >
       <ShareLink label="Link da agenda" fileName="qr-agenda" url={agendaUrl(organizerId)} />
+      {event.published && event.slug !== null && (
+        <section aria-label="Página do campeonato" className="flex flex-col gap-3 border-t border-line pt-4">
+          <h3 className="caps text-xl">Página do campeonato</h3>
+          <p className="text-soft wrap-anywhere">{eventTexts.publicPageFor(event.name)}</p>
+          <ShareLink label="Link da página do campeonato" fileName="qr-campeonato" url={publicPageUrl(event.slug)} />
+        </section>
+      )}
       {event.published && (
         <section aria-label="Inscrição" className="flex flex-col gap-3 border-t border-line pt-4">
           <h3 className="caps text-xl">Inscrição</h3>

@@ -1,4 +1,5 @@
 import { formatPoints } from '../../../domain/points.ts';
+import { ruleChanges } from '../rules/rule-changes.ts';
 import type { DecisionAct, LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
 
 // An entry of the ledger as far as words need it.
@@ -169,7 +170,17 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
 function describeRules({ before, after }: Extract<LedgerAct, { kind: 'rules' }>): Words {
   if (before.name !== after.name)
     return { title: 'Regras', about: 'Regras', change: { before: before.name, after: after.name } };
-  return { title: 'Regras', about: `Regras de ${after.name}`, change: null };
+  const changes = ruleChanges(before, after);
+  const [only] = changes;
+  if (!only) return { title: 'Regras', about: `Regras de ${after.name}`, change: null };
+  if (changes.length === 1)
+    return {
+      title: 'Regras',
+      about: `${after.name}, ${only.label}`,
+      change: { before: only.before, after: only.after },
+    };
+  const list = (value: 'before' | 'after') => changes.map((one) => `${one.label}: ${one[value]}`).join('; ');
+  return { title: 'Regras', about: after.name, change: { before: list('before'), after: list('after') } };
 }
 
 function describeMove({ from, to, before }: Extract<LedgerAct, { kind: 'move' }>, names: TeamNames): Words {

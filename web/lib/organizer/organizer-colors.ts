@@ -18,6 +18,12 @@ export function organizerColors(brand: Brand): Record<`--${string}`, string> {
   };
 }
 
+// For the first response of the server: the content security policy allows no style attributes in HTML.
+export function organizerStyleSheet(selector: string, brand: Brand): string {
+  const variables = Object.entries(organizerColors(brand)).map(([name, value]) => `${name}:${value}`);
+  return `${selector}{${variables.join(';')}}`;
+}
+
 // --color-panel of tokens.css: the lightest ground that small text of this colour stands on.
 const GROUND = '#12151d';
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Brand, DEFAULT_BRAND } from '../../../domain/brand.ts';
 import type { Profile } from '../../../domain/profile.ts';
@@ -9,8 +9,13 @@ import { OrganizerLogo } from './organizer-logo.tsx';
 
 // What is inside gets the organiser's colours, and a light of them in the corner instead of ours.
 export function OrganizerColors({ brand, children }: { brand: Brand; children: ReactNode }) {
+  const colored = useRef<HTMLDivElement>(null);
+  // Not an attribute: what the server renders must not hold any, and has a style sheet for this class instead.
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(organizerColors(brand))) colored.current?.style.setProperty(name, value);
+  }, [brand]);
   return (
-    <div className="contents" style={organizerColors(brand)}>
+    <div ref={colored} className="organizer-colors contents">
       <div
         aria-hidden
         className="pointer-events-none fixed inset-0 -z-10 bg-ground bg-[radial-gradient(60rem_26rem_at_100%_0,var(--color-primary-glow),transparent_70%)]"

@@ -4,9 +4,9 @@ export type Places = { readonly total: number; readonly free: number; readonly w
 export function PlacesBar({ total, free }: Pick<Places, 'total' | 'free'>) {
   const taken = total > 0 ? ((total - free) / total) * 100 : 100;
   return (
-    <span aria-hidden className="block h-2 -skew-x-20 bg-line">
-      <span className="block h-full bg-text" style={{ width: `${taken}%` }} />
-    </span>
+    <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="block h-2 w-full -skew-x-20 bg-line">
+      <rect width={taken} height={1} className="fill-text" />
+    </svg>
   );
 }
 

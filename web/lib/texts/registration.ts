@@ -1,6 +1,8 @@
 export const registrationTexts = {
   loadFailed: 'Erro ao carregar o campeonato',
 
+  noScript: 'Para se inscrever, ative o JavaScript do navegador.',
+
   full: 'As vagas acabaram',
   fullDetail: 'Você ainda pode se inscrever: o time entra na lista de espera e sobe quando alguém sair.',
   until: (moment: string) => `Inscrições até ${moment}`,

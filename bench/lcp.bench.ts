@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { chromium, type Page } from '@playwright/test';
+import playwright from '../playwright.config.ts';
+import { ensureChromium } from '../scripts/chromium.mjs';
+import { readJson } from './support/ask.ts';
+import { median, verdict } from './support/figures.ts';
+import { type BenchOrganizer, signUpOrganizer } from './support/our-instance.ts';
+import { startProgram, withDataFolder } from './support/started-program.ts';
+import { startTable } from './support/table.ts';
+
+const visits = 5;
+const aimMs = 1200;
+const slowedBy = 4;
+const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+
+const table = startTable({
+  name: 'lcp',
+  about: `Until the largest part of a page is painted, on a first visit by a phone of 390×844: 1.6 Mbit/s, 150 ms a round trip, a processor slowed ${slowedBy} times. Beside it a page of one heading. Medians of ${visits}. Aim: under ${aimMs} ms.`,
+  columns: ['page', 'LCP ms (worst)', 'ratio', 'kB until then', 'what is painted', 'aim'],
+  width: 34,
+});
+const browser = await chromium.launch({ ...playwright.use?.launchOptions, executablePath: await ensureChromium() });
+await withDataFolder(async (dataDir) => {
+  const program = await startProgram(dataDir);
+  try {
+    const organizer = await signUpOrganizer(program.origin);
+    const { played, open, organizerId } = await prepare(organizer);
+    const bare = await measure(`${program.origin}/healthz`, 'a page of one heading, to compare');
+    table.add(...cells('a page of one heading, to compare', bare, bare.ms), '–');
+    for (const [name, path] of [
+      ['event, /c/{slug}, 50 teams', `/c/${played}`],
+      ['agenda, /organizador/{id}', `/organizador/${organizerId}`],
+      ['sign-up, /inscricao', `/inscricao?campeonato=${open}`],
+      ['sign-in, /auth', '/auth'],
+    ] as const) {
+      const measured = await measure(program.origin + path);
+      table.add(...cells(name, measured, bare.ms), verdict(measured.ms < aimMs));
+    }
+  } finally {
+    await program.stop();
+  }
+});
+await browser.close();
+table.keep();
+
+/** An event with 50 teams after its first round, and one that takes sign-ups. */
+async function prepare({ send, eventPath }: BenchOrganizer) {
+  const { session } = { session: readJson(await send('GET', '/auth/session')) as { user: { id: string } } };
+  const create = async (name: string) =>
+    (readJson(await send('POST', '/events', { name, published: true })) as { event: { id: string; slug: string } })
+      .event;
+  const cup = await create('Copa do Sertão');
+  const { teams } = readJson(await send('GET', `${eventPath}/teams`)) as {
+    teams: { name: string; activisionIds: string[] }[];
+  };
+  const rows = teams.map(({ name, activisionIds }, index) => ({ row: index + 2, name, discordId: '', activisionIds }));
+  await send('POST', `/events/${cup.id}/teams/import`, { teams: rows });
+  const own = readJson(await send('GET', `/events/${cup.id}/teams`)) as { teams: { id: string }[] };
+  for (const [index, { id }] of own.teams.entries())
+    await send('POST', `/events/${cup.id}/reports`, {
+      id: randomUUID(),
+      teamId: id,
+      round: 1,
+      placement: index + 1,
+      kills: [index % 7, index % 5, index % 3],
+    });
+  const next = await create('Copa da Primavera');
+  await send('PUT', `/events/${next.id}/sign-up-rules`, {
+    open: true,
+    from: null,
+    until: null,
+    places: null,
+    notice: 'Entre no Discord antes de começar.',
+    rostersClosed: false,
+  });
+  return { played: cup.slug, open: next.id, organizerId: session.user.id };
+}
+
+interface Measured {
+  ms: number;
+  worstMs: number;
+  kb: number;
+  what: string;
+}
+
+/** With a heading given, a page of nothing else, sent by a server like any. */
+async function measure(url: string, heading?: string): Promise<Measured> {
+  const paints: Awaited<ReturnType<typeof visit>>[] = [];
+  for (let turn = 0; turn < visits; turn += 1) paints.push(await visit(url, heading));
+  const times = paints.map(({ ms }) => ms);
+  const [first] = paints;
+  return {
+    ms: median(times),
+    worstMs: Math.max(...times),
+    kb: median(paints.map(({ kb }) => kb)),
+    what: first?.what ?? '',
+  };
+}
+
+async function visit(url: string, heading: string | undefined) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', network);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+  await page.addInitScript(watchPaints);
+  if (heading !== undefined) {
+    // The delay of the emulated network is not applied to answers that the test gives.
+    await page.route(url, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, network.latency));
+      await route.fulfill({ contentType: 'text/html', body: `<h1>${heading}</h1>` });
+    });
+  }
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(1500);
+  const painted = await readPaint(page);
+  await context.close();
+  return painted;
+}
+
+declare global {
+  interface Window {
+    largest: { ms: number; what: string } | undefined;
+  }
+}
+
+function watchPaints(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { element } = entry as PerformanceEntry & { element: Element | null };
+      const words = element?.textContent.trim().slice(0, 24) ?? '';
+      window.largest = { ms: entry.startTime, what: `${element?.tagName.toLowerCase() ?? ''} ${words}` };
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+function readPaint(page: Page): Promise<{ ms: number; kb: number; what: string }> {
+  return page.evaluate(() => {
+    const { ms, what } = window.largest ?? { ms: Number.NaN, what: '' };
+    const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const before = (loaded as PerformanceResourceTiming[]).filter(({ responseEnd }) => responseEnd <= ms);
+    return { ms, what, kb: before.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000 };
+  });
+}
+
+function cells(name: string, { ms, worstMs, kb, what }: Measured, bareMs: number): [string, ...string[]] {
+  return [name, `${ms.toFixed(0)} (${worstMs.toFixed(0)})`, (ms / bareMs).toFixed(2), kb.toFixed(1), what];
+}

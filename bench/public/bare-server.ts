@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerQuestions } from '../support/part.ts';
+
+// The least there can be: a handler that has the bytes ready and compares one header.
+let answer = Buffer.alloc(0);
+let etag = '';
+const server = createServer(({ headers }, response) => {
+  if (headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
+  else {
+    const head = { etag, 'content-type': 'application/json', 'content-length': answer.length };
+    response.writeHead(200, head).end(answer);
+  }
+}).listen(0, '127.0.0.1', 4096);
+await once(server, 'listening');
+
+answerQuestions((told: { body: string; etag: string }) => {
+  answer = Buffer.from(told.body, 'base64');
+  ({ etag } = told);
+  return { port: (server.address() as AddressInfo).port };
+});
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,37 @@
+import { dayOfEnd, podiumOf, rulesSummaryOf } from '../events/json.ts';
+import { type Agenda, type AgendaDeps, type AgendaEntry, pastPageSize } from './actions.ts';
+
+type Clock = Pick<AgendaDeps, 'timeZone'>;
+
+/** The agenda as the API answers it, which is also what the server renders the page from. */
+export function agendaJson({ profile, brand, upcoming, past, pastTotal }: Agenda, clock: Clock) {
+  const entries = (chosen: readonly AgendaEntry[]) => chosen.map((entry) => entryJson(entry, clock));
+  return { profile, brand, upcoming: entries(upcoming), past: entries(past), pastTotal, pageSize: pastPageSize };
+}
+
+function entryJson(entry: AgendaEntry, clock: Clock) {
+  const { id, slug, name, description, startDate, startTime, endDate, rules, state, onAir, currentRound, places } =
+    entry;
+  const { open, from, until } = entry.signUps;
+  return {
+    id,
+    slug,
+    name,
+    description,
+    startDate,
+    startTime,
+    endDate,
+    endedOn: dayOfEnd(entry, clock),
+    ...rulesSummaryOf(rules),
+    state,
+    onAir: onAir && state !== 'ended',
+    currentRound,
+    teams: entry.teams,
+    logoUrl: entry.shownBrand.logoUrl,
+    // A time of opening holds only while sign-ups are switched on.
+    signUps: { phase: entry.signUpPhase, from: open ? from : null, until },
+    places,
+    podium: podiumOf(entry.finalStandings),
+    mvp: entry.finalStandings?.mvp ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Handler } from 'hono';
+import { failure } from '../../domain/failures.ts';
+import type { Env } from '../http/env.ts';
+import { Failed } from '../http/failed.ts';
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+
+interface PageFile {
+  type: string;
+  /** Fonts are read when they are asked for: the live page brings hundreds, and shows a few of them. */
+  bytes(): Buffer<ArrayBuffer>;
+  gzipped: Buffer<ArrayBuffer> | undefined;
+}
+
+export type PageFiles = ReadonlyMap<string, PageFile>;
+
+/** Every address below that is not a file is the page, which finds its own way from there. */
+export function servePage(files: PageFiles, below: string): Handler<Env> {
+  const index = files.get('/index.html');
+  return (c) => {
+    const path = c.req.path.slice(below.length);
+    const wantsPage =
+      !/^\/(?:assets|logos)\//.test(path) && (extname(path) === '' || c.req.header('accept')?.includes('text/html'));
+    const file = files.get(path) ?? (wantsPage ? index : undefined);
+    if (!file) throw new Failed(failure('not_found'));
+    // Names under /assets/ carry a hash of their content: they never change.
+    c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    c.header('Content-Type', file.type);
+    c.header('Vary', 'Accept-Encoding');
+    if (!file.gzipped || !c.req.header('accept-encoding')?.includes('gzip')) return c.body(file.bytes());
+    c.header('Content-Encoding', 'gzip');
+    return c.body(file.gzipped);
+  };
+}
+
+/** None where that build is missing. */
+export function readFiles(folder: string): PageFiles {
+  if (!existsSync(folder)) return new Map();
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    paths.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const read = () => Buffer.from(readFileSync(path));
+      const held = /\.woff2?$/.test(path) ? undefined : read();
+      const bytes = () => held ?? read();
+      const gzipped = compressible.test(path) ? Buffer.from(gzipSync(bytes())) : undefined;
+      const address = `/${relative(folder, path).split(sep).join('/')}`;
+      return [address, { type: contentTypes[extname(path)] ?? 'application/octet-stream', bytes, gzipped }];
+    }),
+  );
+}

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Handler } from 'hono';
+import type { Brand } from '../../domain/brand.ts';
+import type { PublicEvent } from '../../domain/public-event.ts';
+import type { AgendaDeps } from '../agenda/actions.ts';
+import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
+import type { Env, RequestContext } from '../http/env.ts';
+import { isKnown } from '../http/ready-answer.ts';
+import {
+  type PublicAnswerDeps,
+  readPublicAnswer,
+  type RenderedAnswer,
+  sharedCaching,
+} from '../public-page/page-cache.ts';
+import type { RegistrationDeps } from '../registration/actions.ts';
+import type { PageFiles } from './files.ts';
+import { eventCard, type LinkCard, withCard } from './link-card.ts';
+
+export type PageDeps = AgendaDeps & OwnAddress & PublicAnswerDeps & RegistrationDeps;
+
+/** A page of the application that visitors open, with the answers of the API that it shows. */
+export interface ShownPage {
+  card: LinkCard;
+  brand: Brand;
+  /** Its file in web/, as the manifest of the build names it. */
+  screen: string;
+  /** By the keys of the web's queries. */
+  first: readonly { key: readonly (string | number)[]; data: object }[];
+}
+
+/** What the build of web/shell/render.tsx gives. */
+interface PageRenderer {
+  renderPage(path: string, first: ShownPage['first']): Promise<string>;
+  pageColors(brand: Brand): string;
+}
+
+/** The page with its content in the first response and in the preview of a link; one that shows nothing is not found. */
+export function serveVisitorPage(
+  files: PageFiles,
+  renderers: string,
+  { trustProxy, publicUrl }: PageDeps,
+  find: (c: RequestContext) => Promise<ShownPage | undefined>,
+): Handler<Env> {
+  const template = readTemplate(files);
+  const scripts = readScripts(files);
+  const load = lateImport<PageRenderer>(renderers, 'visitor-pages.js');
+  return async (c) => {
+    // A database that is away is no reason not to show the page, which then says so itself.
+    const shown = await find(c).catch(() => null);
+    c.header('Cache-Control', 'no-cache');
+    if (!shown) return c.html(template.plain, shown === null ? 200 : 404);
+    const { pathname, search } = new URL(c.req.url);
+    const rendered = await load()
+      ?.then(async ({ renderPage, pageColors }) => ({
+        page: await renderPage(pathname + search, shown.first),
+        colors: pageColors(shown.brand),
+      }))
+      .catch((error: unknown) => c.var.log.error({ err: error }, 'page not rendered'));
+    // Without it the browser renders the page, as it does after a database failure.
+    const filled = rendered && fill(template, { ...rendered, data: shown.first, scripts: scripts(shown.screen) });
+    if (filled) c.set('styleHashes', filled.styleHashes);
+    const html = withCard(filled?.text ?? template.plain, shown.card, publicUrl ?? requestOrigin(c, trustProxy));
+    return sendHtml(c, { text: html, gzipped: undefined });
+  };
+}
+
+/** A page of the application that the browser renders. Naming its scripts at once saves the round trip of finding them. */
+export function servePreloaded(files: PageFiles, screen: string): Handler<Env> {
+  const { plain } = readTemplate(files);
+  const html = plain.replace('</head>', () => `${preloadsOf(readScripts(files)(screen))}</head>`);
+  return (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return sendHtml(c, { text: html, gzipped: undefined });
+  };
+}
+
+/** What the build of web/public-page/render.tsx gives. */
+interface EventRenderer {
+  renderEvent(event: PublicEvent): string;
+  renderMissing(): string;
+  pageColors(event: PublicEvent): string;
+}
+
+/** The public page of an event with its standings in the first response; a browser that runs scripts takes it over. */
+export function servePublicPage(files: PageFiles, renderers: string, deps: PageDeps): Handler<Env> {
+  const template = readTemplate(files);
+  const version = createHash('sha256').update(template.plain).digest('base64url').slice(0, 6);
+  const load = lateImport<EventRenderer>(renderers, 'public-page.js');
+  return async (c) => {
+    const renderer = await load();
+    if (!renderer) return c.html(template.plain);
+    const answer = await readPublicAnswer(deps, c.req.param('slug') ?? '');
+    if (!answer) {
+      const missing = fill(template, { page: renderer.renderMissing(), colors: '', data: undefined, scripts: [] });
+      c.set('styleHashes', missing.styleHashes);
+      return c.html(missing.text, 404);
+    }
+    const origin = deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
+    if (answer.html?.origin !== origin) {
+      const { event, json } = answer;
+      const page = { page: renderer.renderEvent(event), colors: renderer.pageColors(event), data: json, scripts: [] };
+      const { text, styleHashes } = fill(template, page);
+      const html = withCard(text, eventCard(event), origin);
+      answer.html = { origin, styleHashes, text: html, gzipped: await compress(html) };
+    }
+    c.set('styleHashes', answer.html.styleHashes);
+    c.header('Cache-Control', sharedCaching);
+    // Another build has other scripts, so its page is another one.
+    const etag = `"${version}${answer.etag.slice(1)}`;
+    c.header('ETag', etag);
+    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+    return sendHtml(c, answer.html);
+  };
+}
+
+interface Template {
+  /** As it was built. */
+  plain: string;
+  /** With the style sheet in it: one round trip less before anything can be drawn. */
+  styled: string;
+  styleHash: string;
+}
+
+function readTemplate(files: PageFiles): Template {
+  const plain = files.get('/index.html')?.bytes().toString() ?? '';
+  const link = /<link rel="stylesheet"[^>]*href="[^"]*(\/assets\/[^"]+)"[^>]*>/;
+  const style =
+    files
+      .get(link.exec(plain)?.[1] ?? '')
+      ?.bytes()
+      .toString() ?? '';
+  return {
+    plain,
+    styled: (style === '' ? plain : plain.replace(link, () => `<style>${style}</style>`)).replace(
+      '<script type="module"',
+      // The content comes first: the page can be read before the script takes over.
+      '<script type="module" fetchpriority="low"',
+    ),
+    styleHash: hashOf(style),
+  };
+}
+
+interface Content {
+  page: string;
+  /** The organiser's, as a style sheet. */
+  colors: string;
+  /** What the page was rendered from, for the script that takes over: an object, or its JSON. */
+  data: object | undefined;
+  /** Loaded by that script, so better loaded before. */
+  scripts: readonly string[];
+}
+
+function fill({ styled, styleHash }: Template, { page, colors, data, scripts }: Content) {
+  const json = data && (data instanceof Uint8Array ? Buffer.from(data).toString() : JSON.stringify(data));
+  // No end of the script element may stand in it.
+  const script =
+    json && `<script type="application/json" id="data">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+  const text = styled
+    .replace('</head>', () => `<style>${colors}</style></head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page}</div>${script ?? ''}${preloadsOf(scripts)}`);
+  return { text, styleHashes: [styleHash, hashOf(colors)] };
+}
+
+function preloadsOf(scripts: readonly string[]): string {
+  return scripts.map((path) => `<link rel="modulepreload" href="${path}">`).join('');
+}
+
+function hashOf(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+}
+
+/** The scripts that a screen needs besides the first one, by the manifest of the build. */
+function readScripts(files: PageFiles): (screen: string) => string[] {
+  type Manifest = Record<string, { file: string; imports?: string[] }>;
+  const manifest = JSON.parse(files.get('/manifest.json')?.bytes().toString() ?? '{}') as Manifest;
+  return (screen) => {
+    const needed = new Set<string>();
+    const add = (name: string) => {
+      const { file, imports = [] } = manifest[name] ?? { file: '' };
+      if (file === '' || needed.has(`/${file}`)) return;
+      needed.add(`/${file}`);
+      for (const imported of imports) add(imported);
+    };
+    add(screen);
+    return [...needed];
+  };
+}
+
+/** Loaded for the first request that needs it; none where that build is missing. */
+function lateImport<T>(folder: string, name: string): () => Promise<T> | undefined {
+  const path = join(folder, name);
+  let loaded: Promise<T> | undefined;
+  return () => (loaded ??= existsSync(path) ? (import(pathToFileURL(path).href) as Promise<T>) : undefined);
+}
+
+const compress = promisify(gzip);
+
+async function sendHtml(
+  c: RequestContext,
+  { text, gzipped }: Pick<RenderedAnswer, 'text'> & { gzipped: RenderedAnswer['gzipped'] | undefined },
+) {
+  c.header('Vary', 'Accept-Encoding');
+  if (!c.req.header('accept-encoding')?.includes('gzip')) return c.html(text);
+  c.header('Content-Type', 'text/html; charset=UTF-8');
+  c.header('Content-Encoding', 'gzip');
+  return c.body(gzipped ?? (await compress(text)));
+}

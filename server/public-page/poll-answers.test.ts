@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../listen.ts';
+import { makeMetrics } from '../ops/metrics.ts';
+import { makeTestApp } from '../testing/app.ts';
+import { createEvent } from '../testing/events.ts';
+import { signUpOrganizer } from '../testing/organizer.ts';
+import { addTeam, on } from '../testing/play.ts';
+import { makePollAnswers } from './poll-answers.ts';
+
+test('PU4 · a poll whose answer is in memory passes the application by, with the same answer and headers', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
+  await addTeam(cup, 'Lobos');
+  app.kept.hearing();
+  let asked = 0;
+  const metrics = makeMetrics();
+  const { port, close } = await listen(
+    (request) => {
+      asked += 1;
+      return app.app.fetch(request);
+    },
+    () => {},
+    { port: 0, host: '127.0.0.1' },
+    makePollAnswers({ kept: app.kept, metrics, publicUrl: undefined }),
+  );
+  onTestFinished(close);
+  const poll = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/public/copa`, {
+      headers: { 'accept-encoding': 'identity', ...headers },
+    });
+    const { date: _date, 'x-request-id': _id, ...rest } = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers: rest, body: await answer.text() };
+  };
+
+  const first = await poll();
+  expect([first.status, asked]).toEqual([200, 1]);
+  expect(await poll()).toEqual(first);
+  const zipped = await poll({ 'accept-encoding': 'gzip' });
+  expect(zipped).toMatchObject({ body: first.body, headers: { 'content-encoding': 'gzip', vary: 'Accept-Encoding' } });
+  expect(await poll({ 'if-none-match': first.headers['etag']! })).toMatchObject({ status: 304, body: '' });
+  expect(asked).toBe(1);
+  expect(await metrics.registry.metrics()).toContain('route="/api/public/{slug}",status="304"');
+
+  // The scheme that a proxy names is for the application to judge.
+  await poll({ 'x-forwarded-proto': 'https' });
+  app.kept.changed(`event ${cup.eventId} ${cup.id}`);
+  await poll();
+  expect(asked).toBe(3);
+});

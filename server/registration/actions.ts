@@ -1,0 +1,59 @@
+import { brandOfEvent } from '../../domain/brand.ts';
+import { wallClock } from '../../domain/calendar.ts';
+import { placesOf, signUpPhase } from '../../domain/event.ts';
+import { MAX_ACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
+import { proveOrganizer } from '../auth/organizer.ts';
+import { hasAccess, type StoredAccessDeps } from '../billing/actions.ts';
+import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { dayOfEnd, rulesSummaryOf } from '../events/json.ts';
+import { findPublished } from '../events/queries.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { findBrand } from '../overlay-config/queries.ts';
+import { countSignUps } from '../places/queries.ts';
+import { findProfile } from '../profile/queries.ts';
+import { readPublicEvent } from '../publication/published.ts';
+
+export interface RegistrationDeps extends StoredAccessDeps {
+  db: Db;
+  authDb: Db;
+  trustProxy: TrustedProxies;
+  timeZone: string;
+  now(): Date;
+}
+
+export type Registration = NonNullable<Awaited<ReturnType<typeof showRegistration>>>;
+
+/** What the sign-up page of a published event shows. The API answers with it, and the server renders the page from it. */
+export async function showRegistration(deps: RegistrationDeps, eventId: string) {
+  const found = await findPublished(deps.authDb, eventId);
+  if (!found) return undefined;
+  const { event, ...read } = await asOrganizerAtOneMoment(deps.db, proveOrganizer(found.userId), async (db) => ({
+    event: await readPublicEvent(db, found),
+    brand: await findBrand(db),
+    profile: await findProfile(db),
+    signUps: await countSignUps(db, [found.id]),
+  }));
+  const { held = 0, waiting = 0 } = read.signUps.get(event.id) ?? {};
+  const total = placesOf(event.signUps, event.rules);
+  const free = Math.max(0, total - held);
+  const now = wallClock(deps.now(), deps.timeZone);
+  // Beyond the limit nobody gets in, not even onto the waiting list.
+  const phase =
+    held + waiting >= MAX_ACTIVE_SIGN_UPS
+      ? 'closed'
+      : signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
+  const { name, description, startDate, startTime, endDate } = event;
+  const { notice, until, open } = event.signUps;
+  // A time of opening holds only while sign-ups are switched on.
+  const from = open ? event.signUps.from : null;
+  const endedOn = dayOfEnd(event, deps);
+  const shown = { name, description, startDate, startTime, endDate, endedOn, ...rulesSummaryOf(event.rules) };
+  return {
+    event: { ...shown, notice, from, until, organizerId: event.userId },
+    organizer: read.profile,
+    brand: brandOfEvent(read.brand, event.brand),
+    state: phase === 'open' && free === 0 ? ('full' as const) : phase,
+    places: { total, free, waiting },
+    mayWait: !(await hasAccess(deps, event.userId)),
+  };
+}

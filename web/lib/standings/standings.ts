@@ -1,0 +1,93 @@
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
+import { playerName, slotsOf } from '../../../domain/player-name.ts';
+import { hundredths, roundPoints, sumPoints, type Hundredths } from '../../../domain/points.ts';
+import type { standingsQuery } from '../event-data.ts';
+import { marksOf, type Mark } from './marks.ts';
+import { sharedPositions } from './shared.ts';
+
+export type GeneralStandings = {
+  readonly rules: RuleSet;
+  // The rules' rounds and, past them, those that have a result: one column each.
+  readonly rounds: readonly number[];
+  // Best first; teams without points come last, with position 0.
+  readonly rows: readonly TeamRow[];
+  readonly hasPoints: boolean;
+  // A decision added points to the total of a team, or took some away.
+  readonly hasAdjustments: boolean;
+  readonly voidRounds: ReadonlySet<number>;
+  // In force.
+  readonly decisionCount: number;
+};
+
+export type TeamRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly activisionIds: readonly string[];
+  readonly position: number;
+  readonly points: Hundredths;
+  // Part of the points that the team brought from another event.
+  readonly carried: Hundredths;
+  // Part of the points that decisions added to the total, or took from it. Null without such a decision.
+  readonly adjustment: Hundredths | null;
+  // Equal in every criterion to another team, which has the same position.
+  readonly shared: boolean;
+  readonly marks: readonly Mark[];
+  readonly kills: number;
+  // One for each of `rounds`.
+  readonly rounds: readonly RoundCell[];
+};
+
+export type RoundRow = Answer['standings'][number]['rounds'][number] & {
+  readonly points: Hundredths;
+  // Part of the points that decisions added, or took away. Null without such a decision.
+  readonly adjustment: Hundredths | null;
+};
+
+type RoundCell = { readonly round: number; readonly result: RoundRow | null };
+
+type Answer = Awaited<ReturnType<Extract<ReturnType<typeof standingsQuery>['queryFn'], CallableFunction>>>;
+
+export function readStandings({ rules, decisions, standings }: Answer): GeneralStandings {
+  const reported = standings.flatMap((row) => row.rounds.map(({ round }) => round));
+  const planned = Array.from({ length: rules.rounds }, (_, index) => index + 1);
+  const rounds = [...new Set([...planned, ...reported])].toSorted((a, b) => a - b);
+  const shared = sharedPositions(standings);
+  const adjusted = (teamId: string, round: number | null) => {
+    const own = decisions.adjustments.filter((one) => one.teamId === teamId && one.round === round);
+    return own.length > 0 ? sumPoints(own.map(({ points }) => roundPoints(points, rules.decimals))) : null;
+  };
+  const rows = standings.map((row) => ({
+    id: row.teamId,
+    name: row.name,
+    activisionIds: row.activisionIds,
+    position: row.position,
+    points: hundredths(row.totalPoints),
+    carried: hundredths(row.carriedPoints),
+    adjustment: adjusted(row.teamId, null),
+    shared: shared.has(row.position),
+    marks: marksOf(row, decisions),
+    kills: row.totalKills,
+    rounds: rounds.map((round) => {
+      const found = row.rounds.find((one) => one.round === round);
+      const result = found && {
+        ...found,
+        points: hundredths(found.points),
+        adjustment: adjusted(row.teamId, round),
+      };
+      return { round, result: result ?? null };
+    }),
+  }));
+  return {
+    rules,
+    rounds,
+    rows,
+    hasPoints: rows.some(({ position }) => position > 0),
+    hasAdjustments: rows.some(({ adjustment }) => adjustment !== null),
+    decisionCount: Object.values(decisions).reduce((count, all) => count + all.length, 0),
+    voidRounds: new Set(decisions.voidRounds.map(({ round }) => round)),
+  };
+}
+
+export function playerNames({ activisionIds }: TeamRow, fallback?: 'Jogador' | 'Player'): string[] {
+  return slotsOf(activisionIds.length).map((slot) => playerName(activisionIds[slot - 1] ?? null, slot, fallback));
+}

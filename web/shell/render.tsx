@@ -1,0 +1,34 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { Brand } from '../../domain/brand.ts';
+import { organizerStyleSheet } from '../lib/organizer/organizer-colors.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { type FirstData, keepFirstData } from './first-data.ts';
+import { Root } from './root.tsx';
+
+// A page of the visitor routes as HTML, complete: parts that load late are waited for.
+export async function renderPage(path: string, first: FirstData): Promise<string> {
+  const client = createQueryClient();
+  keepFirstData(client, first);
+  try {
+    const page = <Root client={client} router={(app) => <StaticRouter location={path}>{app}</StaticRouter>} />;
+    let failure: unknown;
+    const stream = await renderToReadableStream(page, {
+      // Larger parts would be sent behind the page, with inline scripts that the content security policy refuses.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        failure ??= error;
+      },
+    });
+    await stream.allReady;
+    if (failure) throw failure;
+    return await new Response(stream).text();
+  } finally {
+    // Its queries would stay in memory until their time to be collected.
+    client.clear();
+  }
+}
+
+export function pageColors(brand: Brand): string {
+  return organizerStyleSheet('.organizer-colors', brand);
+}
