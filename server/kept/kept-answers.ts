@@ -57,7 +57,7 @@ export class KeptAnswers implements ChangeHandlers {
   forgetEvent(scope: { organizer: string; event: string }): void {
     this.standings.forget(standingsKey(scope));
     const slug = this.slugs.get(scope.event);
-    if (slug !== undefined) this.publicAnswers.forget(slug);
+    if (slug !== undefined) this.publicAnswers.renew(slug);
   }
 
   private hear(isHearing: boolean): void {
