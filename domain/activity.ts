@@ -1,4 +1,5 @@
 import type { StaffRole } from './permissions.ts';
+import type { PublicationMode } from './publication.ts';
 import { ROLE_NAMES } from './role-names.ts';
 
 // What people do in an organiser's account besides the scores, which have their ledger.
@@ -26,13 +27,25 @@ type Details = {
   teams_added: { readonly teams: readonly string[] };
   link_made: { readonly name: string };
   link_revoked: { readonly name: string };
+  feed_made: { readonly name: string };
+  feed_revoked: { readonly name: string };
+  round_closed: { readonly name: string; readonly round: number };
+  round_opened: { readonly name: string; readonly round: number };
+  webhook_added: { readonly name: string; readonly webhook: string };
+  webhook_removed: { readonly name: string; readonly webhook: string };
+  remote_made: Nothing;
+  remote_revoked: Nothing;
+  publication_changed: { readonly mode: PublicationMode; readonly delay: number };
+  published: Nothing;
   colors_changed: Nothing;
   logo_changed: Nothing;
   logo_removed: Nothing;
   profile_changed: Nothing;
   staff_invited: { readonly email: string | null; readonly role: StaffRole };
   invitation_cancelled: { readonly email: string | null };
-  staff_joined: { readonly role: StaffRole };
+  invitation_renewed: { readonly email: string | null };
+  // `invited` is the address that the invitation was sent to, where the account has another one.
+  staff_joined: { readonly role: StaffRole; readonly email?: string; readonly invited?: string };
   staff_role_changed: { readonly name: string; readonly role: StaffRole };
   staff_removed: { readonly name: string };
   staff_left: Nothing;
@@ -85,6 +98,27 @@ export function activitySentence(activity: Activity): string {
       return `criou o link do OBS “${activity.name}”`;
     case 'link_revoked':
       return `revogou o link do OBS “${activity.name}”`;
+    case 'feed_made':
+      return `criou o endereço do feed de ${activity.name}`;
+    case 'feed_revoked':
+      return `revogou o feed de ${activity.name}`;
+    case 'round_closed':
+      return `fechou a queda ${activity.round} de ${activity.name}`;
+    case 'round_opened':
+      return `reabriu a queda ${activity.round} de ${activity.name}`;
+    case 'webhook_added':
+      return `ligou ${activity.name} ao Discord (${activity.webhook})`;
+    case 'webhook_removed':
+      return `desligou ${activity.name} do Discord (${activity.webhook})`;
+    case 'remote_made':
+      return 'gerou os endereços do controle remoto';
+    case 'remote_revoked':
+      return 'revogou o controle remoto';
+    case 'publication_changed':
+      if (activity.mode === 'held') return 'segurou a publicação';
+      return activity.delay > 0 ? `publicou ao vivo com ${activity.delay} s de atraso` : 'publicou ao vivo';
+    case 'published':
+      return 'publicou o que havia até ali';
     case 'colors_changed':
       return 'mudou as cores da marca';
     case 'logo_changed':
@@ -97,8 +131,12 @@ export function activitySentence(activity: Activity): string {
       return `convidou ${activity.email ?? 'uma pessoa por link'} (${ROLE_NAMES[activity.role]})`;
     case 'invitation_cancelled':
       return `cancelou o convite ${activity.email === null ? 'por link' : `de ${activity.email}`}`;
-    case 'staff_joined':
-      return `entrou na equipe (${ROLE_NAMES[activity.role]})`;
+    case 'invitation_renewed':
+      return `trocou o link do convite ${activity.email === null ? 'sem e-mail' : `de ${activity.email}`}`;
+    case 'staff_joined': {
+      const other = activity.invited && ` com ${activity.email}, pelo convite enviado a ${activity.invited}`;
+      return `entrou na equipe (${ROLE_NAMES[activity.role]})${other ?? ''}`;
+    }
     case 'staff_role_changed':
       return `mudou o papel de ${activity.name} para ${ROLE_NAMES[activity.role]}`;
     case 'staff_removed':

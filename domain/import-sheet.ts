@@ -15,7 +15,7 @@ export type SheetTeam = {
 
 export type RefusedRow = { readonly row: number; readonly name: string; readonly reason: RefusalReason };
 
-export type RefusalReason = 'missing_name' | 'long_name' | 'inexact_number' | 'formula_error';
+export type RefusalReason = 'missing_name' | 'long_name' | 'inexact_number' | 'formula_error' | 'repeated_player';
 
 export type TeamSheet = { readonly teams: readonly SheetTeam[]; readonly failed: readonly RefusedRow[] };
 

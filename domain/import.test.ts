@@ -17,6 +17,27 @@ const namesToAdd = (plan: ReturnType<typeof planImport>) =>
   plan.ok ? plan.value.toAdd.map((t) => t.name) : plan.failure;
 
 describe('import', () => {
+  test('LE6 · a row with one player twice is refused, alone; beyond the team size it does not matter', () => {
+    const rows = [
+      { row: 2, name: 'Lobos', discordId: '', activisionIds: ['Ana#1', 'Bia#2', ' ana#1 '] },
+      { row: 3, name: 'Fúria', discordId: '', activisionIds: ['Eva#5', '', ''] },
+    ];
+    const plan = planImport(warzone, [], { teams: rows, failed: [{ row: 4, name: '', reason: 'missing_name' }] });
+    expect(plan).toMatchObject({
+      ok: true,
+      value: { toAdd: [{ name: 'Fúria' }], failed: [{ row: 2, reason: 'repeated_player' }, { row: 4 }] },
+    });
+    const duo = { ...warzone, teamSize: 2 } as const;
+    expect(namesToAdd(planImport(duo, [], { teams: rows, failed: [] }))).toEqual(['Lobos', 'Fúria']);
+  });
+
+  test('LE6 · an update that would put one player twice into a team changes nothing', () => {
+    const team = { id: 'a', name: 'Lobos', discordId: '', activisionIds: ['Ana#1', 'Bia#2', ''] };
+    const row = (activisionIds: string[]) => [{ row: 2, name: 'lobos', discordId: '', activisionIds }];
+    expect(planUpdates([team], row(['', '', 'ANA#1']))).toEqual([]);
+    expect(planUpdates([team], row(['', '', 'Caio#3']))).toMatchObject([{ players: [{ slot: 3 }] }]);
+  });
+
   test('I2 · filling the mode to its maximum is allowed', () => {
     expect(namesToAdd(planImport(resurgence, numbered(5, 'old'), sheet(...numbered(10, 'new'))))).toHaveLength(10);
     expect(namesToAdd(planImport(warzone, [], sheet(...numbered(50, 'new'))))).toHaveLength(50);

@@ -2,6 +2,7 @@ import { failure, type Result } from './failures.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import type { RefusalReason, RefusedRow, SheetTeam, TeamSheet } from './import-sheet.ts';
 import { type PlayerSlot, slotsOf } from './player-name.ts';
+import { flagsWithin } from './roster.ts';
 import { MAX_TEAM_NAME_LENGTH, normalizeName } from './text.ts';
 
 export type ImportPlan = {
@@ -14,7 +15,7 @@ type IgnoredRow = { readonly row: number; readonly name: string; readonly reason
 
 type IgnoreReason = 'already_registered' | 'repeated_in_file';
 
-// Names that exist are ignored, a name twice in the file counts once, and an import that would pass the mode's maximum adds nothing.
+// A row with one player twice is refused, names that exist are ignored, a name twice in the file counts once, and an import that would pass the mode's maximum adds nothing.
 export function planImport(
   rules: RuleSet,
   existingNames: readonly string[],
@@ -24,8 +25,13 @@ export function planImport(
   const added = new Set<string>();
   const toAdd: SheetTeam[] = [];
   const ignored: IgnoredRow[] = [];
+  const failed: RefusedRow[] = [...sheet.failed];
   for (const team of sheet.teams) {
     const name = normalizeName(team.name);
+    if (hasRepeatedPlayer(team.activisionIds.slice(0, rules.teamSize))) {
+      failed.push({ row: team.row, name: team.name, reason: 'repeated_player' });
+      continue;
+    }
     if (existing.has(name)) ignored.push({ row: team.row, name: team.name, reason: 'already_registered' });
     else if (added.has(name)) ignored.push({ row: team.row, name: team.name, reason: 'repeated_in_file' });
     else toAdd.push(team);
@@ -34,7 +40,11 @@ export function planImport(
   if (toAdd.length > 0 && existingNames.length + toAdd.length > rules.lobby) {
     return { ok: false, failure: failure('import_limit_exceeded') };
   }
-  return { ok: true, value: { toAdd, ignored, failed: sheet.failed } };
+  return { ok: true, value: { toAdd, ignored, failed: failed.toSorted((a, b) => a.row - b.row) } };
+}
+
+function hasRepeatedPlayer(activisionIds: readonly string[]): boolean {
+  return flagsWithin(activisionIds).some(({ kind }) => kind === 'repeated_player');
 }
 
 // What a sheet changes in a team that exists: only what it states and what differs.
@@ -53,7 +63,8 @@ type ExistingTeam = {
   readonly activisionIds: readonly string[];
 };
 
-// Teams are found by their name, whose spelling stays. Of a name twice in the sheet the first row counts.
+// Teams are found by their name, whose spelling stays. Of a name twice in the sheet the first row counts. A row that would put
+// one player twice into the team changes nothing.
 export function planUpdates(existing: readonly ExistingTeam[], rows: readonly SheetTeam[]): TeamUpdate[] {
   const byName = new Map(existing.map((team) => [normalizeName(team.name), team]));
   return rows.flatMap((row) => {
@@ -66,6 +77,8 @@ export function planUpdates(existing: readonly ExistingTeam[], rows: readonly Sh
       return activisionId === '' || activisionId === team.activisionIds[slot - 1] ? [] : [{ slot, activisionId }];
     });
     if (discordId === team.discordId && players.length === 0) return [];
+    const after = team.activisionIds.map((id, index) => row.activisionIds[index] || id);
+    if (players.length > 0 && hasRepeatedPlayer(after)) return [];
     return [{ row: row.row, id: team.id, name: team.name, discordId, players }];
   });
 }
@@ -75,6 +88,7 @@ export const IMPORT_REASONS: Record<IgnoreReason | RefusalReason, string> = {
   already_registered: 'Já existe um time com este nome',
   repeated_in_file: 'O nome do time se repete na planilha',
   missing_name: 'Falta o nome do time',
+  repeated_player: 'Um jogador aparece duas vezes no time',
   long_name: `O nome do time passa de ${MAX_TEAM_NAME_LENGTH} caracteres`,
   inexact_number: 'O número não está exato na planilha. Formate a coluna como texto e digite-o novamente.',
   formula_error: 'A linha tem uma fórmula com erro',

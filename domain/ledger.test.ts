@@ -213,6 +213,35 @@ describe('LE4 · LE5 · what an act does', () => {
     ],
   ])('LE7 · %s', (_what, acts, expected) => expect(players(...acts)).toEqual(expected));
 
+  const undo = (undoes: number): LedgerAct => ({ kind: 'undo', undoes });
+  const third = (player: string): LedgerAct => ({
+    ...entered,
+    at: at('a', 3),
+    result: { ...first, players: ['x', player, 'z'] },
+  });
+  const rename = { ...correction, before: 'y', after: 'v' };
+  test.each<[string, LedgerAct[], string]>([
+    ['an undone substitution', [substitution, third('w'), undo(3)], 'y'],
+    ['an undone correction of a name', [rename, third('v'), undo(3)], 'y'],
+    ['two undone changes', [rename, { ...substitution, before: 'v' }, third('w'), undo(4), undo(3)], 'y'],
+    ['a substitution that was undone and redone', [substitution, third('w'), undo(3), undo(5)], 'w'],
+    ['a new substitution after an undone one', [substitution, undo(3), substitution, third('w')], 'w'],
+    ['an undone substitution from a later round on', [{ ...substitution, fromRound: 4 }, third('w'), undo(3)], 'w'],
+    ['an undone substitution of another team', [{ ...substitution, teamId: 'b' }, third('w'), undo(3)], 'w'],
+  ])('LE3 · LE7 · a result reported under %s belongs to %3$j', (_what, acts, expected) => {
+    const entries = [entered, second, ...acts.map((act, index) => ({ ...act, number: index + 3, reason }))];
+    expect(replayLedger(entries).results.get('a 3')?.players[1]).toBe(expected);
+  });
+
+  test('LE4 · a moved result belongs to the players of the team and round it was moved to', () => {
+    const move = { kind: 'move', from: at('a', 1), to: at('b', 1), before: first } as const;
+    const moved = (more: object) =>
+      replayLedger([entered, { ...move, ...more, number: 2, reason }]).results.get('b 1')?.players;
+    expect(moved({ players: ['p', 'q', 'r'] })).toEqual(['p', 'q', 'r']);
+    // Entries of older versions say nothing of the players.
+    expect(moved({})).toEqual(['x', 'y', 'z']);
+  });
+
   test('LE7 · a round before the substitution that is reported late counts for who played then', () => {
     const entries: LedgerEntry[] = [{ ...substitution, number: 1, reason }];
     const roster = ['x', 'w', 'z'];

@@ -20,7 +20,14 @@ export type Place = { readonly teamId: string; readonly round: number };
 export type LedgerAct =
   | { readonly kind: 'result'; readonly at: Place; readonly result: LedgerResult; readonly before: LedgerResult | null }
   | { readonly kind: 'removal'; readonly at: Place; readonly before: LedgerResult }
-  | { readonly kind: 'move'; readonly from: Place; readonly to: Place; readonly before: LedgerResult | null }
+  | {
+      readonly kind: 'move';
+      readonly from: Place;
+      readonly to: Place;
+      readonly before: LedgerResult | null;
+      // Who plays for that team in that round. Older entries lack it: there the players stay as they were.
+      readonly players?: readonly string[];
+    }
   // The lobby was restarted: the results of the round are set aside.
   | { readonly kind: 'replay'; readonly round: number; readonly results: number }
   | {
@@ -110,18 +117,23 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
     removedTeams.set(team.id, team);
     for (const [key, { teamId }] of results) if (teamId === team.id) results.delete(key);
   };
+  const undone = undonePlayerChanges(entries);
   for (const entry of inForce(entries)) {
     switch (entry.kind) {
-      case 'result':
-        results.set(keyOf(entry.at), { ...entry.at, ...entry.result });
+      case 'result': {
+        const players = whoPlayed(entry.result.players, { ...entry.at, number: entry.number }, undone);
+        results.set(keyOf(entry.at), { ...entry.at, ...entry.result, players });
         break;
+      }
       case 'removal':
         results.delete(keyOf(entry.at));
         break;
       case 'move': {
         const moved = results.get(keyOf(entry.from));
         results.delete(keyOf(entry.from));
-        if (moved) results.set(keyOf(entry.to), { ...moved, ...entry.to });
+        if (!moved) break;
+        const players = whoPlayed(entry.players ?? moved.players, { ...entry.to, number: entry.number }, undone);
+        results.set(keyOf(entry.to), { ...moved, ...entry.to, players });
         break;
       }
       case 'replay':
@@ -181,6 +193,45 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
     }
   }
   return { results, removedTeams, decisions, ...state };
+}
+
+type UndonePlayerChange = Extract<LedgerEntry, { kind: 'player' | 'substitution' }> & { readonly undoneBy: number };
+
+// The changes of players that were undone, the latest first.
+function undonePlayerChanges(entries: readonly LedgerEntry[]): UndonePlayerChange[] {
+  const standing = new Set(inForce(entries).map(({ number }) => number));
+  // By the number of the entry that a chain of undos ends at: the last undo of the chain.
+  const lastUndo = new Map<number, number>();
+  const targets = new Map<number, number>();
+  for (const entry of entries) {
+    if (entry.kind !== 'undo') continue;
+    const target = targets.get(entry.undoes) ?? entry.undoes;
+    targets.set(entry.number, target);
+    lastUndo.set(target, entry.number);
+  }
+  return entries
+    .filter((entry) => entry.kind === 'player' || entry.kind === 'substitution')
+    .filter(({ number }) => !standing.has(number))
+    .map((entry) => ({ ...entry, undoneBy: lastUndo.get(entry.number) ?? Infinity }))
+    .toReversed();
+}
+
+// A result that was entered while a change of players was in force names the new player. Once the change is undone, the
+// result belongs to who stood in the slot before.
+function whoPlayed(
+  players: readonly string[],
+  { teamId, round, number }: Place & { readonly number: number },
+  undone: readonly UndonePlayerChange[],
+): readonly string[] {
+  return undone.reduce((known, change) => {
+    const isMeant =
+      change.teamId === teamId &&
+      change.number < number &&
+      number < change.undoneBy &&
+      (change.kind === 'player' || round >= change.fromRound) &&
+      known[change.slot - 1] === change.after;
+    return isMeant ? known.with(change.slot - 1, change.before) : known;
+  }, players);
 }
 
 // What standings need of the results.

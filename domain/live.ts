@@ -77,7 +77,9 @@ export type ServerMessage =
   | { readonly type: 'snapshot'; readonly number: number; readonly snapshot: LiveSnapshot }
   // Sent every BEAT_MS. Not current: the server has lost its database and cannot say whether what it sent last still holds.
   // `clock` is the server's, which countdowns run by.
-  | { readonly type: 'beat'; readonly current: boolean; readonly clock: number };
+  | { readonly type: 'beat'; readonly current: boolean; readonly clock: number }
+  // To the organiser's own windows only: something of the event is different, also where no overlay shows it.
+  | { readonly type: 'changed' };
 
 export type ClientMessage =
   // The answer to a beat; viewers that stop answering are dropped.

@@ -1,3 +1,6 @@
+import type { Failure } from './failures.ts';
+import { lastRoundButton, type RuleSet } from './rules/rule-set.ts';
+
 // What an organiser reports for one team and one round. A team has one report a round (P14): the database guarantees it.
 export type Report = {
   readonly teamId: string;
@@ -19,6 +22,15 @@ export type RoundResult = {
 
 // More kills than a lobby has players to kill: no real round passes it, and a slip of the keyboard stops here.
 export const MAX_PLAYER_KILLS = 200;
+
+// A round is one of those that the report screen shows.
+export function roundFailure(
+  rules: Pick<RuleSet, 'rounds' | 'name'>,
+  round: number,
+): Failure<'round_out_of_range'> | undefined {
+  const max = lastRoundButton(rules);
+  return round <= max ? undefined : { code: 'round_out_of_range', params: { max, mode: rules.name } };
+}
 
 // A player's kills are a whole number from 0 to MAX_PLAYER_KILLS; what is not a number counts 0, decimals are dropped.
 export function normalizeKills(value: unknown): number {

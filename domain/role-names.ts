@@ -9,6 +9,15 @@ export const ROLE_NAMES: Readonly<Record<'owner' | StaffRole, string>> = {
   caster: 'Transmissão',
 };
 
+// Above the columns of a table.
+export const ROLE_SHORT_NAMES: typeof ROLE_NAMES = {
+  owner: 'Dono',
+  manager: 'Adm.',
+  scorer: 'Placar',
+  reviewer: 'Conf.',
+  caster: 'Transm.',
+};
+
 export const ROLE_SENTENCES: Readonly<Record<StaffRole, string>> = {
   manager: 'Faz tudo, menos assinatura, exclusão da conta e equipe.',
   scorer: 'Lança e corrige resultados. Não muda regras, não encerra, não reseta.',

@@ -197,6 +197,62 @@ test('RU6 · a table is pasted, rules become a preset, a file and a link that an
   });
 });
 
+test('RU6 · an own preset is edited beside the simulator without an event: changed, renamed, shared, exported, deleted', async ({
+  page,
+  context,
+  organizer: _,
+  allowConsoleError,
+}) => {
+  test.slow();
+  allowConsoleError(/status of 409/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/meus-campeonatos');
+  await page.getByRole('link', { name: 'Modelos de regras' }).click();
+  await expect(page.getByText('Você ainda não tem modelos.')).toBeVisible();
+  await expectFine(page, 'no presets');
+  await page.getByRole('button', { name: 'Copiar ALGS (Apex Legends) para meus modelos' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ALGS (Apex Legends)');
+  await page.getByLabel('Bônus por vitória').fill('3');
+  await page.getByLabel('Nome das regras').fill('Liga da Vila');
+  const simulator = page.getByRole('region', { name: 'Simulador' });
+  await simulator.getByLabel('Colocação').fill('1');
+  await expect(simulator).toContainText('3 (vitória)');
+  await expectFine(page, 'the editor of a preset');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(toast(page, 'Modelo atualizado')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liga da Vila');
+  await expect(page.getByRole('region', { name: 'Mudanças não salvas' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Bônus por vitória')).toHaveValue('3');
+  const exporting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  expect((await exporting).suggestedFilename()).toBe('regras-liga-da-vila.json');
+
+  // Another window saves first: what was typed here stays until one of the two is chosen.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Número de quedas').fill('9');
+  await page.getByLabel('Bônus por vitória').fill('4');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(toast(page, 'Modelo atualizado').first()).toBeVisible();
+  await other.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const conflict = other.getByRole('alert').filter({ hasText: 'O modelo foi salvo enquanto você editava.' });
+  await expect(conflict).toContainText('9 quedas');
+  await conflict.getByRole('button', { name: 'Usar as salvas' }).click();
+  await expect(other.getByLabel('Bônus por vitória')).toHaveValue('4');
+
+  await page.getByRole('link', { name: 'Todos os modelos' }).click();
+  const own = page.getByRole('list', { name: 'Meus modelos' }).getByRole('listitem');
+  await expect(own).toHaveCount(1);
+  await own.getByRole('button', { name: 'Copiar link de Liga da Vila' }).click();
+  await expect(toast(page, 'Link copiado')).toBeVisible();
+  await own.getByRole('button', { name: 'Excluir Liga da Vila' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir modelo' }).click();
+  await expect(page.getByText('Você ainda não tem modelos.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Modelo não encontrado');
+});
+
 test('LE12 P1 · the mode select of the report lists presets and shows whose place moves once there are results', async ({
   page,
   organizer: _,

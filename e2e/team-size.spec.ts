@@ -53,6 +53,13 @@ for (const { size, players, line, kills, preview, roster, title } of [
     await counting.getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('button', { name: 'Reportar pontuação' }).click();
     await expect(page.getByRole('table', { name: 'Resultados da queda 1' })).toContainText(`${kills * 2},0`);
+    await page.getByRole('button', { name: 'Editar time Lobos' }).click();
+    const editing = page.getByRole('dialog', { name: 'Editar time' });
+    await expect(editing.getByLabel(/^Activision ID/)).toHaveCount(size);
+    await editing.getByLabel(`Activision ID ${size}`).fill(`${players.at(-1)}#9`);
+    await editing.getByRole('radio', { name: 'Corrigir nome' }).check();
+    await editing.getByRole('button', { name: 'Salvar' }).click();
+    await expect(toast(page, 'Time atualizado')).toBeVisible();
     await openOverlay(page);
     await expect(overlayCards(page)).toHaveText([new RegExp(players.join(' · '))]);
 

@@ -68,6 +68,13 @@ test('RU7 · on the report screen a result explains its team, and the end explai
     '2º e 3º: Anjos e Corvos empatam em 18,0; Anjos ganha na ordem alfabética.',
   ]);
   await expectFine(page, 'the end with ties');
+  // A total of that table is explained over it.
+  await page.getByRole('alertdialog').getByRole('button', { name: '18,0 PTS: por quê? Anjos' }).click();
+  await expect(dialog).toContainText('perde no total de kills (9 a 10)');
+  await expectFine(page, 'the explanation over the end');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
 test('LE9 · on the report screen a decision comes from the row of a result and from the list of teams, with ctrl+z', async ({
@@ -118,6 +125,9 @@ test('RU4 · RU7 · match point on report screen, overlay and captain page, from
   await openReport(page);
   const state = page.getByRole('status', { name: 'Match point' });
   await expect(state).toContainText('Match point: Lobos (24,0). É campeão se vencer a próxima queda.');
+  await state.getByRole('button', { name: '24,0: por quê? Lobos' }).click();
+  await expect(page.getByRole('dialog', { name: 'Por quê? Lobos' })).toContainText('12 kills × 2,0 (1º lugar)');
+  await page.keyboard.press('Escape');
   await phone.goto(`/meutime#${token}`);
   const race = phone.getByRole('region', { name: 'Posição ao vivo' });
   await expect(race).toContainText('Vocês estão no match point: vençam a próxima queda e são campeões.');

@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import { except } from 'hono/combine';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { failure } from '../domain/failures.ts';
 import { authRoutes, type AuthRoutesDeps } from './auth/routes.ts';
 import { type AccountRoutesDeps, accountRoutes } from './account/routes.ts';
@@ -13,8 +12,10 @@ import { sandboxRoutes } from './billing/sandbox/routes.ts';
 import { webhookRoutes } from './billing/webhook.ts';
 import { broadcastRoutes, remoteControlRoutes, remoteRoutes } from './broadcast/routes.ts';
 import { captainContactRoutes, captainMailRoutes } from './captain-mails/routes.ts';
+import { closedRoundRoutes } from './closed-rounds/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { eventFeedRoutes, feedRoutes } from './feed/routes.ts';
 import { runningRoutes } from './running/routes.ts';
 import { editionRoutes } from './editions/routes.ts';
 import { myTeamRoutes } from './my-team/routes.ts';
@@ -24,6 +25,7 @@ import { signUpRoutes } from './sign-ups/routes.ts';
 import { requireOrganizer } from './auth/identify.ts';
 import type { Db } from './db/transaction.ts';
 import { decisionRoutes } from './decisions/routes.ts';
+import { type DiscordRoutesDeps, discordRoutes } from './discord/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { forgetRights, forgetStandings } from './kept/forget-changed.ts';
 import type { KeptAnswers } from './kept/kept-answers.ts';
@@ -38,6 +40,7 @@ import type { FileStore } from './files/store.ts';
 import { obsLinkRoutes } from './obs-links/routes.ts';
 import { copyEventLogo, forgetEventLogos } from './overlay-config/actions.ts';
 import { eventBrandRoutes, oneUploadEach, overlayConfigRoutes } from './overlay-config/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { publicPageRoutes } from './public-page/routes.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -54,6 +57,8 @@ import { membershipRoutes, staffInvitationRoutes, staffRoutes, type StaffRoutesD
 
 export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, RegistrationDeps, StaffRoutesDeps {
   db: Db;
+  discord: DiscordRoutesDeps['discord'];
+  sealing: DiscordRoutesDeps['sealing'];
   billing: Billing;
   kept: KeptAnswers;
   files: FileStore;
@@ -75,7 +80,15 @@ const organizerPaths = [
 ];
 
 /** A refused WebSocket gets its reason in the close frame, so the live route authorises itself. */
-const isLive = ({ req }: { req: { path: string } }) => /^\/api\/events\/[^/]+\/live$/.test(req.path);
+const isLive = (path: string) => /^\/api\/events\/[^/]+\/live$/.test(path);
+// Hono's `except` puts its middleware together anew at each request.
+const unlessLive =
+  (middleware: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
+  (c, next) =>
+    isLive(c.req.path) ? next() : middleware(c, next);
+
+/** Of a method that is not among them no route exists. */
+const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Where it can change who is who and may do what. */
 const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox', '/staff', '/memberships'];
@@ -83,14 +96,20 @@ const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox', '/
 /** Everything under /api: one line a capability. */
 export function buildApi(deps: ApiDeps) {
   const guarded = newRouter();
-  guarded.use(noStore, originCheck(deps), requireJson, limitBody);
+  guarded.use(noStore);
+  guarded.on(changingMethods, '*', originCheck(deps), requireJson, limitBody);
   for (const path of rightsPaths) guarded.use(`${path}/*`, forgetRights(deps.kept));
   guarded.use('/account/*', requireOrganizer(deps));
   guarded.use('/memberships/*', requireOrganizer(deps));
   guarded.use('/admin/*', requireAdministrator(deps));
   for (const path of organizerPaths)
-    guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps, { allowsTokens: true }), requireActing(deps)));
-  guarded.use('/events/:eventId/*', except(isLive, requireEventScope, forgetStandings(deps.kept)));
+    guarded.use(
+      `${path}/*`,
+      unlessLive(requireOrganizer(deps, { allowsTokens: true })),
+      unlessLive(requireActing(deps)),
+    );
+  guarded.use('/events/:eventId/*', unlessLive(requireEventScope));
+  guarded.on(changingMethods, '/events/:eventId/*', unlessLive(forgetStandings(deps.kept)));
   const oneUpload = oneUploadEach();
   const forgetLogos = (scope: EventScope) => forgetEventLogos(deps.files, scope);
   const copyLogo = (from: EventScope, to: EventId) => copyEventLogo(deps, from, to);
@@ -112,6 +131,10 @@ export function buildApi(deps: ApiDeps) {
     .route('/events', decisionRoutes(deps))
     .route('/events', standingsRoutes(deps))
     .route('/events', publicationRoutes(deps))
+    .route('/events', pictureRoutes(deps))
+    .route('/events', eventFeedRoutes(deps))
+    .route('/events', closedRoundRoutes(deps))
+    .route('/events', discordRoutes(deps))
     .route('/events', signUpRoutes(deps))
     .route('/events', broadcastRoutes(deps))
     .route('/events', eventBrandRoutes({ ...deps, oneUpload }))
@@ -131,6 +154,7 @@ export function buildApi(deps: ApiDeps) {
     .route('/registration', registrationRoutes(deps))
     .route('/my-team', myTeamRoutes(deps))
     .route('/public', publicPageRoutes(deps))
+    .route('/feed', feedRoutes(deps))
     .route('/my-team', captainContactRoutes(deps))
     .route('/agenda', agendaRoutes(deps));
   api.route('/', docsRoutes(api));

@@ -12,6 +12,7 @@ import type { Metrics } from './ops/metrics.ts';
 import { observe } from './ops/observe.ts';
 import { opsRoutes } from './ops/routes.ts';
 import { pageRoutes } from './page/page.ts';
+import { previewRoutes } from './page/preview-routes.ts';
 
 export interface AppDeps extends ApiDeps {
   log: Logger;
@@ -31,6 +32,7 @@ export function buildApp(deps: AppDeps) {
   app.route('/', opsRoutes(deps));
   app.route('/', buildApi(deps));
   app.route('/', fileRoutes(deps.files));
+  app.route('/', previewRoutes(deps));
   if (deps.builtFolder) app.route('/', pageRoutes(deps.builtFolder, deps));
   return app;
 }

@@ -9,6 +9,9 @@ import { recoveryMail } from './auth/recovery-mail.ts';
 import { openBilling, paymentNotices } from './billing/billing.ts';
 import { sweepBilling } from './billing/queries.ts';
 import { captainMailHandler } from './captain-mails/actions.ts';
+import { makeDiscordClient } from './discord/client.ts';
+import { discordHandler } from './discord/poster.ts';
+import { makeSealing } from './discord/sealed.ts';
 import { openFileStore } from './files/store.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { countJobs, sweepJobs } from './jobs/queries.ts';
@@ -59,12 +62,19 @@ export async function startServer(
   const sendMail = makeSendMail(settings, log);
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
   const captainMail = captainMailHandler({ db, sendMail: settings.smtpUrl ? sendMail : undefined, publicOrigin });
-  const handlers = { mail: { run: sendMail }, captain_mail: captainMail };
+  const files = openFileStore(settings);
+  const discord = makeDiscordClient(settings.discordApiUrl);
+  const sealing = makeSealing(secret);
+  const contents = { timeZone: settings.timeZone, now, publicOrigin };
+  const handlers = {
+    mail: { run: sendMail },
+    captain_mail: captainMail,
+    discord: discordHandler({ ...contents, db, client: discord, sealing, files }),
+  };
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
   metrics.showJobs(() => countJobs(authDb));
   const changes = database.listenForChanges([kept, hub, jobs]);
   metrics.showViewers(() => hub.viewerCount);
-  const files = openFileStore(settings);
 
   const sendRecoveryLink = (to: string, token: string) =>
     background.run(sendMail(recoveryMail(to, publicOrigin(), token)));
@@ -77,6 +87,8 @@ export async function startServer(
     kept,
     billing,
     files,
+    discord,
+    sealing,
     secret,
     auth: buildAuth({ authDb, secret, sendRecoveryLink }),
     checkBearer: makeBearerCheck(() => listSigningKeys(authDb)),

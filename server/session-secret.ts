@@ -10,7 +10,7 @@ export const shortestSecret = 32;
 export function keptSessionSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
   makeDataFolder(dataDir);
-  const file = join(dataDir, 'session-secret');
+  const file = sessionSecretFile(dataDir);
   try {
     if (!existsSync(file)) writeOnce(file, randomBytes(48).toString('base64url'));
     const kept = readFileSync(file, 'utf8').trim();
@@ -21,6 +21,10 @@ export function keptSessionSecret(given: string | undefined, dataDir: string): s
   throw new StartProblem(
     `The session secret in ${file} cannot be read or is damaged: put it right, or remove it (everybody then signs in again).`,
   );
+}
+
+export function sessionSecretFile(dataDir: string): string {
+  return join(dataDir, 'session-secret');
 }
 
 // Linked into place whole: neither a crash nor a second server starting at the same moment can leave half or two of them.

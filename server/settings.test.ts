@@ -91,3 +91,12 @@ test("the README's table has every setting, with the same words", () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   for (const [name, { about }] of Object.entries(settingsTable)) expect(readme).toContain(`| \`${name}\` | ${about} |`);
 });
+
+test('KI5 · another address for Discord is for tests: beside a public PUBLIC_URL the start is refused', () => {
+  const DISCORD_API_URL = 'http://127.0.0.1:8080/api/';
+  expect(readSettings({ DISCORD_API_URL }).discordApiUrl).toBe('http://127.0.0.1:8080/api');
+  expect(readSettings({ DISCORD_API_URL, PUBLIC_URL: 'http://localhost:3000' }).discordApiUrl).toBeDefined();
+  expect(() => readSettings({ DISCORD_API_URL, PUBLIC_URL: 'https://placar.example.com', BILLING: 'off' })).toThrow(
+    /DISCORD_API_URL is for tests/,
+  );
+});

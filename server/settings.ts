@@ -164,6 +164,14 @@ export const settingsTable = {
       .optional(),
     hint: 'a URL like https://stripe-proxy.example.com',
   },
+  DISCORD_API_URL: {
+    about: "Where Discord's API is, for tests only: refused where `PUBLIC_URL` is public; Discord's own when unset",
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    hint: 'a URL like http://127.0.0.1:8080/api',
+  },
   ADMIN_EMAILS: {
     about:
       'E-mails of the administrators, separated by commas; they need no subscription. Only a confirmed address counts',
@@ -240,6 +248,7 @@ export interface Settings {
   /** How access is paid for. In the sandbox nobody is charged; off: nobody needs a subscription. */
   billing: 'stripe' | 'sandbox' | 'off';
   stripe: StripeSettings | undefined;
+  discordApiUrl: string | undefined;
   adminEmails: readonly string[];
   supportContact: string | undefined;
   planPriceText: string | undefined;
@@ -273,6 +282,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new StartProblem(
       'SMTP_URL is set without PUBLIC_URL: set PUBLIC_URL to the address people open, for the links in mails.',
     );
+  // Webhook addresses and results would go to that server.
+  if (raw.DISCORD_API_URL && raw.PUBLIC_URL && !isThisMachine(raw.PUBLIC_URL))
+    throw new StartProblem('DISCORD_API_URL is for tests, but PUBLIC_URL is public: leave DISCORD_API_URL out.');
   const stripe = stripeSettings(raw);
   return {
     port: raw.PORT,
@@ -292,6 +304,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     liveLimits: { perOrganizer: raw.LIVE_MAX_PER_ORGANIZER, perAddress: raw.LIVE_MAX_PER_ADDRESS },
     billing: billingMode(raw, stripe),
     stripe,
+    discordApiUrl: raw.DISCORD_API_URL,
     adminEmails: raw.ADMIN_EMAILS,
     supportContact: raw.SUPPORT_CONTACT,
     planPriceText: raw.PLAN_PRICE_TEXT,

@@ -2,7 +2,7 @@ import { formatPoints, type Hundredths, hundredths } from '../points.ts';
 import { counted, decisionText, factorText, listOf, ordinal, signed } from './phrases.ts';
 import type { RuleSet } from './rule-set.ts';
 import { type RoundScore, scoreRound } from './score.ts';
-import type { Adjustment, RoundStanding } from './standings.ts';
+import type { Adjustment, RoundDecision, RoundStanding } from './standings.ts';
 
 export type ExplainedRound = {
   readonly label: string;
@@ -24,7 +24,7 @@ export function explainRound(rules: RuleSet, row: RoundStanding): ExplainedRound
   const { round, points, score, adjustments } = row;
   const label = `Queda ${round}`;
   const work = workText(rules, row);
-  const state = row.void ? 'queda anulada' : row.counted ? null : 'não conta';
+  const state = row.void ? `queda anulada${cited(row.decision)}` : row.counted ? null : 'não conta';
   // The text of an absence is already its points.
   const result =
     score || adjustments.length > 0
@@ -50,14 +50,18 @@ export function explainResult(
   result: { readonly round: number; readonly placement: number; readonly kills: number },
 ): ExplainedRound {
   const score = scoreRound(rules, result);
-  return explainRound(rules, { ...result, points: score.points, counted: true, void: false, score, adjustments: [] });
+  const row = { ...result, points: score.points, counted: true, void: false, decision: null, score, adjustments: [] };
+  return explainRound(rules, row);
 }
 
 // Brackets group what is calculated; parentheses only comment on it.
-function workText(rules: RuleSet, { placement, kills, points, score, adjustments }: RoundStanding): string {
+function workText(rules: RuleSet, row: RoundStanding): string {
   const { decimals } = rules;
+  const { placement, kills, points, score, adjustments } = row;
   const earned = score ? scoreText(rules, { placement: placement ?? 0, kills, score }) : null;
-  const first = earned ?? `${formatPoints(roundOnly(points, adjustments), decimals)} (ausente)`;
+  // The decision of a void round is cited with that.
+  const absent = row.decision && !row.void ? `ausente; ${decisionText(row.decision)}` : 'ausente';
+  const first = earned ?? `${formatPoints(roundOnly(points, adjustments), decimals)} (${absent})`;
   if (adjustments.length === 0) return first;
   const rounded =
     score && isRounded(rules, score)
@@ -66,6 +70,10 @@ function workText(rules: RuleSet, { placement, kills, points, score, adjustments
   return [first + rounded, ...adjustments.map((one) => `${signed(one.points, decimals)} (${decisionText(one)})`)].join(
     ' ',
   );
+}
+
+function cited(decision: RoundDecision | null): string {
+  return decision ? ` (${decisionText(decision)})` : '';
 }
 
 function scoreText(

@@ -140,7 +140,7 @@ Total 96,0 = melhores 3 de 4 quedas (36,0 + 30,6 + 22,4) + 12,0 de vantagem − 
       'warzone-trios',
       '1/10',
       { voidRounds: [{ number: 2, round: 1, reason: 'servidor' }] },
-      'Queda 1: 10 kills × 2,0 (1º lugar) = 20,0; queda anulada.',
+      'Queda 1: 10 kills × 2,0 (1º lugar) = 20,0; queda anulada (servidor, decisão nº 2).',
     ],
   ])('RU7 · the sentence of a round with %s', (_, change, preset, row, decisions, sentence) => {
     const rules = { ...rulesOf(preset), ...change };
@@ -154,7 +154,7 @@ Total 96,0 = melhores 3 de 4 quedas (36,0 + 30,6 + 22,4) + 12,0 de vantagem − 
       decisions: { absences: [{ number: 2, teamId: 'A', round: 2, reason: 'não veio' }] },
     };
     const { lines, total } = explain(rules, absent, 'A');
-    expect(lines[1]?.sentence).toBe('Queda 2: 1,5 (ausente).');
+    expect(lines[1]?.sentence).toBe('Queda 2: 1,5 (ausente; não veio, decisão nº 2).');
     expect(total.sentence).toBe('Total 11,5 = 2 quedas (10,0 + 1,5).');
   });
 

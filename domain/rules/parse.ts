@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Hundredths, hundredths } from '../points.ts';
 import { sanitizeLine } from '../text.ts';
-import { type RuleSet, TIEBREAKERS } from './rule-set.ts';
+import { MAX_ROUNDS, type RuleSet, TIEBREAKERS } from './rule-set.ts';
 
 const MOST = 100_000;
 const points = z
@@ -45,7 +45,7 @@ export const ruleSetSchema = z
     divisor: percent,
     weights: z.array(percent).max(50, 'São no máximo 50 pesos'),
     decimals: z.literal([0, 1, 2], 'São 0, 1 ou 2 casas decimais'),
-    rounds: z.int().min(1, 'São pelo menos uma queda').max(50, 'São no máximo 50 quedas'),
+    rounds: z.int().min(1, 'São pelo menos uma queda').max(MAX_ROUNDS, `São no máximo ${MAX_ROUNDS} quedas`),
     counting: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('all') }),
       z.strictObject({ kind: z.literal('best'), rounds: z.int().min(1, 'Conta pelo menos uma queda') }),

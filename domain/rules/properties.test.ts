@@ -230,7 +230,7 @@ function says(rules: RuleSet, sentence: string, shown: number): boolean {
   const text = sentence
     .replace(/(?:melhor(?:es)? \d+ de |média de )?\d+ quedas? \(([^()]*)\)/, '[$1]')
     .replace(/\([^()]*\)/g, '')
-    .replace(/(: nenhuma.*|; (não conta|queda anulada))?\.$/, '')
+    .replace(/(: nenhuma.*|; (não conta|queda anulada ?))?\.$/, '')
     .replace(/^Queda \d+: /, '');
   const rounded = sentence.includes('média') ? unitOf(rules) / 2 : 0;
   return (

@@ -20,7 +20,7 @@ export type Decisions = {
   readonly disqualifications: readonly TeamDecision[];
   readonly absences: readonly (TeamDecision & { readonly round: number })[];
   // Nothing of a void round counts.
-  readonly voidRounds: readonly { readonly number: number; readonly round: number; readonly reason: string }[];
+  readonly voidRounds: readonly (RoundDecision & { readonly round: number })[];
   // Teams that are equal in every criterion, in the order that a draw or a replay gave.
   readonly ties: readonly TieDecision[];
 };
@@ -33,6 +33,7 @@ type TieDecision = {
   readonly method: TieMethod;
   readonly reason: string;
 };
+export type RoundDecision = { readonly number: number; readonly reason: string };
 export type TieMethod = 'draw' | 'replay';
 
 export const NO_DECISIONS: Decisions = {
@@ -73,6 +74,8 @@ export type RoundStanding = {
   readonly points: Hundredths;
   readonly counted: boolean;
   readonly void: boolean;
+  // The decision that made the round void, or the team absent.
+  readonly decision: RoundDecision | null;
   // Null for a team that was absent.
   readonly score: RoundScore | null;
   readonly adjustments: readonly Adjustment[];
@@ -214,8 +217,8 @@ function countedPoints({ counting, decimals }: RuleSet, rounds: readonly RoundSt
 function ownDecisions({ adjustments, absences, voidRounds }: Decisions, teamId: string) {
   return {
     adjustments: adjustments.filter((one) => one.teamId === teamId),
-    absentIn: new Set(absences.filter((one) => one.teamId === teamId).map(({ round }) => round)),
-    voidRounds: new Set(voidRounds.map(({ round }) => round)),
+    absentIn: new Map(absences.filter((one) => one.teamId === teamId).map((one) => [one.round, one])),
+    voidRounds: new Map(voidRounds.map((one) => [one.round, one])),
   };
 }
 
@@ -230,7 +233,7 @@ function scoredRounds(
     return { round, placement, kills, score, points: score.points };
   });
   const reported = new Set(results.map(({ round }) => round));
-  const missed = [...absentIn]
+  const missed = [...absentIn.keys()]
     .filter((round) => !reported.has(round))
     .map((round) => ({
       round,
@@ -251,6 +254,7 @@ function scoredRounds(
         kills,
         points: own.reduce((sum, one) => hundredths(sum + one.points), points),
         void: voidRounds.has(round),
+        decision: voidRounds.get(round) ?? (score ? null : (absentIn.get(round) ?? null)),
         score,
         adjustments: own,
       };
@@ -273,6 +277,7 @@ function countRounds({ counting }: RuleSet, rounds: readonly Omit<RoundStanding,
     points: one.points,
     counted: best.has(one),
     void: one.void,
+    decision: one.decision,
     score: one.score,
     adjustments: one.adjustments,
   }));

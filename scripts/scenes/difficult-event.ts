@@ -35,6 +35,8 @@ interface Wanted {
   program?: Partial<Program>;
   ended?: boolean;
   teamCount?: number;
+  lastDisqualified?: boolean;
+  eventName?: string;
 }
 
 const plainNames = [
@@ -83,10 +85,21 @@ export function plainSnapshot(brand: Partial<Brand>, ended: boolean): LiveSnapsh
 }
 
 /** Three of five rounds, with ties; the first six are past a match point of 140,0. */
-export function difficultSnapshot({ brand, program, ended = false, teamCount = 50 }: Wanted = {}): LiveSnapshot {
-  const teams = difficultNames.slice(0, teamCount).map(makeTeam);
+export function difficultSnapshot({
+  brand,
+  program,
+  ended = false,
+  teamCount = 50,
+  lastDisqualified = false,
+  eventName = 'Copa Queda Livre · 3ª edição',
+}: Wanted = {}): LiveSnapshot {
+  const teams = difficultNames.slice(0, teamCount).map((name, index): LiveTeam => {
+    const team = makeTeam(name, index);
+    const isOut = lastDisqualified && index === teamCount - 1;
+    return isOut ? { ...team, position: 0, disqualified: true, matchPoint: null } : team;
+  });
   return {
-    event: { id: 'event', name: 'Copa Queda Livre · 3ª edição', round: 3, rounds: 5, ended },
+    event: { id: 'event', name: eventName, round: 3, rounds: 5, ended },
     replayedRound: null,
     rules: { name: 'Warzone Trios Battle Royale', rounds: 5, decimals: 1, teamSize: 3, threshold: hundredths(14_000) },
     multiplies: true,

@@ -70,7 +70,7 @@ const account = z
     sessions: z.array(session),
   })
   .openapi('Account');
-const tags = ['Minha conta'];
+const tags = ['Account'];
 const answer = answers('The account', z.object({ account }));
 
 const findRoute = createRoute({ method: 'get', path: '/', tags, summary: 'The own account', responses: answer });

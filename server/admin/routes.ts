@@ -59,7 +59,7 @@ const auditLine = z
     until: z.iso.datetime().nullable(),
   })
   .openapi('AuditLine');
-const tags = ['Administração'];
+const tags = ['Administration'];
 const pages = { total: z.int(), pageSize: z.int() };
 
 const listRoute = createRoute({

@@ -35,7 +35,7 @@ const user = z
       .openapi({ description: 'Whose staff the person belongs to' }),
   })
   .openapi('User');
-const tags = ['Conta'];
+const tags = ['Signing in'];
 
 const signUpRoute = createRoute({
   method: 'post',
@@ -68,7 +68,7 @@ const sessionRoute = createRoute({
   path: '/session',
   tags,
   summary: 'Who is signed in',
-  responses: answers('The person, or null', z.object({ user: user.nullable() })),
+  responses: answers('The person, or null', z.object({ user: z.union([user, z.null()]) })),
 });
 
 const recoverRoute = createRoute({

@@ -8,7 +8,7 @@ import { startStripeServer } from '../testing/stripe-server.ts';
 
 /** What anybody, or anybody signed in, may use. All the rest of the API needs access. */
 const openToAll =
-  /^\/(auth|account|functions|sandbox|admin|live|registration|my-team|agenda|presets|shared-rules|rules|memberships|staff-invitation|remote|public)(-|\/|$)/;
+  /^\/(auth|account|functions|sandbox|admin|live|registration|my-team|agenda|presets|shared-rules|rules|memberships|staff-invitation|remote|public|feed)(-|\/|$)/;
 
 describe('A8 · the organiser data', () => {
   test('A8 · every path of it is closed without a subscription, and says which door to take', async () => {

@@ -18,7 +18,7 @@ export interface BillingRoutesDeps extends BillingDeps, IdentifyDeps {
   planPriceText: string | undefined;
 }
 
-const tags = ['Assinatura'];
+const tags = ['Subscription'];
 const address = answers('The address of a page, to be opened in a new tab', z.object({ url: z.url() }));
 
 const subscription = z

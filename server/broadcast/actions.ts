@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { nextProgram, type Program, type ProgramAct, type RemoteCommand } from '../../domain/broadcast.ts';
 import { failure, type Result } from '../../domain/failures.ts';
-import type { OrganizerId } from '../auth/organizer.ts';
+import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
-import type { EventScope } from '../scope/scope.ts';
+import { actorRef } from '../scope/actor.ts';
+import type { EventScope, Scope } from '../scope/scope.ts';
 import { readStandings } from '../standings/actions.ts';
 import { findTeam } from '../teams/queries.ts';
-import { findRemoteOwner, lockProgram, saveProgram, saveRemote } from './queries.ts';
+import { deleteRemote, findRemoteOwner, lockProgram, saveProgram, saveRemote } from './queries.ts';
 
 /** One act of the operator. The database tells every server, and each its viewers. */
 export async function actOnProgram(
@@ -40,10 +41,16 @@ export async function obeyCommand(
 }
 
 /** A new secret; the one before it, if any, is dead. It is told once and never again. */
-export async function makeRemote(db: Db, organizer: OrganizerId): Promise<string> {
+export async function makeRemote(db: Db, scope: Scope): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  await saveRemote(db, organizer, hashToken(token));
+  await saveRemote(db, scope.organizer, { tokenHash: hashToken(token), madeBy: actorRef(scope).id });
+  await recordActivity(db, scope, { act: 'remote_made' });
   return token;
+}
+
+export async function revokeRemote(db: Db, scope: Scope): Promise<void> {
+  await deleteRemote(db);
+  await recordActivity(db, scope, { act: 'remote_revoked' });
 }
 
 export function openRemote(authDb: Db, token: string): Promise<{ userId: string; eventId: string } | undefined> {

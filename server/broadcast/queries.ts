@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { FIRST_PROGRAM, type Program, type Scene } from '../../domain/broadcast.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
+import { may, STAFF_ROLES } from '../../domain/permissions.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
@@ -56,16 +57,30 @@ export async function findRemote(db: Db): Promise<RemoteControl | undefined> {
     .selectFrom('broadcast_remotes')
     .select('created_at as createdAt')
     .where('user_id', '=', ownOrganizer)
+    .where(makerMayBroadcast)
     .executeTakeFirst();
 }
 
+const castingRoles = STAFF_ROLES.filter((role) => may(role, 'broadcast'));
+
+/** Whoever made the secret is the owner, or of the staff with a role that may broadcast. */
+const makerMayBroadcast = sql<boolean>`(made_by is null or made_by = broadcast_remotes.user_id or exists (
+  select from staff_members
+  where staff_members.user_id = broadcast_remotes.user_id and member_id = made_by and removed_at is null
+    and role = any(${castingRoles})))`;
+
 /** A new token replaces the one before. */
-export async function saveRemote(db: Db, organizer: OrganizerId, tokenHash: string): Promise<void> {
+export async function saveRemote(
+  db: Db,
+  organizer: OrganizerId,
+  { tokenHash, madeBy }: { tokenHash: string; madeBy: string | null },
+): Promise<void> {
+  const made = { token_hash: tokenHash, made_by: madeBy };
   await db
     .insertInto('broadcast_remotes')
-    .values({ user_id: organizer, token_hash: tokenHash })
+    .values({ user_id: organizer, ...made })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ token_hash: tokenHash, created_at: sql<Date>`clock_timestamp()` }),
+      conflict.column('user_id').doUpdateSet({ ...made, created_at: sql<Date>`clock_timestamp()` }),
     )
     .execute();
 }
@@ -86,6 +101,7 @@ export async function findRemoteOwner(
     .select(['users.id as userId', 'on_air_events.championship_id as eventId'])
     .where('token_hash', '=', tokenHash)
     .where('users.disabled_at', 'is', null)
+    .where(makerMayBroadcast)
     .executeTakeFirst();
 }
 

@@ -11,8 +11,8 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { remoteScope } from '../scope/create.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { requirePermission } from '../scope/require-permission.ts';
-import { actOnProgram, makeRemote, obeyCommand, openRemote } from './actions.ts';
-import { deleteRemote, findProgram, findRemote, listSources, type LiveSource } from './queries.ts';
+import { actOnProgram, makeRemote, obeyCommand, openRemote, revokeRemote } from './actions.ts';
+import { findProgram, findRemote, listSources, type LiveSource } from './queries.ts';
 
 const scene = z.enum(SCENE_NAMES);
 const moment = z.number().openapi({ description: "Milliseconds on the server's clock" });
@@ -51,7 +51,7 @@ const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('resume') }),
   z.strictObject({ act: z.literal('alert'), scene, teamId }),
 ]);
-const tags = ['Transmissão'];
+const tags = ['Broadcast'];
 
 const showRoute = createRoute({
   method: 'get',
@@ -122,11 +122,12 @@ const revokeRemoteRoute = createRoute({
 export function remoteControlRoutes({ db }: { db: Db }) {
   return newRouter()
     .openapi(makeRemoteRoute, async (c) => {
-      const { organizer } = c.var.acting;
-      return c.json({ token: await asOrganizer(db, organizer, (db) => makeRemote(db, organizer)) }, 200);
+      const scope = c.var.acting;
+      return c.json({ token: await asOrganizer(db, scope.organizer, (db) => makeRemote(db, scope)) }, 200);
     })
     .openapi(revokeRemoteRoute, async (c) => {
-      await asOrganizer(db, c.var.acting.organizer, deleteRemote);
+      const scope = c.var.acting;
+      await asOrganizer(db, scope.organizer, (db) => revokeRemote(db, scope));
       return c.json({}, 200);
     });
 }

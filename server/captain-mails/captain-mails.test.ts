@@ -92,6 +92,7 @@ test('ST4 · a mail that was due when the server stopped is sent by the next one
   const handlers = {
     mail: { run: sendMail },
     captain_mail: captainMailHandler({ db: app.db, sendMail, publicOrigin: () => 'https://placar.example.com' }),
+    discord: { run: () => Promise.resolve() },
   };
   const servers = [1, 2].map(() => new JobRunner({ authDb: app.authDb, log, pollMs: 60_000, handlers }));
   await Promise.all(servers.map((server) => server.runDue()));

@@ -37,7 +37,7 @@ const mail = z
     createdAt: z.iso.datetime(),
   })
   .openapi('CaptainMail');
-const tags = ['Mensagens'];
+const tags = ['Captain mails'];
 const most = 500;
 
 const listRoute = createRoute({
@@ -90,7 +90,7 @@ const email = z
 const lostLinkRoute = createRoute({
   method: 'post',
   path: '/lost-link',
-  tags: ['Meu time'],
+  tags: ['My team'],
   summary: 'Mail the links of a captain again, if there are any',
   request: jsonBody(z.strictObject({ email })),
   responses: answers('The same for every e-mail', z.object({ sent: z.literal(true) })),
@@ -101,7 +101,7 @@ const token = z.string().max(200);
 const contactRoute = createRoute({
   method: 'get',
   path: '/mails',
-  tags: ['Meu time'],
+  tags: ['My team'],
   summary: 'Whose mails the link at the end of a mail is about',
   request: { headers: z.object({ 'x-contact-token': token }) },
   responses: answers('The organiser', z.object({ organizerName: z.string(), email: z.string() })),
@@ -110,7 +110,7 @@ const contactRoute = createRoute({
 const optOutRoute = createRoute({
   method: 'put',
   path: '/mails',
-  tags: ['Meu time'],
+  tags: ['My team'],
   summary: 'Ask for no more mails of this organiser, or for mails again',
   request: jsonBody(z.strictObject({ token, wanted: z.boolean() })),
   responses: answers('Noted', z.object({ wanted: z.boolean() })),

@@ -7,7 +7,7 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { givePlace, markCheckedIn, setCheckIn } from './actions.ts';
 
-const tags = ['Inscritos'];
+const tags = ['Sign-ups'];
 const oneParams = z.object({ eventId: z.uuid(), signUpId: z.uuid() });
 
 const rulesRoute = createRoute({

@@ -11,16 +11,23 @@ const migrationLock = 5_832_417;
 
 /** Brings tables and the application's roles up to date. Servers that start at once wait for each other at the lock. */
 export async function migrate(owner: pg.Client, logins: Logins): Promise<void> {
-  await owner.query('select pg_advisory_lock($1)', [migrationLock]);
-  try {
+  await withMigrationLock(owner, async () => {
     await applyMigrations(owner);
     await prepareRoles(owner, logins);
+  });
+}
+
+export async function withMigrationLock(owner: pg.Client, work: () => Promise<void>): Promise<void> {
+  await owner.query('select pg_advisory_lock($1)', [migrationLock]);
+  try {
+    await work();
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [migrationLock]);
   }
 }
 
-async function applyMigrations(owner: pg.Client): Promise<void> {
+/** Applies what is missing: all, or those of `only`. */
+export async function applyMigrations(owner: pg.Client, only?: ReadonlySet<string>): Promise<void> {
   // A schema of its own, so that granting "all tables" to the application leaves it out.
   await owner.query('create schema if not exists migrations');
   await owner.query(`create table if not exists migrations.applied (
@@ -31,6 +38,7 @@ async function applyMigrations(owner: pg.Client): Promise<void> {
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   for (const migration of await listMigrations()) {
     const known = applied.get(migration.name);
+    if (only && !only.has(migration.name)) continue;
     if (known === undefined) await apply(owner, migration);
     else if (known !== migration.checksum)
       throw new StartProblem(
@@ -45,7 +53,7 @@ interface Migration {
   checksum: string;
 }
 
-async function listMigrations(): Promise<Migration[]> {
+export async function listMigrations(): Promise<Migration[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {

@@ -16,6 +16,7 @@ import { isConnectionLoss } from './database-errors.ts';
 import { joinCluster, startCluster, superuser } from './embedded/cluster.ts';
 import { leasing } from './lease.ts';
 import { migrate } from './migrate.ts';
+import type { Logins } from './roles.ts';
 import { preparing } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { Db } from './transaction.ts';
@@ -73,30 +74,61 @@ export async function openDatabase(
 
 /** Opens the same database beside a server that may be running on it. Nothing is made or migrated. */
 export async function joinDatabase(settings: DatabaseSettings, events: Events): Promise<Database> {
-  const { databaseUrl, dataDir } = settings;
-  if (databaseUrl) {
-    const addresses = addressesFromUrls({ ...settings, databaseUrl });
+  const { addresses, leave } = await joinRunning(settings);
+  try {
     await checkTables(addresses.app);
-    return connect(addresses, events);
+    const database = connect(addresses, events);
+    const close = async () => {
+      await database.close();
+      await leave();
+    };
+    return { ...database, close };
+  } catch (error) {
+    await leave();
+    throw error;
   }
+}
+
+type OwnerWork = (owner: pg.Client, logins: Logins) => Promise<void>;
+
+/** Works as the owner of the tables beside a server that may be running. */
+export async function joinAsOwner(settings: DatabaseSettings, work: OwnerWork): Promise<void> {
+  await workAsOwner(await joinRunning(settings), work);
+}
+
+/** Works as the owner of a database that no server may be running on; makes the embedded one where there is none. */
+export async function makeAsOwner(settings: DatabaseSettings, work: OwnerWork): Promise<void> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl) return joinAsOwner(settings, work);
+  const cluster = await startCluster({ dataDir });
+  const joined = { addresses: addressesInCluster(cluster, embeddedName), leave: () => cluster.stop() };
+  await workAsOwner(joined, work, () => makeDatabase(cluster.connection(superuser, 'postgres'), embeddedName));
+}
+
+async function workAsOwner({ addresses, leave }: Joined, work: OwnerWork, before?: () => Promise<void>): Promise<void> {
+  try {
+    await before?.();
+    await withClient(addresses.owner, (client) => work(client, addresses.logins));
+  } finally {
+    await leave();
+  }
+}
+
+interface Joined {
+  addresses: Addresses;
+  leave(): Promise<void>;
+}
+
+async function joinRunning(settings: DatabaseSettings): Promise<Joined> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl)
+    return { addresses: addressesFromUrls({ ...settings, databaseUrl }), leave: () => Promise.resolve() };
   if (!existsSync(join(dataDir, 'postgres')))
     throw new StartProblem(
       `There is no database in ${dataDir} yet: start the server once, or set DATA_DIR or DATABASE_URL.`,
     );
   const cluster = await joinCluster(realpathSync(dataDir));
-  try {
-    const addresses = addressesInCluster(cluster, embeddedName);
-    await checkTables(addresses.app);
-    const database = connect(addresses, events);
-    const close = async () => {
-      await database.close();
-      await cluster.stop();
-    };
-    return { ...database, close };
-  } catch (error) {
-    await cluster.stop();
-    throw error;
-  }
+  return { addresses: addressesInCluster(cluster, embeddedName), leave: () => cluster.stop() };
 }
 
 async function checkTables(config: ClientConfig): Promise<void> {

@@ -43,6 +43,10 @@ const tables = [
   'captain_contacts',
   'api_tokens',
   'presence',
+  'event_feeds',
+  'closed_rounds',
+  'discord_webhooks',
+  'discord_posts',
 ] as const;
 const ownerColumn = (table: string) => (table === 'users' ? 'id' : 'user_id');
 
@@ -301,6 +305,33 @@ async function fillTables({ db, asOwner }: TestApp, { id }: TestOrganizer): Prom
     await db
       .insertInto('presence')
       .values({ ...own, window_id: sign_up_id, person_id: id, team_id: null })
+      .execute();
+    await db
+      .insertInto('event_feeds')
+      .values({ ...own, token_hash: `${id} feed` })
+      .execute();
+    await db
+      .insertInto('closed_rounds')
+      .values({ ...own, round: 1, entry: 1 })
+      .execute();
+    const announced = { posts_round_start: false, posts_check_in: false, announced_round: 1 };
+    const { id: webhook_id } = await db
+      .insertInto('discord_webhooks')
+      .values({
+        ...own,
+        ...announced,
+        discord_id: '1',
+        name: 'n',
+        channel_id: '1',
+        guild_id: '1',
+        address: 'a',
+        ending: 'e',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('discord_posts')
+      .values({ ...own, webhook_id, kind: 'round', round: 1 })
       .execute();
     await fillBilling(db, id);
   });

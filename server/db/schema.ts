@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PostKind, PostState } from '../../domain/discord-post.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { LedgerAct } from '../../domain/ledger.ts';
 import type { PublicationMode } from '../../domain/publication.ts';
@@ -50,6 +51,10 @@ export interface Schema {
   captain_contacts: CaptainContactsTable;
   api_tokens: ApiTokensTable;
   presence: PresenceTable;
+  event_feeds: EventFeedsTable;
+  closed_rounds: ClosedRoundsTable;
+  discord_webhooks: DiscordWebhooksTable;
+  discord_posts: DiscordPostsTable;
 }
 
 /** numeric arrives as text, so that no float ever touches points. */
@@ -226,6 +231,7 @@ interface BroadcastRemotesTable {
   user_id: string;
   token_hash: string;
   created_at: Moment;
+  made_by: string | null;
 }
 
 interface LiveSourcesTable {
@@ -492,4 +498,52 @@ interface PresenceTable {
   person_id: string;
   team_id: string | null;
   seen_at: Moment;
+}
+
+interface EventFeedsTable {
+  championship_id: string;
+  user_id: string;
+  token_hash: string;
+  created_at: Moment;
+}
+
+interface ClosedRoundsTable {
+  championship_id: string;
+  round: number;
+  user_id: string;
+  entry: number;
+  closed_at: Moment;
+}
+
+interface DiscordWebhooksTable {
+  id: Generated<string>;
+  championship_id: string;
+  user_id: string;
+  discord_id: string;
+  name: string;
+  channel_id: string;
+  guild_id: string;
+  address: string;
+  ending: string;
+  posts_round_start: boolean;
+  posts_check_in: boolean;
+  announced_round: number;
+  paused_until: Date | null;
+  busy_until: Date | null;
+  created_at: Moment;
+}
+
+interface DiscordPostsTable {
+  id: Generated<string>;
+  webhook_id: string;
+  championship_id: string;
+  user_id: string;
+  kind: PostKind;
+  round: number;
+  state: Generated<PostState>;
+  message_id: string | null;
+  content_hash: string | null;
+  posted_at: Date | null;
+  edited_at: Date | null;
+  error: Generated<string>;
 }

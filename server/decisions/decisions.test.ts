@@ -127,6 +127,10 @@ test('LE9 · RU5 · teams equal in everything share the rank until a recorded dr
   expect(await differences(app, cup)).toEqual([]);
   await post(cup, `ledger/${entry}/undo`, { reason: '' });
   expect((await table(cup)).map(([, position]) => position)).toEqual([1, 1, 1]);
+  // A kept tie has as many champions.
+  await post(cup, 'end');
+  const { events } = (await (await cup.request('/api/events')).json()) as { events: { podium: object[] }[] };
+  expect(events.flatMap(({ podium }) => podium)).toMatchObject([{ position: 1 }, { position: 1 }, { position: 1 }]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { hundredths } from '../../domain/points.ts';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
@@ -9,7 +9,7 @@ import { eventParams } from '../scope/require-event.ts';
 import { decide } from './actions.ts';
 
 const teamId = z.uuid();
-const round = z.int().min(1).max(ROUND_BUTTONS);
+const round = z.int().min(1).max(MAX_ROUNDS);
 const reason = z
   .string()
   .max(500)
@@ -20,7 +20,7 @@ const reason = z
 const decisionRoute = createRoute({
   method: 'post',
   path: '/{eventId}/decisions',
-  tags: ['Decisões'],
+  tags: ['Decisions'],
   summary: 'Decide something besides the results: penalty, bonus, warning, disqualification, absence, void round, tie',
   description: 'A decision is an entry of the ledger, has its number, and is taken back by undoing that entry.',
   request: {

@@ -1,31 +1,36 @@
 import { html } from 'hono/html';
-import type { OpenAPIHono } from '@hono/zod-openapi';
-
-type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+import { exampleOf, type JsonSchema } from './example.ts';
+import type { OpenApiDocument } from './document.ts';
 
 interface Operation {
+  path: string;
+  method: string;
+  operationId: string;
   summary?: string;
   tags?: string[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: JsonSchema }[];
+  parameters?: { name: string; in: string; required?: boolean }[];
   requestBody?: { content: Record<string, { schema?: JsonSchema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema?: JsonSchema }> }>;
+  security: Record<string, unknown>[];
 }
 
-interface JsonSchema {
-  $ref?: string;
-  [keyword: string]: unknown;
-}
+type Schemas = Record<string, JsonSchema>;
 
-/** The OpenAPI document as one plain page: a section a tag, a block a route. */
+/** The OpenAPI document as one plain page: an index, how to sign in, a section a tag, a block a route, and the schemas. */
 export function renderDocs(document: OpenApiDocument) {
+  const schemas = (document.components?.schemas ?? {}) as Schemas;
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+    Object.entries(methods as Record<string, Omit<Operation, 'path' | 'method'>>).map(([method, operation]) => ({
+      ...operation,
       path: `/api${path}`,
       method,
-      ...operation,
     })),
   );
-  const tags = [...new Set(operations.map(({ tags }) => tags?.[0] ?? 'Outros'))];
+  const tags = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const tag = operation.tags?.[0] ?? 'Other';
+    tags.set(tag, [...(tags.get(tag) ?? []), operation]);
+  }
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -38,17 +43,18 @@ export function renderDocs(document: OpenApiDocument) {
         <main>
           <h1>${document.info.title} API</h1>
           <p>${document.info.description} The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
-          ${tags.map(
-            (tag) =>
+          ${renderIndex(tags)} ${renderSecurity(document)}
+          ${[...tags].map(
+            ([tag, operations]) =>
               html`<h2>${tag}</h2>
-                ${operations.filter(({ tags }) => (tags?.[0] ?? 'Outros') === tag).map(renderOperation)}`,
+                ${operations.map((operation) => renderOperation(operation, schemas))}`,
           )}
-          <h2>Schemas</h2>
-          ${Object.entries(document.components?.schemas ?? {}).map(
+          <h2 id="schemas">Schemas</h2>
+          ${Object.entries(schemas).map(
             ([name, schema]) =>
               html`<section id="${name}">
                 <h3>${name}</h3>
-                ${renderSchema(schema as JsonSchema)}
+                ${renderSchema(schema)}
               </section>`,
           )}
         </main>
@@ -56,17 +62,54 @@ export function renderDocs(document: OpenApiDocument) {
     </html>`;
 }
 
-function renderOperation({
-  path,
-  method,
-  summary,
-  parameters,
-  requestBody,
-  responses,
-}: Operation & { path: string; method: string }) {
-  return html`<section>
+function renderIndex(tags: Map<string, Operation[]>) {
+  return html`<nav aria-label="Index">
+    <h2>Index</h2>
+    <ul>
+      <li><a href="#security">Who may call what</a></li>
+      ${[...tags].map(
+        ([tag, operations]) =>
+          html`<li>
+            ${tag}
+            <ul>
+              ${operations.map(
+                ({ operationId, method, path, summary }) =>
+                  html`<li>
+                    <a href="#${operationId}"><code>${method.toUpperCase()} ${path}</code></a> ${summary ?? ''}
+                  </li>`,
+              )}
+            </ul>
+          </li>`,
+      )}
+      <li><a href="#schemas">Schemas</a></li>
+    </ul>
+  </nav>`;
+}
+
+function renderSecurity({ components }: OpenApiDocument) {
+  const schemes = Object.entries((components?.securitySchemes ?? {}) as Record<string, { description?: string }>);
+  return html`<h2 id="security">Who may call what</h2>
+    <section>
+      <dl>
+        ${schemes.map(
+          ([name, { description }]) =>
+            html`<dt><code>${name}</code></dt>
+              <dd>${description ?? ''}</dd>`,
+        )}
+      </dl>
+      <p>
+        The routes of an organiser act in the account of the person. A staff member names another one in the header
+        <code>x-organizer</code>.
+      </p>
+    </section>`;
+}
+
+function renderOperation(operation: Operation, schemas: Schemas) {
+  const { path, method, operationId, summary, parameters, requestBody, responses, security } = operation;
+  const schemes = security.flatMap((each) => Object.keys(each));
+  return html`<section id="${operationId}">
     <h3><code class="method">${method.toUpperCase()}</code> <code>${path}</code></h3>
-    <p>${summary ?? ''}</p>
+    <p>${summary ?? ''}. ${schemes.length > 0 ? html`Needs ${schemes.join(' or ')}.` : 'Open to everybody.'}</p>
     ${
       parameters?.length
         ? html`<h4>Parameters</h4>
@@ -81,12 +124,31 @@ function renderOperation({
             ${renderContent(requestBody.content)}`
         : ''
     }
+    <h4>Example</h4>
+    <pre tabindex="0">${curlExample(operation, schemas)}</pre>
     ${Object.entries(responses).map(
       ([status, { description, content }]) =>
         html`<h4>${status === 'default' ? 'Otherwise' : status}: ${description}</h4>
           ${content ? renderContent(content) : ''}`,
     )}
   </section>`;
+}
+
+function curlExample({ path, method, parameters = [], requestBody, security }: Operation, schemas: Schemas): string {
+  const needs = security.flatMap((each) => Object.keys(each));
+  const secret = parameters.find(({ in: place, name }) => place === 'header' && name !== 'x-organizer');
+  const body = requestBody?.content['application/json']?.schema;
+  return [
+    `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} "$SERVER${path}"`,
+    ...(needs.includes('bearer') ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(secret ? [`-H "${secret.name}: $SECRET"`] : []),
+    ...(body
+      ? [
+          "-H 'Content-Type: application/json'",
+          `-d '${JSON.stringify(exampleOf(body, schemas)).replaceAll("'", "'\\''")}'`,
+        ]
+      : []),
+  ].join(' \\\n  ');
 }
 
 function renderContent(content: Record<string, { schema?: JsonSchema }>) {

@@ -14,7 +14,7 @@ import { eventParams as params } from '../scope/require-event.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { duplicateEvent, inviteCaptains, qualifyTeams } from './actions.ts';
 
-const tags = ['Campeonatos'];
+const tags = ['Events'];
 
 const duplicateRoute = createRoute({
   method: 'post',
@@ -49,7 +49,7 @@ const qualifyRoute = createRoute({
 const inviteRoute = createRoute({
   method: 'post',
   path: '/{eventId}/invitations',
-  tags: ['Inscritos'],
+  tags: ['Sign-ups'],
   summary: 'Invite the captains of an earlier event, each once',
   request: { params, ...jsonBody(z.strictObject({ from: z.uuid() })) },
   responses: answers(

@@ -38,7 +38,11 @@ export const signUpPhases = z
   .enum(['early', 'open', 'closed'])
   .openapi({ description: '`early`: sign-ups have not opened yet; `closed`: they are over' });
 
-export const podiumRow = z.object({ name: z.string(), points: z.int().openapi({ description: 'In hundredths' }) });
+export const podiumRow = z.object({
+  position: z.int().openapi({ description: 'Equal teams share it' }),
+  name: z.string(),
+  points: z.int().openapi({ description: 'In hundredths' }),
+});
 
 export const checkInWindow = z.object({
   phase: z.enum(['none', 'early', 'open', 'closed']),
@@ -68,7 +72,7 @@ export const eventSchema = shownEvent
     createdAt: z.iso.datetime(),
     originId: z.uuid().nullable().openapi({ description: 'The event this one was duplicated from' }),
     brand: ownBrand.openapi({ description: "What is null is the organiser's own" }),
-    podium: z.array(podiumRow).openapi({ description: 'The first three of an ended event' }),
+    podium: z.array(podiumRow).openapi({ description: 'The first three places of an ended event' }),
     signUps: z.object({
       phase: signUpPhases,
       open: z.boolean(),
@@ -92,7 +96,6 @@ export const finalTable = z
   .object({
     rows: z.array(
       podiumRow.extend({
-        position: z.int(),
         teamId: z.uuid(),
         players: z.array(z.string()),
         kills: z.int(),
@@ -148,7 +151,7 @@ export function dayOfEnd(
 export function podiumOf(final: FinalStandings | null): z.infer<typeof podiumRow>[] {
   return (final?.rows ?? [])
     .filter(({ position }) => position > 0 && position <= 3)
-    .map(({ name, points }) => ({ name, points }));
+    .map(({ position, name, points }) => ({ position, name, points }));
 }
 
 export function finalTableJson({ rows, mvp }: FinalStandings): z.infer<typeof finalTable> {

@@ -219,7 +219,7 @@ function selectPlayed(db: Db, id: string) {
 const allRows = sql<FinalStandings | null>`final_standings`;
 // A list of many events needs no table of each.
 const podium = sql<FinalStandings | null>`case when final_standings is null then null else jsonb_build_object(
-  'rows', jsonb_path_query_array(final_standings, '$.rows[0 to 2]'), 'mvp', final_standings -> 'mvp') end`;
+  'rows', jsonb_path_query_array(final_standings, '$.rows[*] ? (@.position >= 1 && @.position <= 3)'), 'mvp', final_standings -> 'mvp') end`;
 
 function selectEvents(db: Db, finalStandings = allRows) {
   return db

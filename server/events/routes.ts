@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
 import { failure } from '../../domain/failures.ts';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { defaultPreset } from '../../domain/rules/presets.ts';
 import { sanitizeText } from '../../domain/text.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
@@ -31,7 +31,7 @@ const listed = eventSchema
     waiting: z.int(),
   })
   .openapi('ListedEvent');
-const tags = ['Campeonatos'];
+const tags = ['Events'];
 
 const listRoute = createRoute({
   method: 'get',
@@ -93,7 +93,7 @@ const changeRoute = createRoute({
         startDate: day.nullable().optional(),
         startTime: time.nullable().optional(),
         endDate: day.nullable().optional(),
-        currentRound: z.int().min(1).max(ROUND_BUTTONS).optional(),
+        currentRound: z.int().min(1).max(MAX_ROUNDS).optional(),
         published: z.boolean().optional(),
         unlisted: z.boolean().optional(),
       }),

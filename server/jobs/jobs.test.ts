@@ -21,7 +21,7 @@ function startRunner({ authDb }: TestApp, run: JobHandler<'mail'>['run'], option
     authDb,
     log,
     pollMs: 60_000,
-    handlers: { mail: { run }, captain_mail: never },
+    handlers: { mail: { run }, captain_mail: never, discord: never },
     ...options,
   });
   onTestFinished(() => runner.stop());
@@ -74,6 +74,7 @@ test('ST4 · a job that fails is tried again later, and is kept as failed after 
     retrySeconds: [7],
     handlers: {
       captain_mail: never,
+      discord: never,
       mail: {
         run: () => Promise.reject(new Error('no such server')),
         gaveUp: async ({ subject }) => void given.push(subject),

@@ -6,6 +6,8 @@ export interface JobPayloads {
   mail: Mail;
   /** A row of `captain_mails`. */
   captain_mail: { mailId: string };
+  /** A row of `discord_webhooks`, whose messages are brought up to date. */
+  discord: { webhookId: string };
 }
 
 export type JobKind = keyof JobPayloads;

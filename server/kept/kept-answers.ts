@@ -2,6 +2,8 @@ import type { Standing } from '../../domain/subscription.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { LivingSession } from '../auth/queries.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
+import type { FeedFiles } from '../feed/actions.ts';
+import type { ReadyBody } from '../http/ready-answer.ts';
 import type { PublicAnswer } from '../public-page/page-cache.ts';
 import type { Membership } from '../staff/queries.ts';
 import type { TokenOwner } from '../tokens/queries.ts';
@@ -19,10 +21,12 @@ export class KeptAnswers implements ChangeHandlers {
   readonly apiTokens = new Kept<string, TokenOwner | undefined>();
   readonly subscriptions = new Kept<OrganizerId, Standing>();
   /** The whole answer of the standings of an event, ready to be sent, by `standingsKey`. */
-  readonly standings = new Kept<string, Uint8Array<ArrayBuffer>>();
+  readonly standings = new Kept<string, ReadyBody>();
 
   /** What the public page of an event shows, by its address. */
   readonly publicAnswers = new Kept<string, PublicAnswer | undefined>();
+  /** The feed of an event, by its id. */
+  readonly feeds = new Kept<string, FeedFiles | undefined>();
   /** The address of each event of which an answer was made. */
   readonly slugs = new Map<string, string>();
 
@@ -33,6 +37,7 @@ export class KeptAnswers implements ChangeHandlers {
     else if (kind === 'everyone') {
       this.standings.forgetAll();
       this.publicAnswers.forgetAll();
+      this.feeds.forgetAll();
     }
     if (kind === 'session' || kind === 'rights') this.forgetRights();
   }
@@ -56,6 +61,7 @@ export class KeptAnswers implements ChangeHandlers {
 
   forgetEvent(scope: { organizer: string; event: string }): void {
     this.standings.forget(standingsKey(scope));
+    this.feeds.forget(scope.event);
     const slug = this.slugs.get(scope.event);
     if (slug !== undefined) this.publicAnswers.renew(slug);
   }
@@ -70,6 +76,7 @@ export class KeptAnswers implements ChangeHandlers {
       this.apiTokens,
       this.standings,
       this.publicAnswers,
+      this.feeds,
     ]) {
       kept.isHearing = isHearing;
       kept.forgetAll();

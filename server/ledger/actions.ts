@@ -1,5 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
-import { inForce, keyOf, type LedgerAct, type LedgerEntry, type Place, replayLedger } from '../../domain/ledger.ts';
+import {
+  inForce,
+  keyOf,
+  type LedgerAct,
+  type LedgerEntry,
+  type LedgerState,
+  type Place,
+  playersAt,
+  replayLedger,
+} from '../../domain/ledger.ts';
+import { roundFailure } from '../../domain/report.ts';
 import { may, permissionToUndo } from '../../domain/permissions.ts';
 import type { Db } from '../db/transaction.ts';
 import { type GameEvent, lockEvent, type PlayedEvent, updateEvent } from '../events/queries.ts';
@@ -42,11 +53,15 @@ export function moveResult(
   to: Place,
   reason: string,
 ): Promise<Result<{ number: number }>> {
-  return change(db, scope, reason, async ({ results }) => {
+  return change(db, scope, reason, async ({ results }, entries, { rules }) => {
+    const outOfRange = roundFailure(rules, to.round);
+    if (outOfRange) return outOfRange;
     const before = results.get(keyOf(from));
     if (!before) return failure('result_not_found');
-    if (!(await findTeam(db, scope.event, to.teamId))) return failure('team_not_found');
-    return results.has(keyOf(to)) ? failure('result_in_the_way') : { kind: 'move', from, to, before };
+    const team = await findTeam(db, scope.event, to.teamId);
+    if (!team) return failure('team_not_found');
+    if (results.has(keyOf(to))) return failure('result_in_the_way');
+    return { kind: 'move', from, to, before, players: playersAt(entries, to, team.activisionIds) };
   });
 }
 
@@ -76,23 +91,35 @@ export async function undoEntry(
   const entry = entries.find((one) => one.number === number);
   if (!entry) return { ok: false, failure: failure('entry_not_found') };
   if (!inForce(entries).some((one) => one.number === number)) return { ok: false, failure: failure('entry_undone') };
-  const target = undoneBy(entry, entries);
+  const { target, isRedo } = targetOf(entry, entries);
   if (!may(scope.role, permissionToUndo(target.kind))) return { ok: false, failure: failure('not_allowed') };
   const isAboutEnd = target.kind === 'end' || target.kind === 'reopening';
   if (event.endedAt && !isAboutEnd) return { ok: false, failure: failure('match_ended') };
   if (reason === '' && wasEnded(entries) && !isAboutEnd) return { ok: false, failure: failure('reason_required') };
+  if (isOverruled(target, entries, number)) return { ok: false, failure: failure('newer_result') };
   const undone = await enterAct(db, scope, event, { kind: 'undo', undoes: number }, reason);
   // Zeroing and resetting go to the first round; taking them back returns to the one that was played.
   if (undone.ok && (target.kind === 'zero' || target.kind === 'reset'))
-    await updateEvent(db, event.id, { currentRound: entry.kind === 'undo' ? 1 : target.round });
+    await updateEvent(db, event.id, { currentRound: isRedo ? 1 : target.round });
   return undone;
 }
 
-/** The entry that a chain of undos ends at. */
-function undoneBy(entry: LedgerEntry, entries: readonly LedgerEntry[]): LedgerEntry {
-  if (entry.kind !== 'undo') return entry;
-  const target = entries.find(({ number }) => number === entry.undoes);
-  return target ? undoneBy(target, entries) : entry;
+/** The entry that a chain of undos ends at, and whether undoing `entry` puts it back in force. */
+function targetOf(entry: LedgerEntry, entries: readonly LedgerEntry[]): { target: LedgerEntry; isRedo: boolean } {
+  const before = entry.kind === 'undo' && entries.find(({ number }) => number === entry.undoes);
+  if (!before) return { target: entry, isRedo: false };
+  const { target, isRedo } = targetOf(before, entries);
+  return { target, isRedo: !isRedo };
+}
+
+/** Whether a newer result stands where this undo would put one: it would change nothing, or hide a result. */
+function isOverruled(target: LedgerEntry, entries: readonly LedgerEntry[], undoes: number): boolean {
+  if (target.kind !== 'result' && target.kind !== 'removal' && target.kind !== 'move') return false;
+  const number = entries.length + 1;
+  const before = replayLedger(entries).results;
+  const after = replayLedger([...entries, { kind: 'undo', undoes, number, reason: '' }]).results;
+  if (target.kind === 'move' && after.size < before.size) return true;
+  return isDeepStrictEqual(before, after);
 }
 
 /** The same for an act that says why, once a final table was public. */
@@ -112,14 +139,14 @@ async function change(
   db: Db,
   scope: EventScope,
   reason: string,
-  decide: (state: ReturnType<typeof replayLedger>) => Promise<LedgerAct | Failure>,
+  decide: (state: LedgerState, entries: readonly LedgerEntry[], event: GameEvent) => Promise<LedgerAct | Failure>,
 ): Promise<Result<{ number: number }>> {
   const event = await lockEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
   const entries = await listEntries(db, event.id);
   if (isUnexplained(event, entries, reason)) return { ok: false, failure: failure('reason_required') };
-  const act = await decide(replayLedger(entries));
+  const act = await decide(replayLedger(entries), entries, event);
   return 'code' in act ? { ok: false, failure: act } : enterAct(db, scope, event, act, reason);
 }
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { findPreset } from '../../domain/rules/presets.ts';
 import { asOrganizer } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, on, report, resurgence, sendReport, standingsOf, useRules } from '../testing/play.ts';
+import { addTeam, eventOf, on, report, resurgence, sendReport, standingsOf, useRules } from '../testing/play.ts';
 import { findDifferences } from './verify.ts';
 
 const post = ({ request, event }: TestOrganizer, act: string, json: object = {}) =>
@@ -23,6 +24,8 @@ const shown = async (organizer: TestOrganizer) =>
   JSON.stringify({ ...(await standingsOf(organizer)), rulesVersion: undefined });
 const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
   asOrganizer(db, id, async (db) => findDifferences(db, (await findPlayedEvent(db, eventId))!));
+
+const resurgenceRules = findPreset(resurgence)!.rules;
 
 interface Entry {
   number: number;
@@ -193,6 +196,67 @@ describe('LE3 · undo', () => {
     expect((await undo(cup, 1, 'Queda trocada')).status).toBe(200);
   });
 
+  test('LE3 · an undo that a newer result overrules is refused, and no result is lost', async () => {
+    const app = await makeTestApp();
+    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    const place = { teamId: lobos.id, round: 3 };
+    const refused = async (number: number) => (await errorOf(await undo(cup, number))).code;
+    await post(cup, 'results/move', { from: { teamId: lobos.id, round: 1 }, to: place });
+    const move = await lastNumber(cup);
+    const { report: newer } = await report(cup, { teamId: lobos.id, round: 1, placement: 7 });
+    const before = await shown(cup);
+    expect(await refused(move)).toBe('newer_result');
+    await report(cup, { teamId: lobos.id, round: 1, placement: 8, replaces: newer.id });
+    expect(await refused(move + 1)).toBe('newer_result');
+    await undo(cup, move + 2);
+    expect(await shown(cup)).toBe(before);
+    await post(cup, 'results/remove', place);
+    const removal = await lastNumber(cup);
+    await report(cup, { ...place, placement: 9 });
+    expect(await refused(removal)).toBe('newer_result');
+    await undo(cup, removal + 1);
+    expect((await undo(cup, removal)).status).toBe(200);
+    expect(await shown(cup)).toBe(before);
+    expect(await differences(app, cup)).toEqual([]);
+  });
+
+  test('LE3 · RU9 · an undo brings back neither rules nor results that do not fit the present', async () => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const cup = on(marina, (await createEvent(marina, { published: false })).id);
+    const refused = async (number: number) => (await errorOf(await undo(cup, number))).code;
+    const solo = { ...findPreset('kill-race')!.rules, teamSize: 1 } as const;
+    await useRules(cup, { ...resurgenceRules, lobby: 2, bands: [{ ...resurgenceRules.bands[0]!, to: 2 }] });
+    await useRules(cup, 'kill-race');
+    const [lobos] = [await addTeam(cup, 'Lobos'), await addTeam(cup, 'Fúria'), await addTeam(cup, 'Onças')];
+    // The lobby of two does not hold three teams.
+    expect(await refused(2)).toBe('team_limit_reached');
+    await report(cup, { teamId: lobos.id });
+    await post(cup, 'reset');
+    await useRules(cup, solo);
+    // The results are of three players each.
+    expect(await refused(4)).toBe('team_size_fixed');
+    const ana = await addTeam(cup, 'Ana', ['Ana#1']);
+    await report(cup, { teamId: ana.id, kills: [4] });
+    expect(await refused(5)).toBe('team_size_fixed');
+    expect((await standingsOf(cup)).standings).toMatchObject([{ name: 'Ana', totalPoints: 400 }]);
+    expect(await differences(app, cup)).toEqual([]);
+  });
+
+  test('LE11 · each undo and redo of zeroing goes to the round that belongs to it', async () => {
+    const app = await makeTestApp();
+    const { cup } = await played(app, await signUpOrganizer(app));
+    await cup.request(cup.event, { method: 'PATCH', json: { currentRound: 4 } });
+    await post(cup, 'zero');
+    const zero = await lastNumber(cup);
+    const rounds: number[] = [];
+    for (const number of [zero, zero + 1, zero + 2, zero + 3]) {
+      await undo(cup, number);
+      rounds.push((await eventOf(cup)).event.currentRound);
+    }
+    expect(rounds).toEqual([4, 1, 4, 1]);
+  });
+
   test('LE3 · of two who undo the same entry at once one succeeds', async () => {
     const app = await makeTestApp();
     const { cup } = await played(app, await signUpOrganizer(app));
@@ -215,6 +279,30 @@ test('LE4 · a result moves where none stands; what is taken, gone or of another
   expect((await errorOf(gone)).code).toBe('result_not_found');
   const { standings } = await standingsOf(cup);
   expect(standings.find(({ teamId }) => teamId === furia.id)!.rounds).toHaveLength(3);
+  expect(await differences(app, cup)).toEqual([]);
+});
+
+test('LE4 · LE7 · a moved result counts for who plays for that team in that round', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const cup = on(marina, (await createEvent(marina, { published: false })).id);
+  const lobos = await addTeam(cup, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
+  const furia = await addTeam(cup, 'Fúria', ['Eva#5', 'Gil#6', 'Hugo#7']);
+  const best = async () =>
+    (await standingsOf(cup)).mvps.map(({ name, kills, teamNames }) => [name, kills, ...teamNames]);
+  const move = (from: object, to: object) => post(cup, 'results/move', { from, to });
+  await post(cup, `teams/${furia.id}/players/1/substitute`, { activisionId: 'Duda#4', fromRound: 3 });
+  await report(cup, { teamId: lobos.id, round: 1, kills: [7, 0, 0] });
+  await move({ teamId: lobos.id, round: 1 }, { teamId: furia.id, round: 1 });
+  expect(await best()).toEqual([['Eva', 7, 'Fúria']]);
+  await move({ teamId: furia.id, round: 1 }, { teamId: furia.id, round: 3 });
+  expect(await best()).toEqual([['Duda', 7, 'Fúria']]);
+  // Without the substitution Eva played it.
+  await undo(cup, 1);
+  expect(await best()).toEqual([['Eva', 7, 'Fúria']]);
+  await undo(cup, 4);
+  await undo(cup, 3);
+  expect(await best()).toEqual([['Ana', 7, 'Lobos']]);
   expect(await differences(app, cup)).toEqual([]);
 });
 

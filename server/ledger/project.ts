@@ -27,7 +27,7 @@ import { markEnded, markReopened, updateDecisions, updateRules } from '../runnin
 import type { EventScope } from '../scope/scope.ts';
 import { acceptAgain } from '../sign-ups/queries.ts';
 import { rankEvent } from '../standings/actions.ts';
-import { deleteTeam, insertTeams, listTeams, updatePlayer, updateTeam } from '../teams/queries.ts';
+import { countTeams, deleteTeam, insertTeams, listTeams, updatePlayer, updateTeam } from '../teams/queries.ts';
 
 /**
  * Writes what follows from the entries: teams, rosters, mode, results with their points, and the end. Rows that are right
@@ -42,14 +42,16 @@ export async function projectLedger(
   const state = replayLedger(entries);
   const rules = state.rules ?? firstRules(entries) ?? event.rules;
   const { decisions } = state;
-  const refusal = await projectTeams(db, scope, { rules, entries, removed: state.removedTeams });
+  const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
+  const refusal =
+    (await projectTeams(db, scope, { rules, entries, removed: state.removedTeams })) ??
+    (await refusalOfRules(db, event, { rules, state, stored }));
   if (refusal) return refusal;
   await projectRosters(db, scope, entries);
   if (!(await projectTeamDetails(db, scope, entries))) return failure('team_name_taken');
   if (!isDeepStrictEqual(rules, event.rules)) await updateRules(db, event.id, rules);
   if (!isDeepStrictEqual(decisions, event.decisions)) await updateDecisions(db, event.id, decisions);
 
-  const stored = new Map((await listStoredResults(db, event.id)).map((result) => [keyOf(result), result]));
   for (const [key, { teamId, round }] of stored)
     if (!state.results.has(key)) await deleteReport(db, event.id, { teamId, round });
   for (const [key, { teamId, round, reportId: id, placement, kills, players }] of state.results) {
@@ -70,6 +72,21 @@ export async function projectLedger(
     await (ended ? markEnded(db, event.id, finalStandingsOf(rows, mvps)) : markReopened(db, event.id));
   }
   return undefined;
+}
+
+/** Why rules or results cannot come back, if so: the teams, places or results of the present do not fit them. */
+async function refusalOfRules(
+  db: Db,
+  event: GameEvent,
+  { rules, state, stored }: { rules: RuleSet; state: LedgerState; stored: ReadonlyMap<string, object> },
+): Promise<Failure | undefined> {
+  const isChanged = !isDeepStrictEqual(rules, event.rules);
+  const returning = [...state.results].filter(([key]) => isChanged || !stored.has(key));
+  if (returning.some(([, { kills }]) => kills.length !== rules.teamSize)) return failure('team_size_fixed');
+  if (!isChanged) return undefined;
+  const limit = { max: rules.lobby, mode: rules.name };
+  if ((await countTeams(db, event.id)) > rules.lobby) return failure('team_limit_reached', limit);
+  return (event.signUps.places ?? 0) > rules.lobby ? failure('places_over_mode', limit) : undefined;
 }
 
 /** Deletes teams whose removal is in force, and restores teams whose removal was undone. */

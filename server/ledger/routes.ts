@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { inForce, type LedgerAct } from '../../domain/ledger.ts';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { findPlayedEvent } from '../events/queries.ts';
@@ -15,7 +15,7 @@ import { listEntries, type StoredEntry } from './queries.ts';
 import { reasonField } from './reason.ts';
 
 const reason = reasonField;
-const round = z.int().min(1).max(ROUND_BUTTONS);
+const round = z.int().min(1).max(MAX_ROUNDS);
 const place = { teamId: z.uuid(), round };
 // An example that can be sent: a result is not moved to where it is.
 const otherPlace = { ...place, round: round.openapi({ example: 2 }) };
@@ -35,7 +35,7 @@ const entry = z
     inForce: z.boolean().openapi({ description: 'False for an entry that was undone' }),
   })
   .openapi('LedgerEntry');
-const tags = ['Histórico'];
+const tags = ['History'];
 const numbered = eventParams.extend({ number: z.coerce.number().int().min(1).openapi({ type: 'integer' }) });
 const answer = answers('The entry that was appended', z.object({ entry: z.int() }));
 

@@ -66,9 +66,15 @@ export class Room {
     this.isRefreshing = true;
     while (this.hasChanged && this.sockets.size > 0 && this.deps.isHearing()) {
       this.hasChanged = false;
+      await this.tellOwnWindows();
       await this.renew().catch((error: unknown) => this.giveUp(error));
     }
     this.isRefreshing = false;
+  }
+
+  /** Their screens show more than a snapshot holds, so they are told of every change and ask for what they show. */
+  private tellOwnWindows(): Promise<void> {
+    return inSlices(this.sockets, (socket) => audienceOf(socket) === 'own' && socket.sendOrCut(changed));
   }
 
   private async renew(): Promise<void> {
@@ -98,6 +104,8 @@ export class Room {
     setTimeout(() => this.refresh(), retryMs).unref();
   }
 }
+
+const changed = encode({ type: 'changed' });
 
 function encode(message: ServerMessage): Buffer {
   return Buffer.from(JSON.stringify(message));

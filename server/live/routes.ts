@@ -20,7 +20,7 @@ import { staffPass } from './passes.ts';
 
 type LiveRoutesDeps = IdentifyDeps & StoredAccessDeps & { db: Db; authDb: Db; publicUrl: string | undefined };
 
-const tags = ['Ao vivo'];
+const tags = ['Live'];
 const responses = {
   101: { description: 'The WebSocket is open; domain/live.ts is its protocol' },
   default: { description: 'A failure', content: { 'application/json': { schema: errorBody } } },

@@ -111,7 +111,7 @@ function toSnapshot({ event, rows, mvps, replayedRound, brand, program, kills: a
 }
 
 /** The kills of each player and round that these entries give, void rounds left out. */
-function roundKillsOf(entries: readonly LedgerEntry[]): RoundKills[] {
+export function roundKillsOf(entries: readonly LedgerEntry[]): RoundKills[] {
   const { results, decisions } = replayLedger(entries);
   const voided = new Set(decisions.voidRounds.map(({ round }) => round));
   return [...results.values()]

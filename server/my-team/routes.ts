@@ -38,7 +38,7 @@ const myTeam = z
       published: z.boolean(),
       ended: z.boolean(),
     }),
-    final: finalTable.nullable().openapi({ description: 'Once the event has ended' }),
+    final: z.union([finalTable, z.null()]).openapi({ description: 'Once the event has ended' }),
     race: z
       .object({
         position: z.int().openapi({ description: '0 without points' }),
@@ -59,7 +59,7 @@ const myTeam = z
       .nullable(),
   })
   .openapi('MyTeam');
-const tags = ['Meu time'];
+const tags = ['My team'];
 // In a header: paths are written to the logs of proxies.
 const headers = z.object({
   'x-captain-token': z.string().max(200).openapi({ description: "Of the captain's private link" }),

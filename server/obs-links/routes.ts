@@ -21,7 +21,7 @@ const link = z
     createdAt: z.iso.datetime(),
   })
   .openapi('ObsLink');
-const tags = ['Links para OBS'];
+const tags = ['OBS links'];
 
 const listRoute = createRoute({
   method: 'get',

@@ -24,7 +24,7 @@ const color = z.string().max(MAX_COLOR_LENGTH).openapi({ description: '#RGB or #
 const config = z
   .object({ primaryColor: color, secondaryColor: color, logoUrl: z.string().nullable() })
   .openapi('OverlayConfig');
-const tags = ['Overlay'];
+const tags = ['Brand'];
 const answer = answers('The configuration', z.object({ config }));
 
 const findRoute = createRoute({ method: 'get', path: '/', tags, summary: 'Colours and logo', responses: answer });

@@ -1,6 +1,7 @@
 import type { Schedule } from '../../domain/event.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import type { Agenda } from '../agenda/actions.ts';
+import { agendaPreview, eventPreview, previewPath, PREVIEW_SIZE, signUpPreview } from '../pictures/previews.ts';
 import type { Registration } from '../registration/actions.ts';
 
 /** What Discord or WhatsApp shows of a link that somebody pastes: they read the page's head and run no script. */
@@ -8,10 +9,11 @@ export interface LinkCard {
   title: string;
   description: string;
   /** Path of a picture on this server. */
-  image: string | null;
+  image: string;
 }
 
-export function agendaCard({ upcoming, pastTotal, brand, profile }: Agenda): LinkCard {
+export function agendaCard(userId: string, agenda: Agenda): LinkCard {
+  const { upcoming, pastTotal, profile } = agenda;
   const [next] = upcoming;
   const total = upcoming.length + pastTotal;
   const count = total === 1 ? '1 campeonato' : `${total} campeonatos`;
@@ -21,30 +23,32 @@ export function agendaCard({ upcoming, pastTotal, brand, profile }: Agenda): Lin
       ? `${count} na agenda.`
       : 'Nenhum campeonato publicado por enquanto.';
   const title = profile.name === '' ? 'Agenda de campeonatos' : `${profile.name}: agenda de campeonatos`;
-  return { title, description, image: brand.logoUrl };
+  return { title, description, image: previewPath('organizador', userId, agendaPreview(agenda)) };
 }
 
-export function registrationCard({ event, brand }: Registration): LinkCard {
+export function registrationCard(eventId: string, registration: Registration): LinkCard {
+  const { event } = registration;
   return {
     title: `Inscrição: ${event.name}`,
     description: `Inscreva o seu trio${whenOf(event)}. ${event.rulesName}.`,
-    image: brand.logoUrl,
+    image: previewPath('inscricao', eventId, signUpPreview(registration)),
   };
 }
 
 /** Never the places or 'live': messengers do not refresh what they show of a link. */
 export function eventCard(event: PublicEvent): LinkCard {
-  const { name, phase, teams, rulesName, brand } = event;
+  const { name, slug, phase, teams, rulesName } = event;
   const leader = teams.find(({ position }) => position === 1);
   const description =
     phase === 'before' || !leader
       ? `${rulesName}${whenOf(event)}. Classificação, quedas, MVP e regras.`
       : `${phase === 'ended' ? 'Campeão' : 'Parcial, na frente'}: ${leader.name}. Classificação, quedas, MVP e regras.`;
-  return { title: name, description, image: brand.logoUrl };
+  return { title: name, description, image: previewPath('c', slug, eventPreview(event)) };
 }
 
 /** The page with the card in its head. */
 export function withCard(html: string, { title, description, image }: LinkCard, origin: string): string {
+  const address = new URL(image, origin).href;
   const tags = [
     `<title>${escape(title)} · Queda Livre</title>`,
     meta('name', 'description', description),
@@ -52,8 +56,13 @@ export function withCard(html: string, { title, description, image }: LinkCard, 
     meta('property', 'og:site_name', 'Queda Livre'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    ...(image === null ? [] : [meta('property', 'og:image', new URL(image, origin).href)]),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', address),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
+    meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+    meta('property', 'og:image:alt', description),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:image', address),
   ];
   return html
     .replace(/<title>.*?<\/title>/s, '')

@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { createEvent } from '../testing/events.ts';
+import { createEvent, setSignUpRules } from '../testing/events.ts';
 import { makeTestFolder } from '../testing/folder.ts';
 import { signUpOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
+import { addTeam, on, playedCup, post, report } from '../testing/play.ts';
 
-test('K6 · a link to the agenda pasted elsewhere shows what comes next, with the logo; text stays text', async () => {
+test('K6 · a link to the agenda pasted elsewhere shows what comes next, with a picture; text stays text', async () => {
   const app = await makePageApp();
   const marina = await signUpOrganizer(app);
   const picture = {
@@ -25,7 +27,7 @@ test('K6 · a link to the agenda pasted elsewhere shows what comes next, with th
   expect(html).toContain('<meta property="og:title" content="Agenda de campeonatos" />');
   const description = 'Próximo: Copa &#38; Cia $&#38;, 01/12/2026 às 20:00. 1 campeonato na agenda.';
   expect(html).toContain(`<meta name="description" content="${description}" />`);
-  expect(html).toMatch(/og:image" content="http:\/\/localhost:3000\/logos\/[\w-]+\/logo\.png\?v=/);
+  expect(html).toMatch(/og:image" content="http:\/\/localhost:3000\/previa\/organizador\/[\w-]+\/[\w-]+\.jpg"/);
   expect(html).not.toMatch(/Rascunho|@|Placar antigo/);
   expect(html.match(/<title>/g)).toHaveLength(1);
 });
@@ -82,6 +84,74 @@ test('O8 · the page of an OBS link may be framed by ours alone, tells nobody it
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
+test('PU5 · the links of event, agenda and sign-up have a picture of 1200 × 630 under 280 kB, cached for ever', async () => {
+  const app = await makePageApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await createEvent(marina, { name: 'Copa', startDate: '2026-12-01', startTime: '20:00' });
+  await setSignUpRules(marina, id, {});
+  for (const page of ['/c/copa', `/organizador/${marina.id}`, `/inscricao?campeonato=${id}`]) {
+    const html = await (await app.request(page)).text();
+    const address = previewOf(html);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(html).toContain(`<meta name="twitter:image" content="http://localhost:3000${address}" />`);
+    const answer = await app.request(address);
+    const bytes = await answer.arrayBuffer();
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect([page, width, height, format]).toEqual([page, 1200, 630, 'jpeg']);
+    expect(bytes.byteLength).toBeLessThan(280_000);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const older = await app.request(address.replace(/[\w-]+\.jpg/, 'older.jpg'));
+    expect([older.status, older.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  }
+  for (const path of ['c/nenhuma', `organizador/${crypto.randomUUID()}`, `inscricao/${crypto.randomUUID()}`])
+    expect((await app.request(`/previa/${path}/x.jpg`)).status).toBe(404);
+});
+
+test('PU5 · the address of a picture changes with what it shows, and not with places that are taken', async () => {
+  const app = await makePageApp();
+  const marina = await signUpOrganizer(app);
+  const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
+  const address = async () => previewOf(await (await app.request('/c/copa')).text());
+  const poster = await address();
+  const { id } = await addTeam(cup, 'Lobos');
+  expect(await address()).toBe(poster);
+  await report(cup, { teamId: id });
+  const first = await address();
+  expect(first).not.toBe(poster);
+  await report(cup, { teamId: id, round: 2 });
+  expect(await address()).not.toBe(first);
+});
+
+test('PU5 · a picture shows what the public sees', async () => {
+  const app = await makePageApp();
+  const cup = await playedCup(await signUpOrganizer(app), 'Copa');
+  await cup.request(`${cup.event}/publication`, { method: 'PUT', json: { mode: 'held', delay: 0 } });
+  const pictures = async () =>
+    Promise.all(
+      ['c/copa', `organizador/${cup.id}`].map(async (path) =>
+        Buffer.from(await (await app.request(`/previa/${path}/x.jpg`)).arrayBuffer()).toString('base64'),
+      ),
+    );
+  const before = await pictures();
+  await report(cup, { teamId: (await addTeam(cup, 'Nova')).id, kills: [50, 0, 0] });
+  await post(cup, 'end');
+  expect(await pictures()).toEqual(before);
+  await post(cup, 'publication/publish');
+  const after = await pictures();
+  expect(after.map((picture, index) => picture === before[index])).toEqual([false, false]);
+});
+
+const previewOf = (html: string) => /og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(html)?.[1] ?? '';
+
+test('RE4 · the service worker is asked for anew each time, so that a new version is noticed', async () => {
+  const app = await makePageApp();
+  const response = await app.request('/sw.js');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+});
+
 /** With pages as small as pages can be. */
 async function makePageApp() {
   const builtFolder = makeTestFolder();
@@ -89,9 +159,14 @@ async function makePageApp() {
   for (const [name, html] of [
     ['web', `<html><head>${head}</head><body><div id="root"></div></body></html>`],
     ['live-page', '<html><head><title>live</title></head></html>'],
+    ['public-page', `<html><head>${head}</head><body></body></html>`],
   ] as const) {
     mkdirSync(join(builtFolder, name));
     writeFileSync(join(builtFolder, name, 'index.html'), html);
   }
+  mkdirSync(join(builtFolder, 'public-render'));
+  const functions = ['renderEvent', 'renderMissing', 'colorsOf'].map((name) => `export const ${name} = () => '';`);
+  writeFileSync(join(builtFolder, 'public-render', 'render.js'), functions.join('\n'));
+  writeFileSync(join(builtFolder, 'web', 'sw.js'), '');
   return makeTestApp({ builtFolder });
 }

@@ -35,7 +35,7 @@ async function findAgenda(deps: PageDeps, c: RequestContext): Promise<ShownPage 
   const agenda = await showAgenda(deps, userId);
   if (!agenda) return undefined;
   return {
-    card: agendaCard(agenda),
+    card: agendaCard(userId, agenda),
     brand: agenda.brand,
     screen: 'agenda/agenda-page.tsx',
     first: [{ key: ['agenda', userId, 1], data: agendaJson(agenda, deps) }],
@@ -47,7 +47,7 @@ async function findRegistration(deps: PageDeps, c: RequestContext): Promise<Show
   const registration = id && (await showRegistration(deps, id));
   if (!registration) return undefined;
   return {
-    card: registrationCard(registration),
+    card: registrationCard(id, registration),
     brand: registration.brand,
     screen: 'registration/registration-page.tsx',
     first: [{ key: ['registration', id], data: registration }],

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventScope } from '../scope/scope.ts';
 
+/** Longer than two questions of a window that is there. */
+export const presentSeconds = 15;
+
 export interface Present {
   personId: string;
   teamId: string | null;
@@ -25,6 +28,25 @@ export async function savePresence(
 
 export async function deletePresence(db: Db, { event }: EventScope, windowId: string): Promise<void> {
   await db.deleteFrom('presence').where('championship_id', '=', event).where('window_id', '=', windowId).execute();
+}
+
+export interface Doing {
+  eventName: string;
+  teamName: string | null;
+}
+
+/** What each person does on the report screens of this organiser, by account. */
+export async function listDoing(db: Db): Promise<Map<string, Doing>> {
+  const rows = await db
+    .selectFrom('presence')
+    .innerJoin('championships', 'championships.id', 'presence.championship_id')
+    .leftJoin('teams', 'teams.id', 'presence.team_id')
+    .select(['person_id as personId', 'championships.nome as eventName', 'teams.nome_time as teamName'])
+    .where('presence.user_id', '=', ownOrganizer)
+    .where('seen_at', '>', sql<Date>`clock_timestamp() - make_interval(secs => ${presentSeconds})`)
+    .orderBy('seen_at')
+    .execute();
+  return new Map(rows.map(({ personId, ...doing }) => [personId, doing]));
 }
 
 /** The other windows seen within the last seconds; what is older is removed. */

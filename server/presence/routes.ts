@@ -8,15 +8,12 @@ import { actorRef } from '../scope/actor.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { actorName, listPeople } from '../staff/people.ts';
 import { findTeam } from '../teams/queries.ts';
-import { deletePresence, listPresent, savePresence } from './queries.ts';
-
-/** Longer than two questions of a window that is there. */
-const presentSeconds = 15;
+import { deletePresence, listPresent, presentSeconds, savePresence } from './queries.ts';
 
 const presenceRoute = createRoute({
   method: 'put',
   path: '/{eventId}/presence',
-  tags: ['Resultados'],
+  tags: ['Results'],
   summary: 'Say that this window is on the report screen, and which team it fills in; hear who else is',
   request: {
     params: eventParams,

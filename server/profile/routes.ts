@@ -28,7 +28,7 @@ const links = z.strictObject({
   twitch: link('twitch'),
   youtube: link('youtube'),
 });
-const tags = ['Página pública'];
+const tags = ['Public page'];
 const answer = answers('The profile', z.object({ profile: profileSchema }));
 
 const findRoute = createRoute({

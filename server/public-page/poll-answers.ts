@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everyHeader } from '../http/security.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { isKnown, type PublicAnswer, type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
+import { isKnown } from '../http/ready-answer.ts';
+import { type PublicAnswer, type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
 
 const prefix = '/api/public/';
 

@@ -1,5 +1,6 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { publicEntry, type Publication } from '../../domain/publication.ts';
+import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
 import { listEntries } from '../ledger/queries.ts';
@@ -50,6 +51,7 @@ export async function changePublication(
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const shown = event.publication.mode === 'held' ? event.publication : await findShown(db, event);
   await updatePublication(db, event.id, { ...shown, mode, delay });
+  await recordActivity(db, scope, { act: 'publication_changed', mode, delay });
   return { ok: true, value: null };
 }
 
@@ -60,6 +62,7 @@ export async function publishNow(db: Db, scope: EventScope): Promise<Result<null
   const { lastEntry } = await findPublicMoment(db, event);
   const { mode, delay } = event.publication;
   await updatePublication(db, event.id, { mode, delay, entry: lastEntry, round: event.currentRound, at: 'now' });
+  await recordActivity(db, scope, { act: 'published' });
   return { ok: true, value: null };
 }
 

@@ -174,13 +174,19 @@ async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string
   // Errors carry the id of their request.
   const plain = (answer: string) => answer.replace(/"requestId":"[^"]*"/, '');
   const id = cup.eventId;
+  const { token: feed } = (await (await post(cup, 'feed')).json()) as { token: string };
   return {
     '/api/agenda': await text(`/api/agenda/${cup.id}`),
     '/api/agenda/events/final-standings': plain(await text(`/api/agenda/events/${id}/final-standings`)),
     '/api/registration': await text(`/api/registration/${id}`),
     '/api/registration/rules': await text(`/api/registration/${id}/rules`),
     '/api/public': await text('/api/public/copa-trios'),
+    '/api/feed/placar.json': await text(`/api/feed/${feed}/placar.json`),
+    '/api/feed/placar.csv': await text(`/api/feed/${feed}/placar.csv`),
     '/api/my-team': await text('/api/my-team', { headers: { 'x-captain-token': token } }),
+    '/previa/c': await text('/previa/c/copa-trios/x.jpg'),
+    '/previa/organizador': await text(`/previa/organizador/${cup.id}/x.jpg`),
+    '/previa/inscricao': await text(`/previa/inscricao/${id}/x.jpg`),
   };
 }
 

@@ -21,7 +21,7 @@ const publication = z
     publishedAt: z.iso.datetime().nullable(),
   })
   .openapi('Publication');
-const tags = ['Publicação'];
+const tags = ['Publication'];
 const answer = answers('The publication', z.object({ publication }));
 
 const showRoute = createRoute({

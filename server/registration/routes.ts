@@ -27,7 +27,7 @@ const captainEmail = z
   .transform(normalizeEmail)
   .refine(isEmail, 'Informe um e-mail válido.')
   .openapi({ type: 'string', format: 'email' });
-const tags = ['Inscrição'];
+const tags = ['Registration'];
 const params = z.object({ eventId: z.uuid() });
 
 const findRoute = createRoute({

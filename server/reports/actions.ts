@@ -1,7 +1,7 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { playersAt } from '../../domain/ledger.ts';
 import { placementFailure } from '../../domain/placement.ts';
-import { type Report, totalKills } from '../../domain/report.ts';
+import { type Report, roundFailure, totalKills } from '../../domain/report.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
 import { totalOf } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
@@ -41,7 +41,7 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
   const team = await findTeamWithResults(db, event.id, request.teamId);
   if (!team) return refuse('team_not_found');
   const { rules } = event;
-  const outOfRange = placementFailure(rules, request.placement);
+  const outOfRange = placementFailure(rules, request.placement) ?? roundFailure(rules, request.round);
   if (outOfRange) return { ok: false, failure: outOfRange };
   if (request.kills.length !== rules.teamSize)
     return { ok: false, failure: failure('wrong_team_size', { size: rules.teamSize }) };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { addTeam, report, sendReport, standingsOf } from '../testing/play.ts';
+import { addTeam, post, report, sendReport, standingsOf, useRules } from '../testing/play.ts';
 
 const storedReports = async ({ request, event }: TestOrganizer) =>
   (
@@ -137,7 +137,25 @@ describe('score reports', () => {
     for (let round = 1; round <= 10; round += 1)
       await report(marina, { teamId: team.id, round, placement: 50, kills: [1, 0, 0] });
     expect((await standingsOf(marina)).standings[0]).toMatchObject({ totalPoints: 1000, totalKills: 10 });
-    expect((await sendReport(marina, { teamId: team.id, round: 11 })).status).toBe(422);
+    const late = await sendReport(marina, { teamId: team.id, round: 11 });
+    expect([late.status, (await errorOf(late)).code]).toEqual([422, 'round_out_of_range']);
+    const moved = { from: { teamId: team.id, round: 1 }, to: { teamId: team.id, round: 11 } };
+    expect((await errorOf(await post(marina, 'results/move', moved))).code).toBe('round_out_of_range');
+  });
+
+  test('RU2 · P1 · every round of rules with twenty is reported, moved and counted', async () => {
+    const marina = await signUpOrganizer(await makeTestApp());
+    await useRules(marina, 'desafio-latam-2020');
+    const team = await addTeam(marina, 'Lobos');
+    for (const round of [11, 20]) await report(marina, { teamId: team.id, round, placement: 1, kills: [1, 0, 0] });
+    expect((await sendReport(marina, { teamId: team.id, round: 21 })).status).toBe(422);
+    const moved = { from: { teamId: team.id, round: 20 }, to: { teamId: team.id, round: 19 } };
+    expect((await post(marina, 'results/move', moved)).status).toBe(200);
+    expect((await marina.request(marina.event, { method: 'PATCH', json: { currentRound: 20 } })).status).toBe(200);
+    expect((await standingsOf(marina)).standings[0]).toMatchObject({
+      totalPoints: 22_000,
+      rounds: [{ round: 11 }, { round: 19 }],
+    });
   });
 
   test("A9 · nobody reports for another organiser's team", async () => {

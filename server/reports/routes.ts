@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { Failed, unwrap } from '../http/failed.ts';
+import { quickJson } from '../http/ready-answer.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { reasonField } from '../ledger/reason.ts';
@@ -12,7 +13,7 @@ import { type ReportAnswer, reportScore, reportScores } from './actions.ts';
 import { listReports } from './queries.ts';
 import { QuickSave } from './quick-save.ts';
 
-const round = z.int().min(1).max(ROUND_BUTTONS);
+const round = z.int().min(1).max(MAX_ROUNDS);
 const playerKills = z.int().min(0).max(MAX_PLAYER_KILLS);
 const kills = z
   .array(playerKills)
@@ -44,7 +45,7 @@ const outcome = z.object({
   entry: z.int().nullable().openapi({ description: 'Entry of the ledger: undo it to take this back' }),
 });
 const MAX_BATCH = 200;
-const tags = ['Resultados'];
+const tags = ['Results'];
 
 const listRoute = createRoute({
   method: 'get',
@@ -100,12 +101,12 @@ export function reportRoutes({ db }: { db: Db }) {
       return c.json({ reports: reports.map(toJson) }, 200);
     })
     .openapi(reportRoute, async (c) => {
-      const { scope } = c.var;
+      const scope = c.get('scope');
       const request = c.req.valid('json');
       const answer =
         (await quick.save(scope, request)) ??
         unwrap(await asOrganizer(db, scope.organizer, (db) => reportScore(db, scope, request)));
-      return c.json(answerJson(answer), 200);
+      return quickJson(c, answerJson(answer));
     })
     .openapi(batchRoute, async (c) => {
       const { scope } = c.var;

@@ -3,12 +3,12 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { hundredths } from '../../domain/points.ts';
 import { explainTeam, toText } from '../../domain/rules/explain.ts';
 import { findPreset } from '../../domain/rules/presets.ts';
-import type { RuleSet } from '../../domain/rules/rule-set.ts';
+import { sameRules, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { Db } from '../db/transaction.ts';
 import { lockOrganizer } from '../events/queries.ts';
-import { insertOwnPreset, listOwnPresets, type OwnPreset } from './queries.ts';
+import { insertOwnPreset, listOwnPresets, lockOwnPreset, type OwnPreset, updateOwnPreset } from './queries.ts';
 
 const MAX_OWN_PRESETS = 50;
 
@@ -19,6 +19,19 @@ export async function savePreset(db: Db, organizer: OrganizerId, rules: RuleSet)
     return { ok: false, failure: failure('preset_limit_reached', { max: MAX_OWN_PRESETS }) };
   const shareToken = randomBytes(16).toString('base64url');
   return { ok: true, value: { id: await insertOwnPreset(db, organizer, rules, shareToken), rules, shareToken } };
+}
+
+/** Changes a preset, unless it has other rules by now than those that the caller has seen. */
+export async function replacePreset(
+  db: Db,
+  id: string,
+  { rules, replaces }: { rules: RuleSet; replaces?: RuleSet | undefined },
+): Promise<Result<null>> {
+  const before = await lockOwnPreset(db, id);
+  if (!before) return { ok: false, failure: failure('preset_not_found') };
+  if (replaces && !sameRules(before, replaces)) return { ok: false, failure: failure('rules_changed') };
+  await updateOwnPreset(db, id, rules);
+  return { ok: true, value: null };
 }
 
 /** The rules that a request gives in full, or by the id of a preset of ours. */

@@ -45,13 +45,18 @@ export async function insertOwnPreset(db: Db, user_id: string, rules: RuleSet, s
   return id;
 }
 
-export async function updateOwnPreset(db: Db, id: string, rules: RuleSet): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Locks a preset until the end of the transaction and gives its rules. */
+export async function lockOwnPreset(db: Db, id: string): Promise<RuleSet | undefined> {
+  const row = await db.selectFrom('rule_presets').select('rules').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row?.rules;
+}
+
+export async function updateOwnPreset(db: Db, id: string, rules: RuleSet): Promise<void> {
+  await db
     .updateTable('rule_presets')
     .set({ rules: JSON.stringify(rules) })
     .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export async function deleteOwnPreset(db: Db, id: string): Promise<boolean> {

@@ -14,11 +14,11 @@ import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { findLastEntry } from '../ledger/queries.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { matchPointState, points } from '../standings/json.ts';
-import { evaluate, givenRules, savePreset } from './actions.ts';
+import { evaluate, givenRules, replacePreset, savePreset } from './actions.ts';
 import { rulesJson } from './json.ts';
-import { deleteOwnPreset, findSharedRules, listOwnPresets, type OwnPreset, updateOwnPreset } from './queries.ts';
+import { deleteOwnPreset, findSharedRules, listOwnPresets, type OwnPreset } from './queries.ts';
 
-const tags = ['Regras'];
+const tags = ['Rules'];
 const rules = ruleSetSchema.openapi('RuleSetInput', { example: PRESETS[0].rules });
 const reason = z.string().max(500).transform(sanitizeLine).default('').openapi({ type: 'string' });
 const ofEvent = z.object({ rules: rulesJson, version: z.int() });
@@ -67,7 +67,17 @@ const replaceRoute = createRoute({
   path: '/{presetId}',
   tags,
   summary: 'Change a preset; events made from it keep their rules',
-  request: { params: presetParams, ...jsonBody(z.strictObject({ rules })) },
+  request: {
+    params: presetParams,
+    ...jsonBody(
+      z.strictObject({
+        rules,
+        replaces: rules
+          .optional()
+          .openapi({ description: 'What the caller has seen: a preset that has other rules by now is kept' }),
+      }),
+    ),
+  },
   responses: answers('Changed', z.object({})),
 });
 
@@ -184,9 +194,8 @@ export function rulePresetRoutes({ db, publicOrigin }: { db: Db; publicOrigin():
     })
     .openapi(replaceRoute, async (c) => {
       const { presetId } = c.req.valid('param');
-      const { rules } = c.req.valid('json');
-      const found = await asOrganizer(db, c.var.acting.organizer, (db) => updateOwnPreset(db, presetId, rules));
-      if (!found) throw new Failed(failure('preset_not_found'));
+      const change = c.req.valid('json');
+      unwrap(await asOrganizer(db, c.var.acting.organizer, (db) => replacePreset(db, presetId, change)));
       return c.json({}, 200);
     })
     .openapi(removeRoute, async (c) => {

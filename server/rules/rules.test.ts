@@ -128,6 +128,12 @@ describe('presets', () => {
     expect(await (await marina.request('/api/rule-presets')).json()).toMatchObject({
       presets: [{ id, rules: { rounds: 9 } }],
     });
+    // Another window changed it since these were shown.
+    const outdated = { rules: { ...rules, rounds: 3 }, replaces: rules };
+    const late = await marina.request(`/api/rule-presets/${id}`, { method: 'PUT', json: outdated });
+    expect((await errorOf(late)).code).toBe('rules_changed');
+    const seen = { ...outdated, replaces: { ...rules, rounds: 9 } };
+    expect((await marina.request(`/api/rule-presets/${id}`, { method: 'PUT', json: seen })).status).toBe(200);
     expect((await marina.request(`/api/rule-presets/${id}`, { method: 'DELETE' })).status).toBe(200);
     expect((await app.request(`/api/shared-rules/${token}`)).status).toBe(404);
   });

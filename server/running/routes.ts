@@ -15,7 +15,7 @@ const reason = z
   .transform(sanitizeLine)
   .refine((text) => text !== '', 'Informe o motivo.')
   .openapi({ type: 'string', example: 'Faltou o resultado da queda 5' });
-const tags = ['Campeonatos'];
+const tags = ['Events'];
 const entry = z.int().openapi({ description: 'Entry of the ledger: undo it to take this back' });
 const cleared = z
   .object({

@@ -129,8 +129,8 @@ describe('EV7 · the end', () => {
     await report(cup, { teamId: lobos.teamId, round: 2, placement: 1, kills: [9, 0, 0] });
     await post(cup, 'end');
     expect((await eventOf(cup)).event.podium).toEqual([
-      { name: 'Lobos', points: 3420 },
-      { name: 'Raposas', points: 2000 },
+      { position: 1, name: 'Lobos', points: 3420 },
+      { position: 2, name: 'Raposas', points: 2000 },
     ]);
   });
 

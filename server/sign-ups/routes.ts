@@ -53,7 +53,7 @@ const decided = z
     refused: z.array(z.object({ id: z.uuid(), code: z.string(), reason: z.string() })),
   })
   .openapi('DecidedSignUps');
-const tags = ['Inscritos'];
+const tags = ['Sign-ups'];
 const params = eventParams;
 const oneParams = z.object({ eventId: z.uuid(), signUpId: z.uuid() });
 const choice = jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) }));

@@ -45,12 +45,12 @@ export async function inviteStaff(
   return { ok: true, value: { invitation, token } };
 }
 
-export async function renewInvitation(db: Db, _scope: Scope, id: string): Promise<Result<InvitedStaff>> {
+export async function renewInvitation(db: Db, scope: Scope, id: string): Promise<Result<InvitedStaff>> {
   const token = newMailedToken();
   const invitation = await renewStaffInvitation(db, id, { tokenHash: hashMailedToken(token), seconds: linkSeconds });
-  return invitation
-    ? { ok: true, value: { invitation, token } }
-    : { ok: false, failure: failure('invitation_not_found') };
+  if (!invitation) return { ok: false, failure: failure('invitation_not_found') };
+  await recordActivity(db, scope, { act: 'invitation_renewed', email: invitation.email });
+  return { ok: true, value: { invitation, token } };
 }
 
 export async function cancelInvitation(db: Db, scope: Scope, id: string): Promise<Result<null>> {
@@ -88,13 +88,14 @@ export async function joinStaff(
 ): Promise<Result<OpenInvitation>> {
   const opened = await openInvitation(authDb, token);
   if (!opened.ok) return opened;
-  const { id, organizerId, role } = opened.value;
+  const { id, organizerId, role, email: invited } = opened.value;
   if (organizerId === person.id) return { ok: false, failure: failure('own_staff') };
   const organizer = proveOrganizer(organizerId);
   return asOrganizer(db, organizer, async (db): Promise<Result<OpenInvitation>> => {
     if (!(await takeInvitation(db, id))) return { ok: false, failure: failure('invitation_not_found') };
     await upsertMember(db, { organizer, member: person.id, role, name });
-    await recordActivity(db, staffScope(organizer, person.id, role), { act: 'staff_joined', role });
+    const otherAddress = invited !== null && invited !== person.email && { email: person.email, invited };
+    await recordActivity(db, staffScope(organizer, person.id, role), { act: 'staff_joined', role, ...otherAddress });
     return opened;
   });
 }

@@ -218,10 +218,10 @@ export async function upsertMember(
   authDb: Db,
   { organizer, member, role, name }: { organizer: string; member: string; role: StaffRole; name: string },
 ): Promise<void> {
-  const change = { role, name, removed_at: null };
+  const change = { role, name, removed_at: null, last_seen_at: sql<Date>`now()` };
   await authDb
     .insertInto('staff_members')
-    .values({ user_id: organizer, member_id: member, role, name })
+    .values({ user_id: organizer, member_id: member, role, name, last_seen_at: change.last_seen_at })
     .onConflict((conflict) => conflict.columns(['user_id', 'member_id']).doUpdateSet(change))
     .execute();
 }

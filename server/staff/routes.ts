@@ -8,6 +8,7 @@ import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import type { SendMail } from '../mail/mail.ts';
+import { listDoing } from '../presence/queries.ts';
 import { actorName, listPeople } from './people.ts';
 import {
   cancelInvitation,
@@ -41,6 +42,10 @@ const member = z
     role,
     joinedAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime().nullable(),
+    doing: z
+      .object({ eventName: z.string(), teamName: z.string().nullable() })
+      .nullable()
+      .openapi({ description: 'The report screen that the person has open, and the team that is filled in' }),
   })
   .openapi('StaffMember');
 const invitation = z
@@ -70,7 +75,7 @@ const activityLine = z
     at: z.iso.datetime(),
   })
   .openapi('Activity');
-const tags = ['Equipe'];
+const tags = ['Staff'];
 const oneInvitation = { params: z.object({ id: z.uuid() }) };
 const oneMember = { params: z.object({ memberId: z.uuid() }) };
 const activityPage = 50;
@@ -144,14 +149,21 @@ const activityRoute = createRoute({
 
 /** For the owner of the account. */
 export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin, inBackground }: StaffRoutesDeps) {
-  const show = async (organizer: Parameters<typeof listMembers>[1]) => ({
-    members: (await listMembers(authDb, organizer)).map(({ joinedAt, lastSeenAt, ...rest }) => ({
-      ...rest,
-      joinedAt: joinedAt.toISOString(),
-      lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    })),
-    invitations: (await asOrganizer(db, organizer, listStaffInvitations)).map(invitationJson),
-  });
+  const show = async (organizer: Parameters<typeof listMembers>[1]) => {
+    const { invitations, doing } = await asOrganizer(db, organizer, async (db) => ({
+      invitations: await listStaffInvitations(db),
+      doing: await listDoing(db),
+    }));
+    return {
+      members: (await listMembers(authDb, organizer)).map(({ joinedAt, lastSeenAt, ...rest }) => ({
+        ...rest,
+        joinedAt: joinedAt.toISOString(),
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+        doing: doing.get(rest.id) ?? null,
+      })),
+      invitations: invitations.map(invitationJson),
+    };
+  };
   // The token is a secret, so the mail is no job: jobs are stored readable. One that is lost is sent again by 'renew'.
   const send = async (organizer: Parameters<typeof listMembers>[1], invitation: Invitation, token: string) => {
     const url = invitationUrl(publicOrigin(), token);

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { may, type Permission, STAFF_ROLES } from '../../domain/permissions.ts';
 import { LIVE_CLOSE } from '../../domain/live.ts';
 import { ROUTE_PERMISSIONS } from '../scope/route-permissions.ts';
+import { deleteDueAccounts, deletionDelayMs } from '../account/actions.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { signUpSubscribed } from '../testing/billing.ts';
-import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+import { errorOf, password, signUpOrganizer } from '../testing/organizer.ts';
 import { addTeam, report, sendReport } from '../testing/play.ts';
 import { serveLive, watchOwn } from '../testing/live.ts';
 import { inviteStaff, joinStaff } from '../testing/staff.ts';
@@ -42,9 +43,35 @@ describe('ST1 · invitations', () => {
       user: { memberships: [{ organizerId: owner.id, role: 'scorer' }] },
     });
 
+    // The account has the invited address: nothing more to tell.
+    const { lines } = await json<{ lines: { sentence: string }[] }>(owner.request('/api/staff/activity'));
+    expect(lines[0]!.sentence).toBe('entrou na equipe (Placar)');
+
     const other = await signUpOrganizer(app);
     const second = await other.request('/api/memberships', { json: { token, name: 'Outra' } });
     expect(await errorOf(second)).toMatchObject({ code: 'invitation_not_found' });
+  });
+
+  test('ST1 · the owner is told when an invitation is accepted by an account with another address', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const token = await inviteStaff(owner, 'caster', 'bia@example.com');
+    const caio = await signUpOrganizer(app, 'caio@example.com');
+    await json(caio.request('/api/memberships', { json: { token, name: 'Bia' } }));
+    const { lines } = await json<{ lines: { sentence: string }[] }>(owner.request('/api/staff/activity'));
+    expect(lines[0]!.sentence).toContain('com caio@example.com, pelo convite enviado a bia@example.com');
+  });
+
+  test('ST1 · two people open one link at the same moment: one of them joins', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const token = await inviteStaff(owner, 'scorer');
+    const people = [await signUpOrganizer(app), await signUpOrganizer(app), await signUpOrganizer(app)];
+    const answers = await Promise.all(
+      people.map(({ request }) => request('/api/memberships', { json: { token, name: 'Bia' } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+    expect((await json<StaffJson>(owner.request('/api/staff'))).members).toHaveLength(1);
   });
 
   test('ST1 · only the hash of a link is stored; cancelled, renewed and expired links lead nowhere', async () => {
@@ -201,6 +228,43 @@ describe('ST1 · removal', () => {
     expect(await watch(gone).closed).toBe(LIVE_CLOSE.removed.code);
   });
 
+  test('ST1 · a role that is taken away ends at once, and the new one holds, also with requests under way', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const team = await addTeam(owner, 'Lobos');
+    const member = await joinStaff(app, owner, 'scorer');
+    await report(member, { teamId: team.id });
+    await json(owner.request(`/api/staff/${member.id}`, { method: 'PUT', json: { role: 'caster' } }));
+    expect((await sendReport(member, { teamId: team.id, round: 2 })).status).toBe(403);
+    expect((await member.request('/api/obs-links')).status).toBe(200);
+  });
+
+  test('BR4 · ST1 · the remote control of a caster dies with their right; that of the owner stays', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app);
+    const makeRemote = async (person: Pick<typeof owner, 'request'>) => {
+      const { token } = await json<{ token: string }>(person.request('/api/broadcast-remote', { method: 'POST' }));
+      return async () => (await app.request(`/api/remote/${token}/mostrar`)).status;
+    };
+    const press = await makeRemote(await joinStaff(app, owner, 'manager'));
+    expect(await press()).toBe(200);
+    const [caster, other] = [
+      await joinStaff(app, owner, 'caster', 'Davi'),
+      await joinStaff(app, owner, 'caster', 'Eva'),
+    ];
+    const pressOfDavi = await makeRemote(caster);
+    expect([await press(), await pressOfDavi()]).toEqual([404, 200]);
+    await json(owner.request(`/api/staff/${caster.id}`, { method: 'PUT', json: { role: 'scorer' } }));
+    expect(await pressOfDavi()).toBe(404);
+    const { remoteSince } = await json<{ remoteSince: string | null }>(owner.request(`${owner.event}/broadcast`));
+    expect(remoteSince).toBeNull();
+    const pressOfEva = await makeRemote(other);
+    await json(owner.request(`/api/staff/${other.id}`, { method: 'DELETE' }));
+    expect(await pressOfEva()).toBe(404);
+    const pressOfOwner = await makeRemote(owner);
+    expect(await pressOfOwner()).toBe(200);
+  });
+
   test('ST1 · a member who signs out loses the overlays of the organiser too', async () => {
     const app = await makeTestApp();
     const owner = await signUpOrganizer(app);
@@ -254,6 +318,65 @@ test('ST2 · the history and the activity name who did it, also after they left'
   ]);
   const ofDavi = await json<{ lines: object[] }>(owner.request(`/api/staff/activity?person=${caster.id}`));
   expect(ofDavi.lines).toHaveLength(2);
+});
+
+test('ST2 · a member whose account was deleted is still named, and is no member any more', async () => {
+  let now = new Date('2026-11-15T12:00:00Z');
+  const app = await makeTestApp({ now: () => now });
+  const owner = await signUpOrganizer(app);
+  const team = await addTeam(owner, 'Lobos');
+  const scorer = await joinStaff(app, owner, 'scorer', 'Bia');
+  await report(scorer, { teamId: team.id });
+  await json(scorer.ownRequest('/api/account/deletion', { json: { password } }));
+  now = new Date(now.getTime() + deletionDelayMs + 1000);
+  await deleteDueAccounts({ ...app, now: () => now });
+  expect(await app.asOwner('select from users where id = $1', [scorer.id])).toEqual([]);
+  const { entries } = await json<{ entries: { actor: { name: string } }[] }>(owner.request(`${owner.event}/ledger`));
+  expect(entries.map(({ actor }) => actor.name)).toEqual(['Bia']);
+  const { lines } = await json<{ lines: { actor: { name: string } }[] }>(owner.request('/api/staff/activity'));
+  expect(lines.map(({ actor }) => actor.name)).toContain('Bia');
+  expect((await json<StaffJson>(owner.request('/api/staff'))).members).toEqual([]);
+});
+
+test('ST2 · remote control, publication and new links of invitations are told too', async () => {
+  const app = await makeTestApp();
+  const owner = await signUpOrganizer(app, 'marina@example.com');
+  const caster = await joinStaff(app, owner, 'caster', 'Davi');
+  await json(caster.request('/api/broadcast-remote', { method: 'POST' }));
+  await json(caster.request('/api/broadcast-remote', { method: 'DELETE' }));
+  const held = { method: 'PUT', json: { mode: 'held', delay: 0 } };
+  await json(caster.request(`${owner.event}/publication`, held));
+  await json(caster.request(`${owner.event}/publication/publish`, { method: 'POST' }));
+  await inviteStaff(owner, 'scorer', 'bia@example.com');
+  const { invitations } = await json<StaffJson>(owner.request('/api/staff'));
+  await json(owner.request(`/api/staff/invitations/${invitations[0]!.id}/renew`, { method: 'POST' }));
+  const { lines } = await json<{ lines: { sentence: string; actor: { name: string } }[] }>(
+    owner.request('/api/staff/activity'),
+  );
+  expect(lines.slice(0, 6).map(({ actor, sentence }) => `${actor.name} ${sentence}`)).toEqual([
+    'marina trocou o link do convite de bia@example.com',
+    'marina convidou bia@example.com (Placar)',
+    'Davi publicou o que havia até ali',
+    'Davi segurou a publicação',
+    'Davi revogou o controle remoto',
+    'Davi gerou os endereços do controle remoto',
+  ]);
+});
+
+test('ST1 · the owner sees who is here, and which team each person fills in', async () => {
+  const app = await makeTestApp();
+  const owner = await signUpOrganizer(app);
+  const team = await addTeam(owner, 'Lobos');
+  const scorer = await joinStaff(app, owner, 'scorer', 'Bia');
+  await joinStaff(app, owner, 'caster', 'Davi');
+  const presence = { method: 'PUT', json: { windowId: crypto.randomUUID(), teamId: team.id } };
+  await json(scorer.request(`${owner.event}/presence`, presence));
+  const { members } = await json<{ members: { doing: object | null; lastSeenAt: string | null }[] }>(
+    owner.request('/api/staff'),
+  );
+  expect(members.map(({ doing }) => doing)).toEqual([{ eventName: 'Evento avulso', teamName: 'Lobos' }, null]);
+  // Whoever accepted an invitation was here.
+  expect(members.every(({ lastSeenAt }) => lastSeenAt !== null)).toBe(true);
 });
 
 test('ST2 · an act that is refused leaves no line', async () => {

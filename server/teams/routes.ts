@@ -3,7 +3,7 @@ import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
@@ -39,10 +39,10 @@ const team = z
   })
   .openapi('Team');
 const leftOut = z.object({ row: z.int(), name: z.string(), reason: z.string() });
-const tags = ['Times'];
+const tags = ['Teams'];
 const teamParams = z.object({ eventId: z.uuid(), teamId: z.uuid() });
 const playerParams = teamParams.extend({ slot: z.enum(['1', '2', '3', '4']) });
-const round = z.int().min(1).max(ROUND_BUTTONS);
+const round = z.int().min(1).max(MAX_ROUNDS);
 const reason = reasonField.openapi({ description: 'Needed once the event was ended' });
 const changed = answers(
   'The team, and the entry of the ledger to undo',

@@ -289,7 +289,8 @@ describe('import', () => {
       ...Array.from({ length: 20 }, (_, n) => marina.request(`${marina.event}/teams`, { json: { name: `C ${n}` } })),
     ]);
     expect((await teamNames(marina)).length).toBeLessThanOrEqual(50);
-    expect((await teamNames(marina)).length).toBeGreaterThanOrEqual(40);
+    // With the twenty adds first neither import fits.
+    expect((await teamNames(marina)).length).toBeGreaterThanOrEqual(20);
   });
 });
 

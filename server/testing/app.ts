@@ -8,6 +8,9 @@ import type { PasswordHashing } from '../auth/password-hashing.ts';
 import { listSigningKeys } from '../auth/queries.ts';
 import { recoveryMail } from '../auth/recovery-mail.ts';
 import { captainMailHandler } from '../captain-mails/actions.ts';
+import { makeDiscordClient } from '../discord/client.ts';
+import { discordHandler } from '../discord/poster.ts';
+import { makeSealing } from '../discord/sealed.ts';
 import { openBilling } from '../billing/billing.ts';
 import { KeptAnswers } from '../kept/kept-answers.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -22,6 +25,8 @@ import { makeTestFolder } from './folder.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
 
 export const origin = 'http://localhost:3000';
+const timeZone = 'America/Sao_Paulo';
+const secret = 'a secret for tests, long enough to be taken';
 
 interface TestAppOptions {
   /** As in TRUST_PROXY. */
@@ -40,6 +45,7 @@ interface TestAppOptions {
   hasMailServer?: boolean;
   supportContact?: string;
   planPriceText?: string;
+  discordApiUrl?: string;
 }
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
@@ -64,6 +70,8 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   metrics.showJobs(() => countJobs(database.authDb));
   const { hasMailServer = true } = options;
   const publicOrigin = () => origin;
+  const discord = makeDiscordClient(options.discordApiUrl ?? 'http://127.0.0.1:9');
+  const sealing = makeSealing(secret);
   const handlers = {
     mail: { run: sendMail },
     captain_mail: captainMailHandler({
@@ -71,6 +79,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
       sendMail: hasMailServer ? sendMail : undefined,
       publicOrigin,
     }),
+    discord: discordHandler({ db: database.db, client: discord, sealing, files, timeZone, now, publicOrigin }),
   };
   // It hears of nothing and runs only what a test asks for by `settled`.
   const jobs = new JobRunner({ authDb: database.authDb, log, pollMs: 60_000, handlers });
@@ -83,7 +92,9 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     sendMail,
     hasMailServer,
     publicOrigin,
-    timeZone: 'America/Sao_Paulo',
+    discord,
+    sealing,
+    timeZone,
     now,
     inBackground: background.run,
     log,
@@ -135,7 +146,6 @@ export interface TestRequest extends Omit<RequestInit, 'headers'> {
 }
 
 function appParts({ db, authDb, sessionDb }: TestDatabase, mails: Mail[], passwordHashing = quickHashing) {
-  const secret = 'a secret for tests, long enough to be taken';
   const auth = buildAuth({
     authDb,
     secret,

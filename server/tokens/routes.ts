@@ -19,7 +19,7 @@ const token = z
     lastUsedAt: z.iso.datetime().nullable(),
   })
   .openapi('ApiToken');
-const tags = ['Conta'];
+const tags = ['Signing in'];
 const all = z.object({ tokens: z.array(token) });
 
 const listRoute = createRoute({

@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { formatPoints, hundredths } from '../../domain/points.ts';
+import { championsOf } from '../lib/champions.ts';
 import { PublicPageLink } from '../lib/public-page-link.tsx';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { DecimalsContext } from '../lib/points-text.ts';
@@ -62,6 +63,7 @@ function Entries({ entries }: { entries: readonly AgendaEntry[] }) {
 function Result({ entry }: { entry: AgendaEntry }) {
   const { name, slug, startDate, endDate, endedOn, podium, mvp, state, ruleFacts } = entry;
   const [champion] = podium;
+  const champions = championsOf(podium);
   const [open, setOpen] = useState(false);
   const takenOver = useTakenOver();
   const table = useId();
@@ -74,11 +76,11 @@ function Result({ entry }: { entry: AgendaEntry }) {
             <h3 className="leading-tight text-soft wrap-anywhere">{name}</h3>
             <PublicPageLink slug={slug}>Resultados completos</PublicPageLink>
             <p className="sr-only">{scheduleText(entry)}</p>
-            {champion ? (
+            {champions ? (
               <p className="mt-1 flex gap-2">
                 <Trophy aria-hidden size={20} className="mt-0.5 shrink-0 text-primary-soft" />
-                <span className="sr-only">Campeão: </span>
-                <span className="caps text-xl leading-tight wrap-anywhere">{champion.name}</span>
+                <span className="sr-only">{champions.title}: </span>
+                <span className="caps text-xl leading-tight wrap-anywhere">{champions.names}</span>
               </p>
             ) : (
               <p className="mt-1 text-sm text-muted">{agendaTexts.noChampion}</p>

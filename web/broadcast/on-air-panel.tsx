@@ -11,7 +11,6 @@ import { broadcastTexts } from '../lib/texts/broadcast.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { SquareButton } from '../ui/square-button.tsx';
-import { agoText } from './ago-text.ts';
 import type { Act } from './use-broadcast.ts';
 
 type Props = { event: ListedEvent; program: Program; snapshot: LiveSnapshot; clockAhead: number; act: Act };
@@ -106,4 +105,12 @@ export function useNow(): number {
     return () => clearInterval(ticking);
   }, []);
   return now;
+}
+
+// 'há 12 s', 'há 2 min', 'há 3 h'.
+function agoText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  if (seconds < 60) return `há ${seconds} s`;
+  if (seconds < 3600) return `há ${Math.floor(seconds / 60)} min`;
+  return `há ${Math.floor(seconds / 3600)} h`;
 }

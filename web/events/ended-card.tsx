@@ -1,5 +1,6 @@
 import { ListOrdered, Trophy } from 'lucide-react';
 import { formatPoints, hundredths } from '../../domain/points.ts';
+import { championsOf } from '../lib/champions.ts';
 import { dayText } from '../lib/days.ts';
 import type { ListedEvent } from '../lib/events.ts';
 import { scheduleText } from '../lib/schedule-text.ts';
@@ -31,8 +32,10 @@ export function EndedCard({ event, onAct }: Props) {
 }
 
 function Podium({ event: { podium, endedAt, ruleFacts } }: { event: ListedEvent }) {
-  const [champion, ...others] = podium;
-  if (!champion)
+  const [first] = podium;
+  const champions = championsOf(podium);
+  const others = podium.filter(({ position }) => position > 1);
+  if (!first || !champions)
     return (
       <p className="text-sm text-soft">
         {endedAt === null
@@ -45,18 +48,18 @@ function Podium({ event: { podium, endedAt, ruleFacts } }: { event: ListedEvent 
       <p className="flex items-center gap-3 border-l-3 border-primary bg-linear-to-r from-primary-wash px-3 py-1.5">
         <Trophy aria-hidden size={20} className="shrink-0" />
         <span className="min-w-0 grow">
-          <span className="block text-sm text-soft">Campeão</span>{' '}
-          <span title={champion.name} className="caps line-clamp-2 text-lg leading-tight wrap-anywhere">
-            {champion.name}
+          <span className="block text-sm text-soft">{champions.title}</span>{' '}
+          <span title={champions.names} className="caps line-clamp-2 text-lg leading-tight wrap-anywhere">
+            {champions.names}
           </span>
         </span>{' '}
         <span className="poster text-xl whitespace-nowrap">
-          {formatPoints(hundredths(champion.points), ruleFacts.decimals)} pts
+          {formatPoints(hundredths(first.points), ruleFacts.decimals)} pts
         </span>
       </p>
       {others.length > 0 && (
         <p className="line-clamp-2 text-sm text-soft wrap-anywhere">
-          {others.map(({ name }, index) => `${index + 2}º ${name}`).join(' · ')}
+          {others.map(({ position, name }) => `${position}º ${name}`).join(' · ')}
         </p>
       )}
     </div>

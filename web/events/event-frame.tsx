@@ -10,7 +10,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { openDecisions } from './event-list.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { detailsPath, entrantsPath, rulesPath } from './paths.ts';
+import { detailsPath, entrantsPath, publicationPath, rulesPath } from './paths.ts';
 import { REFRESHED } from './refresh.ts';
 import { eventTexts } from './texts.ts';
 
@@ -60,14 +60,17 @@ export function EventTabsHeader({ event, title, children }: HeaderProps) {
 
 function Tabs({ event, title }: { event: ListedEvent; title: string }) {
   const toDecide = openDecisions(event);
-  const rules = { name: 'Regras', to: rulesPath(event.id), count: 0 };
+  const forAll = [
+    { name: 'Regras', to: rulesPath(event.id), count: 0 },
+    { name: 'Publicação', to: publicationPath(event.id), count: 0 },
+  ];
   const details = [
     { name: 'Dados', to: detailsPath(event.id), count: 0 },
     { name: 'Inscritos', to: entrantsPath(event.id), count: toDecide },
   ];
-  const tabs = event.standalone ? [rules] : [...details, rules];
+  const tabs = event.standalone ? forAll : [...details, ...forAll];
   return (
-    <nav aria-label="Páginas do campeonato" className="flex gap-1">
+    <nav aria-label="Páginas do campeonato" className="flex flex-wrap gap-1">
       {tabs.map(({ name, to, count }) => (
         <Link
           key={name}

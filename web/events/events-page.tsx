@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Inbox, Plus } from 'lucide-react';
+import { ExternalLink, Inbox, Plus, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { eventsQuery, type ListedEvent } from '../lib/events.ts';
@@ -21,7 +21,7 @@ import { failureDetail } from './failure-detail.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { OnAirCard } from './on-air-card.tsx';
-import { agendaUrl } from './paths.ts';
+import { agendaUrl, modelsPath } from './paths.ts';
 import { SearchField } from './search-field.tsx';
 import { eventTexts } from './texts.ts';
 import { useActs } from './use-acts.tsx';
@@ -64,6 +64,9 @@ export default function EventsPage({ title }: { title: string }) {
             icon={<ExternalLink aria-hidden size={18} />}
           >
             Página pública
+          </ButtonLink>
+          <ButtonLink to={modelsPath} icon={<SlidersHorizontal aria-hidden size={18} />}>
+            Modelos de regras
           </ButtonLink>
           <Button ref={newButton} look="primary" icon={<Plus aria-hidden size={18} />} onClick={create}>
             Novo campeonato

@@ -11,6 +11,17 @@ export function rulesPath(eventId: string): string {
   return `${detailsPath(eventId)}/regras`;
 }
 
+export function publicationPath(eventId: string): string {
+  return `${detailsPath(eventId)}/publicacao`;
+}
+
+// The organiser's own presets of rules.
+export const modelsPath = '/meus-campeonatos/modelos';
+
+export function modelPath(presetId: string): string {
+  return `${modelsPath}/${presetId}`;
+}
+
 // What captains are sent.
 export function signUpUrl(eventId: string): string {
   return `${window.location.origin}/inscricao?campeonato=${eventId}`;

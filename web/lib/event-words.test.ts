@@ -9,7 +9,7 @@ test.each([
   ['sign_ups', { entrants: 31, toDecide: 0 }, 'sáb 21/11 20:00 · 31 de 50'],
   ['scheduled', { startTime: null, teams: 15 }, 'sáb 21/11 · 15 times'],
   ['draft', { startDate: null, startTime: null }, 'sem data · 0 times'],
-  ['ended', { podium: [{ name: 'Raposas', points: 10 }] }, 'sáb 21/11 · campeão Raposas'],
+  ['ended', { podium: [{ position: 1, name: 'Raposas', points: 10 }] }, 'sáb 21/11 · campeão Raposas'],
   ['ended', { startDate: null, endedOn: '2026-11-22', teams: 2 }, 'dom 22/11 · 2 times'],
   ['standalone', { teams: 12, roundsReported: 1 }, '12 times · 1 queda'],
 ] as const)('EV3 · the second line of an event that is %s with %o', (status, facts, line) => {

@@ -1,5 +1,6 @@
 import { type EventStatus, placesOf } from '../../domain/event.ts';
 import { isExtraRound } from '../../domain/rules/rule-set.ts';
+import { championsOf } from './champions.ts';
 import { type ListedEvent } from './events.ts';
 
 export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
@@ -33,10 +34,10 @@ const LINES: Readonly<Record<EventStatus, (event: ListedEvent) => Parts>> = {
   ],
   draft: (event) => [whenWords(event), teamWords(event.teams)],
   ended: (event) => {
-    const [champion] = event.podium;
+    const champions = championsOf(event.podium);
     return [
       dayWords(event.startDate ?? event.endDate ?? event.endedOn),
-      champion ? `campeão ${champion.name}` : teamWords(event.teams),
+      champions ? `${champions.title.toLowerCase()} ${champions.names}` : teamWords(event.teams),
     ];
   },
   standalone: (event) => [

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { may } from '../../domain/permissions.ts';
 import { useActing } from './acting.ts';
@@ -6,11 +7,12 @@ import { eventPath, type ListedEvent } from './events.ts';
 const TABS = [
   ['/report', 'Lançar', 'report'],
   ['/report/grade', 'Grade da queda', 'report'],
+  ['/report/fechar', 'Fechar queda', 'report'],
   ['/report/historico', 'Histórico', 'see_history'],
 ] as const;
 
 // The screens of Report, on the same event.
-export function ReportTabs({ event }: { event: ListedEvent | undefined }) {
+export const ReportTabs = memo(function ReportTabs({ event }: { event: ListedEvent | undefined }) {
   const { pathname } = useLocation();
   const { role } = useActing();
   return (
@@ -27,4 +29,4 @@ export function ReportTabs({ event }: { event: ListedEvent | undefined }) {
       ))}
     </nav>
   );
-}
+});

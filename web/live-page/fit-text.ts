@@ -8,8 +8,6 @@ export type FitRequest = {
   readonly least: number;
   readonly lineHeight: number;
   readonly maxLines: number;
-  // The size below which the text is cut, as a part of `least`.
-  readonly smallest?: number;
   // The width of a text, as a multiple of its size.
   readonly measure: (text: string) => number;
 };
@@ -24,15 +22,14 @@ export type Fit = {
 // A text that is too long first shrinks to `least`, then wraps, then shrinks further, and only then is cut. A word is split
 // only where the text would become too small without it.
 export function fitText(request: FitRequest): Fit {
-  const { text, least, smallest = SMALLEST } = request;
+  const { text, least } = request;
   const words = wordsOf(text);
   const whole = { ...request, splits: false };
   const size = bestSize(whole, words);
-  if (size >= least * Math.max(WITHOUT_SPLITTING, smallest))
-    return { size, lines: balance(whole, words, size), whole: true };
+  if (size >= least * WITHOUT_SPLITTING) return { size, lines: balance(whole, words, size), whole: true };
   const split = { ...request, splits: true };
   const splitSize = bestSize(split, words);
-  if (splitSize >= least * smallest) return { size: splitSize, lines: balance(split, words, splitSize), whole: true };
+  if (splitSize >= least * SMALLEST) return { size: splitSize, lines: balance(split, words, splitSize), whole: true };
   return cut(split, words);
 }
 
@@ -133,7 +130,7 @@ function widestOf(words: readonly Piece[], { measure }: FitRequest): number {
 }
 
 function cut(request: WrapRequest, words: readonly Piece[]): Fit {
-  const size = request.least * (request.smallest ?? SMALLEST);
+  const size = request.least * SMALLEST;
   const count = Math.max(1, Math.min(request.maxLines, Math.floor(request.height / (size * request.lineHeight))));
   const lines = wrap(request, words, size);
   const rest = charactersOf(lines.slice(count - 1).join(' '));

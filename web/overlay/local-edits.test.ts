@@ -16,6 +16,12 @@ test('O5 · edited points rank the shown teams anew, teams without points last; 
   expect(shown(applyEdits(SENT, edits))).toEqual(['1 D! 250', '2 b 200', '3 c 200', '0 a 0']);
 });
 
+test('O5 · RU5 · equal teams share the rank after an edit too, and tiebreakers of the server still hold', () => {
+  const sent = [team('a', 1, 300), team('b', 1, 300), team('c', 3, 200), team('d', 4, 200), team('e', 5, 100)];
+  const edits = new Map([['e', edit(sent[4], { points: 200 })]]);
+  expect(shown(applyEdits(sent, edits))).toEqual(['1 a 300', '1 b 300', '3 c 200', '4 d 200', '4 e 200']);
+});
+
 test('O5 · RU4 · LE9 · an edit moves neither the winner by match point nor a disqualified team', () => {
   const sent = [
     { ...team('a', 1, 300), matchPoint: 'won' as const },

@@ -14,13 +14,27 @@ export function applyEdits(teams: readonly LiveTeam[], edits: LocalEdits): reado
   const valid = keepValidEdits(edits, teams);
   // The server's order knows tiebreakers that points alone do not.
   if (valid.size === 0) return teams;
-  return teams
+  const ranked = teams
     .map((team): LiveTeam => {
       const edit = valid.get(team.id);
       return edit ? { ...team, name: edit.name, players: edit.players, points: edit.points } : team;
     })
-    .toSorted((a, b) => groupOf(a) - groupOf(b) || b.points - a.points)
-    .map((team, index) => ({ ...team, position: team.points > 0 && !team.disqualified ? index + 1 : 0 }));
+    .toSorted((a, b) => groupOf(a) - groupOf(b) || b.points - a.points);
+  const hasOwnPoints = ({ id, points }: LiveTeam) => (valid.get(id)?.basis.points ?? points) !== points;
+  // Tiebreakers decide between equal points of the server. A team whose points were edited shares the rank.
+  const shares = (a: LiveTeam, b: LiveTeam) =>
+    groupOf(a) === groupOf(b) &&
+    a.points === b.points &&
+    (a.position === b.position || hasOwnPoints(a) || hasOwnPoints(b));
+  const positions: number[] = [];
+  for (const [index, team] of ranked.entries()) {
+    const above = ranked[index - 1];
+    positions.push(above && shares(above, team) ? positions[index - 1]! : index + 1);
+  }
+  return ranked.map((team, index) => ({
+    ...team,
+    position: team.points > 0 && !team.disqualified ? positions[index]! : 0,
+  }));
 }
 
 // Who has won by match point leads whatever the points; disqualified teams come last, without a position.

@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
+import { championsOf } from '../lib/champions.ts';
 import { pointsOf } from './points-of.ts';
 
 const LONG = 18;
@@ -7,28 +8,31 @@ const LONG = 18;
 // Who won fills the first screen, with the numbers that made it.
 export function Champion({ event }: { event: PublicEvent }) {
   const champion = event.teams.find(({ position }) => position === 1);
-  if (!champion) return null;
-  const { name, players, points, kills } = champion;
+  const champions = championsOf(event.teams);
+  if (!champion || !champions) return null;
+  const { title, names } = champions;
+  const isShared = names !== champion.name;
+  const { players, points, kills } = champion;
   return (
     <section
-      aria-label="Campeão"
+      aria-label={title}
       className="bg-primary bg-linear-to-br from-transparent to-ground/40 text-on-primary print:hidden"
     >
       <div className="mx-auto flex max-w-7xl flex-col gap-3 px-4 py-6">
         <p className="caps flex items-center gap-2 text-xl">
-          <Trophy aria-hidden size={22} /> Time campeão
+          <Trophy aria-hidden size={22} /> {isShared ? title : 'Time campeão'}
         </p>
-        <p className={`poster text-balance wrap-anywhere ${name.length > LONG ? 'text-4xl' : 'text-5xl'} md:text-7xl`}>
-          {name}
+        <p className={`poster text-balance wrap-anywhere ${names.length > LONG ? 'text-4xl' : 'text-5xl'} md:text-7xl`}>
+          {names}
         </p>
-        <p className="caps wrap-anywhere">{players.join(' · ')}</p>
+        {!isShared && <p className="caps wrap-anywhere">{players.join(' · ')}</p>}
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
           <Figure value={pointsOf(event, points)} label="pontos" />
-          <Figure value={String(kills)} label="kills" />
+          {!isShared && <Figure value={String(kills)} label="kills" />}
           <Lead event={event} champion={champion} />
         </div>
         <ul className="flex flex-wrap gap-1">
-          {champion.rounds.map((round) => (
+          {(isShared ? [] : champion.rounds).map((round) => (
             <li
               key={round.round}
               className="flex min-w-13 flex-1 flex-col items-center bg-ground/30 py-1.5 md:max-w-32"

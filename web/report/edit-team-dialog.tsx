@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { lastRoundButton } from '../../domain/rules/rule-set.ts';
 import { playerName, type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
@@ -17,6 +17,7 @@ import { toastFailure } from '../ui/toast.tsx';
 import { TypingDialog, useUnsaved } from '../ui/typing-dialog.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { type Meaning, PlayerQuestion } from './player-question.tsx';
+import { useRules } from './rules-context.ts';
 import { TeamFields, type TeamText } from './team-fields.tsx';
 import { TellDone } from './undo-provider.tsx';
 
@@ -50,13 +51,12 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
-  const [one = '', two = '', three = ''] = team.activisionIds;
   // What arrives while one types does not change the form.
-  const [opened] = useState<TeamText>({ name: team.name, discordId: team.discordId, activisionIds: [one, two, three] });
+  const [opened] = useState<TeamText>(team);
   const [text, setText] = useState(opened);
   const [meanings, setMeanings] = useState<Readonly<Partial<Record<PlayerSlot, Meaning>>>>({});
   const lastRound = Math.max(0, ...reports.filter(({ teamId }) => teamId === team.id).map(({ round }) => round));
-  const [fromRound, setFromRound] = useState(String(Math.min(lastRound + 1, ROUND_BUTTONS)));
+  const [fromRound, setFromRound] = useState(String(Math.min(lastRound + 1, lastRoundButton(useRules()))));
   const [errors, setErrors] = useState(NO_ERRORS);
   const [reason, setReason] = useState('');
   const { reasonError, wantsReason } = useReasonRequired();

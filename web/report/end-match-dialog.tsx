@@ -19,6 +19,7 @@ import { tiebreakText } from '../../domain/rules/tiebreak.ts';
 import { TellDone } from './undo-provider.tsx';
 import { countOf } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
+import { useWhy, WhyButton } from './why-late.tsx';
 
 const SHOWN = 5;
 
@@ -30,6 +31,7 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
   const eventId = useEventId();
   const tellDone = use(TellDone);
   const pointsText = usePointsText();
+  const why = useWhy();
   const { data } = useQuery(standingsQuery(eventId));
   const end = useAction({
     mutationFn: () => call(api.events[':eventId'].end.$post({ param: { eventId } })),
@@ -81,6 +83,7 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
               name={name}
               note={shared.has(position) ? SHARED : undefined}
               value={`${pointsText(totalPoints)} PTS`}
+              onWhy={() => why.explain(teamId)}
             />
           ))}
         </Top>
@@ -103,6 +106,7 @@ export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
         </section>
       )}
       <p className="text-sm text-muted">{tiebreakText(rules)}</p>
+      {why.dialog}
     </ConfirmDialog>
   );
 }
@@ -150,17 +154,28 @@ function Top({ title, empty, children }: { title: string; empty: string; childre
   );
 }
 
-type RowProps = { position: number; name: string; note?: string | undefined; value: string };
+type RowProps = {
+  position: number;
+  name: string;
+  note?: string | undefined;
+  value: string;
+  // Explains rank and total.
+  onWhy?: () => void;
+};
 
-function TopRow({ position, name, note, value }: RowProps) {
+function TopRow({ position, name, note, value, onWhy }: RowProps) {
   return (
     <li className="flex items-baseline gap-3 py-2">
       <span className="poster w-6 shrink-0 text-2xl">{position}</span>
       <span className="min-w-0 flex-1">
-        <span className="caps block truncate text-label">{name}</span>
+        <span title={name} className="caps line-clamp-2 text-label wrap-anywhere">
+          {name}
+        </span>
         {note && <span className="block text-xs text-muted"> {note}</span>}
       </span>
-      <span className="caps shrink-0 text-label">{value}</span>
+      <span className="caps shrink-0 text-label">
+        {onWhy ? <WhyButton points={value} name={name} onWhy={onWhy} /> : value}
+      </span>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import { LockOpen } from 'lucide-react';
+import { championsOf } from '../lib/champions.ts';
 import type { ListedEvent } from '../lib/events.ts';
 import { reportTexts } from '../lib/texts/report.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
@@ -12,13 +13,13 @@ export function EndedNotice({ event }: { event: ListedEvent }) {
   const [asking, setAsking] = useState(false);
   const { Dialog, loading, open } = useLateDialog(loadReopen, reportTexts.reopenFailed);
   const tellDone = use(TellDone);
-  const [champion] = event.podium;
+  const champions = championsOf(event.podium);
   return (
     <Notice kind="info" title={reportTexts.ended}>
       <p>
-        {champion && (
+        {champions && (
           <>
-            Campeão: <strong className="text-text wrap-anywhere">{champion.name}</strong>.{' '}
+            {champions.title}: <strong className="text-text wrap-anywhere">{champions.names}</strong>.{' '}
           </>
         )}
         {reportTexts.closed}

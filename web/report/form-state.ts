@@ -39,7 +39,8 @@ export const emptyForm: FormState = {
 
 export type FormAction =
   | { readonly type: 'search'; readonly query: string }
-  | { readonly type: 'pickTeam'; readonly team: Team }
+  // `draft` is what was typed for the team before.
+  | { readonly type: 'pickTeam'; readonly team: Team; readonly draft?: FormState | undefined }
   | { readonly type: 'pickDiscord'; readonly discordId: string; readonly teams: readonly Team[] }
   | { readonly type: 'refuse'; readonly lacks: Lack }
   | { readonly type: 'typeLine'; readonly line: string; readonly rules: RuleSet }
@@ -56,7 +57,7 @@ export function changeForm(state: FormState, action: FormAction): FormState {
     case 'search':
       return { ...state, query: action.query, lacks: null };
     case 'pickTeam':
-      return { ...resultFor(state, action.team), ...selectionOf(action.team) };
+      return { ...resultFor(state, action.team, action.draft), ...selectionOf(action.team) };
     case 'pickDiscord': {
       const team = findTeamByDiscord(action.teams, action.discordId);
       return team
@@ -88,7 +89,7 @@ export function changeForm(state: FormState, action: FormAction): FormState {
       return { ...emptyForm, ...selectionOf(action.team), ...result, replaces: action.type === 'correct' ? id : null };
     }
     case 'saved':
-      // Who has gone on to the next team meanwhile is not thrown back, and a name typed meanwhile stays.
+      // If the person picked another team before the answer, it stays, and so does a name typed meanwhile.
       return state.teamId === action.teamId ? { ...emptyForm, query: state.query } : state;
     case 'startOver':
       return emptyForm;
@@ -103,8 +104,13 @@ export function typedPlacement({ placement }: FormState, rules: RuleSet): number
 }
 
 // What was filled in for one team is never another's.
-function resultFor(state: FormState, team: Team): FormState {
-  return state.teamId === null || state.teamId === team.id ? state : emptyForm;
+function resultFor(state: FormState, team: Team, draft: FormState = emptyForm): FormState {
+  const isSame = state.teamId === null || state.teamId === team.id;
+  return isSame && isTyped(state) ? state : draft;
+}
+
+export function isTyped({ line, placement, kills }: FormState): boolean {
+  return line !== '' || placement !== null || kills.length > 0;
 }
 
 // A picked team brings its Discord ID, and the search has done its work.

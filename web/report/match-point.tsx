@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Trophy } from 'lucide-react';
-import { useState } from 'react';
-import { listOf } from '../../domain/rules/phrases.ts';
+import { Fragment, memo, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { matchPointRound, rankTeams } from '../../domain/rules/standings.ts';
 import { standingsQuery } from '../lib/event-data.ts';
@@ -10,14 +9,16 @@ import { usePointsText } from '../lib/points-text.ts';
 import { nightOf } from '../lib/standings/night.ts';
 import { Button } from '../ui/button.tsx';
 import { EndMatchDialog } from './end-match-dialog.tsx';
+import { useWhy, WhyButton } from './why-late.tsx';
 
 export type MatchPointProps = { eventName: string | undefined; rules: RuleSet; ended: boolean };
 
 // Who wins with the next round, or has won: then nothing more has to be played.
-export function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
+export const MatchPoint = memo(function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
   const { data } = useQuery(standingsQuery(useEventId()));
   const [ending, setEnding] = useState(false);
   const pointsText = usePointsText();
+  const why = useWhy();
   const rows = data ? rankTeams(data.rules, nightOf(data)) : [];
   const winner = rows.find(({ matchPoint }) => matchPoint === 'won');
   const at = rows.filter(({ matchPoint }) => matchPoint === 'at');
@@ -52,9 +53,16 @@ export function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
       <Trophy aria-hidden size={22} className="shrink-0 text-live" />
       <p className="min-w-0 wrap-anywhere">
         <strong className="caps text-label">Match point:</strong>{' '}
-        {listOf(at.map(({ team, totalPoints }) => `${team.name} (${pointsText(totalPoints)})`))}.{' '}
-        {at.length === 1 ? 'É campeão se vencer a próxima queda.' : 'Quem deles vencer a próxima queda é campeão.'}
+        {at.map(({ team, totalPoints }, index) => (
+          <Fragment key={team.id}>
+            {index > 0 && (index === at.length - 1 ? ' e ' : ', ')}
+            {team.name} (
+            <WhyButton points={pointsText(totalPoints)} name={team.name} onWhy={() => why.explain(team.id)} />)
+          </Fragment>
+        ))}
+        . {at.length === 1 ? 'É campeão se vencer a próxima queda.' : 'Quem deles vencer a próxima queda é campeão.'}
       </p>
+      {why.dialog}
     </section>
   );
-}
+});

@@ -16,6 +16,8 @@ export type StoredReport = {
   readonly kills: readonly number[];
   // In hundredths.
   readonly points: number;
+  // Still on its way to the server.
+  readonly sending?: boolean;
 };
 
 export function playerNames(team: Team): string[] {
@@ -24,4 +26,8 @@ export function playerNames(team: Team): string[] {
 
 export function countOf(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+export function roundsUpTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
 }

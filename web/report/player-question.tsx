@@ -1,8 +1,11 @@
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { useMemo } from 'react';
+import { lastRoundButton } from '../../domain/rules/rule-set.ts';
 import { editTeamTexts } from '../lib/texts/report-edit-team.ts';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { Select } from '../ui/select.tsx';
+import { roundsUpTo } from './model.ts';
+import { useRules } from './rules-context.ts';
 
 // How another ID in a slot is meant: the same person, or somebody else from a round on.
 export type Meaning = 'typo' | 'substitute';
@@ -19,6 +22,11 @@ type Props = {
 
 // Nothing is chosen in advance: a substitute taken for a typo would get the kills of who left.
 export function PlayerQuestion({ player, meaning, onMeaning, fromRound, onFromRound, error }: Props) {
+  const rules = useRules();
+  const rounds = useMemo(
+    () => roundsUpTo(lastRoundButton(rules)).map((round) => ({ value: String(round), label: `Queda ${round}` })),
+    [rules],
+  );
   const choices = [
     { value: 'typo', label: 'Corrigir nome' },
     { value: 'substitute', label: `Substituir a partir da queda ${fromRound}` },
@@ -34,13 +42,8 @@ export function PlayerQuestion({ player, meaning, onMeaning, fromRound, onFromRo
       />
       {!meaning && <FieldError error={error} />}
       {meaning === 'substitute' && (
-        <Select label="A partir da queda" options={ROUNDS} value={fromRound} onValue={onFromRound} />
+        <Select label="A partir da queda" options={rounds} value={fromRound} onValue={onFromRound} />
       )}
     </div>
   );
 }
-
-const ROUNDS = Array.from({ length: ROUND_BUTTONS }, (_, index) => ({
-  value: String(index + 1),
-  label: `Queda ${index + 1}`,
-}));

@@ -1,4 +1,4 @@
-import { ROUND_BUTTONS, type RuleSet } from '../../domain/rules/rule-set.ts';
+import { MAX_ROUNDS, type RuleSet } from '../../domain/rules/rule-set.ts';
 
 type Remembered = { readonly rules: RuleSet; readonly currentRound: number; readonly ended: boolean };
 
@@ -17,7 +17,7 @@ export function readRemembered(eventId: string): Remembered | null {
   return (
     rules && {
       rules,
-      currentRound: Number.isInteger(round) && round >= 1 && round <= ROUND_BUTTONS ? round : 1,
+      currentRound: Number.isInteger(round) && round >= 1 && round <= MAX_ROUNDS ? round : 1,
       ended: localStorage.getItem(ENDED + suffix) === 'true',
     }
   );

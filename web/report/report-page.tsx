@@ -5,6 +5,7 @@ import { reportTexts } from '../lib/texts/report.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { LateRefresh } from './late-refresh.tsx';
 import { LoadNotices } from './load-notices.tsx';
 import { rememberedEventId } from './remembered.ts';
 import { UndoProvider } from './undo-provider.tsx';
@@ -22,6 +23,15 @@ export default function ReportPage({ title }: { title: string }) {
 }
 
 function Report({ title, event }: { title: string; event: ListedEvent | undefined }) {
+  return (
+    <>
+      <LateRefresh />
+      <LoadedReport title={title} event={event} />
+    </>
+  );
+}
+
+function LoadedReport({ title, event }: { title: string; event: ListedEvent | undefined }) {
   const { match, teams, reports, standings, rules } = useReportData(event);
   if (match && teams.data && reports.data)
     return (

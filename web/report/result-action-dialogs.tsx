@@ -1,11 +1,12 @@
 import { useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { lastRoundButton } from '../../domain/rules/rule-set.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog, ReasonField } from '../lib/reason-dialog.tsx';
 import { ledgerTexts } from '../lib/texts/report-ledger.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { StoredReport, Team } from './model.ts';
+import { roundsUpTo, type StoredReport, type Team } from './model.ts';
+import { useRules } from './rules-context.ts';
 import { rankMatches, sortByName } from './team-search.ts';
 import { useCorrectResult } from './use-correct-result.ts';
 
@@ -21,8 +22,6 @@ type Props = {
   button: HTMLElement;
   onClose: () => void;
 };
-
-const ROUNDS = Array.from({ length: ROUND_BUTTONS }, (_, index) => index + 1);
 
 export function RemoveResult({ open, report, team, line, onClose }: Props) {
   const { run, isPending, reasonError } = useCorrectResult({ report, team }, onClose);
@@ -87,11 +86,12 @@ function RoundChoice({ report, team, reports, onClose }: ChoiceProps) {
   const [reason, setReason] = useState('');
   const { run, isPending, reasonError } = useCorrectResult({ report, team }, onClose);
   const shortLine = useShortLine();
+  const rules = useRules();
   const there = (round: number) => reports.find((one) => one.teamId === team.id && one.round === round);
   return (
     <>
       <ul className="grid gap-1.5 md:grid-cols-2">
-        {ROUNDS.map((round) => {
+        {roundsUpTo(lastRoundButton(rules)).map((round) => {
           const taken = there(round);
           const said = taken ? ledgerTexts.taken(shortLine(taken)) : ledgerTexts.free;
           return (

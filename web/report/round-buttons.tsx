@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react';
-import { type RuleSet, isExtraRound, ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
-import { countOf, type StoredReport } from './model.ts';
+import { type RuleSet, isExtraRound, lastRoundButton } from '../../domain/rules/rule-set.ts';
+import { countOf, roundsUpTo, type StoredReport } from './model.ts';
 
 type Props = {
   rules: RuleSet;
@@ -9,15 +9,15 @@ type Props = {
   onRound: (round: number) => void;
 };
 
-const ROUNDS = Array.from({ length: ROUND_BUTTONS }, (_, index) => index + 1);
-
 // One stop for Tab, then the arrow keys. Rounds past the mode's number are marked as extra and count like any other.
 export const RoundButtons = memo(function RoundButtons({ rules, round, reports, onRound }: Props) {
+  // Results of rounds that newer rules do not have any more stay within reach.
+  const last = Math.max(lastRoundButton(rules), round, ...reports.map((report) => report.round));
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Queda</legend>
       <div role="presentation" onKeyDown={moveFocus} className="grid grid-cols-5 gap-1.5 md:grid-cols-10">
-        {ROUNDS.map((number) => {
+        {roundsUpTo(last).map((number) => {
           const count = reports.filter((report) => report.round === number).length;
           const extra = isExtraRound(rules, number);
           return (

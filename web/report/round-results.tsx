@@ -1,4 +1,4 @@
-import { memo, useState, type ComponentProps } from 'react';
+import { memo, useCallback, useState, type ComponentProps } from 'react';
 import { usePhone } from '../lib/phone.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
@@ -11,6 +11,7 @@ import type { StoredReport, Team } from './model.ts';
 import type { ResultTarget } from './result-actions.tsx';
 import { ResultCard, ResultRow } from './round-result-row.tsx';
 import type { RoundResultRow, RoundView } from './round-view.ts';
+import { useWhy } from './why-late.tsx';
 
 export type RoundResultsProps = {
   round: number;
@@ -27,11 +28,12 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
   const { round, view, teams, reports, ended, clearedHere, onShowAgain, onReportAgain } = props;
   const [target, setTarget] = useState<ResultTarget | null>(null);
   const { Dialog: Actions, open } = useLateDialog(loadActions, texts.broken);
-  const onActions = (row: RoundResultRow, button: HTMLElement) => open(() => setTarget({ ...row, button }));
-  const [explained, setExplained] = useState<string | null>(null);
-  const why = useLateDialog(loadWhy, texts.broken);
-  const onWhy = (teamId: string) => why.open(() => setExplained(teamId));
-  const rest = { ended, onReportAgain, onActions, onWhy };
+  const onActions = useCallback(
+    (row: RoundResultRow, button: HTMLElement) => open(() => setTarget({ ...row, button })),
+    [open],
+  );
+  const why = useWhy();
+  const rest = { ended, onReportAgain, onActions, onWhy: why.explain };
   const phone = usePhone();
   const title = `Resultados da queda ${round}`;
   return (
@@ -58,17 +60,16 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
           )}
         </ScrollFrame>
       )}
-      {why.Dialog && <why.Dialog teamId={explained} onClose={() => setExplained(null)} />}
+      {why.dialog}
       {Actions && target && <Actions target={target} teams={teams} reports={reports} onCorrect={onReportAgain} />}
     </Panel>
   );
 });
 
-const loadWhy = async () => (await import('../lib/why/why-dialog.tsx')).WhyDialog;
-
 const loadActions = async () => (await import('./result-actions.tsx')).ResultActions;
 
-type RowsProps = Pick<RoundResultsProps, 'view'> & Omit<ComponentProps<typeof ResultRow>, 'row'> & { title: string };
+type RowsProps = Pick<RoundResultsProps, 'view'> &
+  Omit<ComponentProps<typeof ResultRow>, keyof RoundResultRow> & { title: string };
 
 function ResultTable({ view, title, ...rest }: RowsProps) {
   return (
@@ -86,7 +87,7 @@ function ResultTable({ view, title, ...rest }: RowsProps) {
       </thead>
       <tbody className="divide-y divide-line">
         {view.rows.map((row) => (
-          <ResultRow key={row.report.id} row={row} {...rest} />
+          <ResultRow key={row.report.id} {...row} {...rest} />
         ))}
       </tbody>
     </table>
@@ -97,7 +98,7 @@ function ResultCards({ view, title, ...rest }: RowsProps) {
   return (
     <ul aria-label={title} className="divide-y divide-line">
       {view.rows.map((row) => (
-        <ResultCard key={row.report.id} row={row} {...rest} />
+        <ResultCard key={row.report.id} {...row} {...rest} />
       ))}
     </ul>
   );

@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { doubtsAbout, doubtSentence } from '../../domain/doubts.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { totalKills } from '../../domain/report.ts';
 import { usePointsText } from '../lib/points-text.ts';
-import { playerNames, type StoredReport, type Team } from './model.ts';
+import { countOf, playerNames, type StoredReport, type Team } from './model.ts';
 import type { ReportForm } from './use-report-form.ts';
 
 export type ScorePreviewProps = {
@@ -24,6 +25,11 @@ export function ScorePreview({ form, rules, round, teams, reports }: ScorePrevie
   const valid = placementFailure(rules, placement) === null;
   const names = team ? playerNames(team) : [];
   const existing = reports.find((report) => report.round === round && report.teamId === team?.id);
+  // What stood there when the person chose this team and round; another one came from elsewhere while they type.
+  const place = `${team?.id} ${round}`;
+  const [seen, setSeen] = useState({ place, id: existing?.id });
+  if (seen.place !== place) setSeen({ place, id: existing?.id });
+  const isNew = existing !== undefined && seen.place === place && existing.id !== seen.id;
   // The default placement of an untouched form is no claim.
   const isTyped = state.placement !== null || state.kills.length > 0;
   const doubts =
@@ -56,9 +62,13 @@ export function ScorePreview({ form, rules, round, teams, reports }: ScorePrevie
           : 'Busque um time para começar.'}
       </p>
       {existing && (
-        <p className="mt-1 text-sm text-soft">
-          Já reportado nesta queda: {existing.placement}º, {pointsText(existing.points)} pontos. Antes de substituir,
-          perguntamos.
+        <p
+          role={isNew ? 'status' : undefined}
+          className={`mt-1 text-sm ${isNew ? 'font-semibold text-check' : 'text-soft'}`}
+        >
+          {isNew ? 'Outra tela acabou de reportar: ' : 'Já reportado nesta queda: '}
+          {existing.placement}º, {countOf(totalKills(existing.kills), 'kill', 'kills')}, {pointsText(existing.points)}{' '}
+          pontos. Antes de substituir, perguntamos.
         </p>
       )}
       <div role="status" aria-label="Confira antes de reportar" className="mt-1 text-sm font-semibold text-check">

@@ -1,8 +1,21 @@
-import { useCallback, useLayoutEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import { placementFailure } from '../../domain/placement.ts';
-import { changeForm, emptyForm, typedPlacement } from './form-state.ts';
+import { useEventId } from '../lib/events.ts';
+import { useUser } from '../lib/session.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import {
+  draftPlace,
+  dropDraft,
+  findDraft,
+  forgetOldDrafts,
+  formOf,
+  keepForm,
+  openDraft,
+  type Draft,
+} from './drafts.ts';
+import { changeForm, emptyForm, isTyped, typedPlacement } from './form-state.ts';
 import type { StoredReport, Team } from './model.ts';
 import { readQuickLine } from './quick-line.ts';
 import { useSearchFocus } from './use-search-focus.ts';
@@ -12,25 +25,44 @@ type Match = {
   readonly rules: RuleSet;
   readonly round: number;
   readonly teams: readonly Team[];
+  readonly reports: readonly StoredReport[];
   readonly ended: boolean;
 };
 
 // The form and where its focus goes: search → quick line → sent → search.
-export function useReportForm({ rules, round, teams, ended }: Match) {
-  const [state, dispatch] = useReducer(changeForm, emptyForm);
+export function useReportForm({ rules, round, teams, reports, ended }: Match) {
+  const place = draftPlace('form', useUser().id, useEventId());
+  const [restored] = useState(() => {
+    const draft = openDraft(place);
+    const owner = teams.find(({ id }) => id === draft?.teamId);
+    return draft?.round === round && (owner || draft.teamId === null) ? formOf(draft, owner?.discordId || null) : null;
+  });
+  const [state, dispatch] = useReducer(changeForm, restored ?? emptyForm);
+  const kept = useRef<Draft | null>(null);
+  useEffect(() => {
+    kept.current = keepForm(place, kept.current, state, round);
+  }, [place, state, round]);
+  useEffect(() => whenIdle(forgetOldDrafts), []);
   const search = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLInputElement>(null);
   const placementField = useRef<HTMLInputElement>(null);
-  const sending = useSendReport((teamId) => {
-    dispatch({ type: 'saved', teamId });
-    search.current?.focus();
+  const sending = useSendReport({
+    rules,
+    teams,
+    reports,
+    onTaken: ({ teamId }) => {
+      dispatch({ type: 'saved', teamId });
+      search.current?.focus();
+    },
+    onQueued: (queued) => dropDraft(place, queued),
   });
-  useSearchFocus(search, teams.length > 0 && !ended);
+  useSearchFocus(search, restored ? line : search, teams.length > 0 && !ended);
 
   const team = teams.find(({ id }) => id === state.teamId) ?? null;
   const placement = typedPlacement(state, rules);
   const lineUnread = state.line.trim() !== '' && !readQuickLine(state.line, rules.teamSize);
   const report = () => {
+    if (ended) return;
     if (!team) {
       dispatch({ type: 'refuse', lacks: 'team' });
       search.current?.focus();
@@ -55,13 +87,26 @@ export function useReportForm({ rules, round, teams, ended }: Match) {
   // Once the choice stands on the page, so that it is laid out once, and before the next key, which belongs to the line.
   const toLine = useRef(false);
   useLayoutEffect(() => {
-    if (toLine.current) line.current?.focus();
+    if (toLine.current) {
+      line.current?.focus();
+      // A line typed earlier is replaced by the next digit, not continued by it.
+      line.current?.select();
+    }
     toLine.current = false;
   }, [state]);
-  const pickTeam = useCallback((picked: Team) => {
-    dispatch({ type: 'pickTeam', team: picked });
-    toLine.current = true;
-  }, []);
+  const pickTeam = useCallback(
+    (picked: Team) => {
+      const draft = findDraft(place, picked.id, round);
+      dispatch({ type: 'pickTeam', team: picked, draft: draft && formOf(draft, null) });
+      toLine.current = true;
+    },
+    [place, round],
+  );
+  const clear = useCallback(() => {
+    if (kept.current) dropDraft(place, kept.current);
+    kept.current = null;
+    dispatch({ type: 'startOver' });
+  }, [place]);
   const refill = useCallback((stored: StoredReport, picked: Team, type: 'refill' | 'correct' = 'refill') => {
     dispatch({ type, team: picked, report: stored });
     toLine.current = true;
@@ -72,8 +117,11 @@ export function useReportForm({ rules, round, teams, ended }: Match) {
     team,
     placement,
     lineUnread,
+    // Nothing is being typed.
+    isIdle: state.teamId === null && state.query === '' && !isTyped(state),
     report,
     pickTeam,
+    clear,
     refill,
     sending,
     search,

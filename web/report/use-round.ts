@@ -12,8 +12,13 @@ import type { Match } from './use-report-data.ts';
 export function useRound({ rules, currentRound, ended, known, onAir }: Match) {
   const client = useQueryClient();
   const eventId = useEventId();
-  const [{ round, isServers }, setRound] = useState({ round: currentRound, isServers: known });
-  if (known && !isServers) setRound({ round: currentRound, isServers: true });
+  const [{ round, isServers, before }, setRound] = useState<Chosen>({
+    round: currentRound,
+    isServers: known,
+    before: null,
+  });
+  if (known && !isServers) setRound({ round: currentRound, isServers: true, before: null });
+  if (before !== null && currentRound === round) setRound({ round, isServers, before: null });
   const change = useMutation({
     // Requests are sent in order, so that the round chosen last is the one stored.
     scope: { id: `round ${eventId}` },
@@ -29,16 +34,25 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match) {
   const { mutate } = change;
   const chooseRound = useCallback(
     (wanted: number) => {
-      setRound({ round: wanted, isServers: true });
+      setRound({ round: wanted, isServers: true, before: currentRound });
       mutate(wanted);
     },
-    [mutate],
+    [mutate, currentRound],
   );
-  const startOver = useCallback(() => setRound({ round: 1, isServers: true }), []);
+  const startOver = useCallback(() => setRound({ round: 1, isServers: true, before: null }), []);
   // The server has put another round back in place. Read from the cache: what this component was given may be older.
   const followServer = useCallback(() => {
     const event = client.getQueryData(eventsQuery.queryKey)?.find(({ id }) => id === eventId);
-    if (event) setRound({ round: event.currentRound, isServers: true });
+    if (event) setRound({ round: event.currentRound, isServers: true, before: null });
   }, [client, eventId]);
-  return { round, chooseRound, startOver, followServer };
+  // The round that somebody else chose; null while the server follows this window.
+  const movedTo = known && currentRound !== round && currentRound !== before ? currentRound : null;
+  return { round, chooseRound, startOver, followServer, movedTo };
 }
+
+type Chosen = {
+  readonly round: number;
+  readonly isServers: boolean;
+  // The server's round when this window chose another; null once the server has followed.
+  readonly before: number | null;
+};

@@ -2,7 +2,12 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { usePhone } from '../lib/phone.ts';
 
 // Whoever opens the page can type a name at once, and comes back to it from anywhere with ctrl+k or meta+k.
-export function useSearchFocus(field: RefObject<HTMLInputElement | null>, wanted: boolean): void {
+// `first` is the field to begin with.
+export function useSearchFocus(
+  field: RefObject<HTMLInputElement | null>,
+  first: RefObject<HTMLInputElement | null>,
+  wanted: boolean,
+): void {
   const phone = usePhone();
   const done = useRef(false);
   useEffect(() => {
@@ -11,8 +16,11 @@ export function useSearchFocus(field: RefObject<HTMLInputElement | null>, wanted
     // Not on a phone, where a keyboard would cover the page, and never away from what the person has already reached.
     const { activeElement } = document;
     const untouched = activeElement === document.body || activeElement?.tagName === 'H1';
-    if (untouched && !phone) field.current?.focus({ preventScroll: true });
-  }, [field, wanted, phone]);
+    if (!untouched || phone || !first.current) return;
+    first.current.focus({ preventScroll: true });
+    // What was typed on an earlier visit is typed on.
+    first.current.setSelectionRange(first.current.value.length, first.current.value.length);
+  }, [first, wanted, phone]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -8,10 +8,14 @@ const config: LoadPage = () => import('../config/config-page.tsx');
 const events: LoadPage = () => import('../events/events-page.tsx');
 const eventDetails: LoadPage = () => import('../events/details-page.tsx');
 const eventRules: LoadPage = () => import('../events/rules/rules-page.tsx');
+const eventPublication: LoadPage = () => import('../events/publication/publication-page.tsx');
+const models: LoadPage = () => import('../events/rules/models-page.tsx');
+const model: LoadPage = () => import('../events/rules/model-page.tsx');
 const entrants: LoadPage = () => import('../events/entrants/entrants-page.tsx');
 const subscription: LoadPage = () => import('../subscription/subscription-page.tsx');
 const report: LoadPage = () => import('../report/report-page.tsx');
 const grid: LoadPage = () => import('../report/grid/grid-page.tsx');
+const closeRound: LoadPage = () => import('../close-round/close-round-page.tsx');
 const history: LoadPage = () => import('../history/history-page.tsx');
 const staff: LoadPage = () => import('../staff/staff-page.tsx');
 const messages: LoadPage = () => import('../staff/messages-page.tsx');
@@ -27,13 +31,17 @@ export const routes: readonly PageRoute[] = [
   { path: '/transmissao', access: 'organizer', title: 'Transmissão', load: broadcast },
   { path: '/report', access: 'organizer', title: 'Relatório de Partidas', load: report },
   { path: '/report/grade', access: 'organizer', title: 'Grade da queda', load: grid },
+  { path: '/report/fechar', access: 'organizer', title: 'Fechar queda', load: closeRound },
   { path: '/report/historico', access: 'organizer', title: 'Histórico', load: history },
   { path: '/teams', access: 'organizer', title: 'Times', load: teams },
   { path: '/teams/decisoes', access: 'organizer', title: 'Decisões', load: teams },
   { path: '/meus-campeonatos', access: 'organizer', title: 'Meus Campeonatos', load: events },
+  { path: '/meus-campeonatos/modelos', access: 'organizer', title: 'Modelos de regras', load: models },
+  { path: '/meus-campeonatos/modelos/:presetId', access: 'organizer', title: 'Modelo de regras', load: model },
   { path: '/meus-campeonatos/:eventId', access: 'organizer', title: 'Dados', load: eventDetails },
   { path: '/meus-campeonatos/:eventId/inscritos', access: 'organizer', title: 'Inscritos', load: entrants },
   { path: '/meus-campeonatos/:eventId/regras', access: 'organizer', title: 'Regras', load: eventRules },
+  { path: '/meus-campeonatos/:eventId/publicacao', access: 'organizer', title: 'Publicação', load: eventPublication },
   { path: '/config', access: 'organizer', title: 'Configurações de Overlay', load: config },
   { path: '/config/equipe', access: 'organizer', title: 'Equipe', load: staff },
   { path: '/config/mensagens', access: 'organizer', title: 'Mensagens', load: messages },

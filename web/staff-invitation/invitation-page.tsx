@@ -10,6 +10,7 @@ import { signInPath } from '../lib/return-path.ts';
 import { useSession, type User } from '../lib/session.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useAction } from '../lib/use-action.ts';
+import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FailureCard } from '../ui/failure-card.tsx';
@@ -57,7 +58,7 @@ export default function InvitationPage() {
       </p>
       <p>Você usa a sua própria conta e não precisa de assinatura.</p>
       {session.state === 'signed-in' ? (
-        <AcceptForm token={token} user={session.user} />
+        <AcceptForm token={token} user={session.user} invited={invitation.data.email} />
       ) : (
         <SignInFirst email={invitation.data.email} />
       )}
@@ -79,7 +80,9 @@ function SignInFirst({ email }: { email: string | null }) {
   );
 }
 
-function AcceptForm({ token, user }: { token: string; user: User }) {
+type AcceptProps = { token: string; user: User; invited: string | null };
+
+function AcceptForm({ token, user, invited }: AcceptProps) {
   const [name, setName] = useState(user.email.split('@')[0] ?? '');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const accept = useAction({
@@ -101,6 +104,12 @@ function AcceptForm({ token, user }: { token: string; user: User }) {
   return (
     <Form errors={errors} onSubmit={submit}>
       <p className="text-sm text-muted">Conta: {user.email}</p>
+      {invited !== null && invited !== user.email && (
+        <AlertLine look="warning">
+          O convite foi enviado para {invited}. Se aceitar, quem entra na equipe é {user.email}, e o organizador vê
+          isso.
+        </AlertLine>
+      )}
       <TextField
         label="Seu nome"
         hint="Aparece no histórico ao lado do que você fizer."

@@ -55,14 +55,19 @@ export default function ActivityPage({ title }: { title: string }) {
             {lines.length === 0 && <p className="text-soft">Nada ainda.</p>}
             <ol aria-label="Atividade" className="divide-y divide-line">
               {lines.map((line) => (
-                <li key={line.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
-                  <time dateTime={line.at} className="w-32 shrink-0 text-sm text-muted tabular-nums">
+                <li
+                  key={line.id}
+                  className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 py-3 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:items-baseline"
+                >
+                  <time dateTime={line.at} className="text-sm text-muted tabular-nums">
                     {MOMENT.format(new Date(line.at))}
                   </time>
-                  <p className="min-w-0 flex-1 wrap-anywhere">
+                  <p className="wrap-anywhere">
                     <strong className="font-semibold">{line.actor.name}</strong> {line.sentence}
                   </p>
-                  {line.eventName !== null && <p className="text-sm wrap-anywhere text-soft">{line.eventName}</p>}
+                  {line.eventName !== null && !line.sentence.includes(line.eventName) && (
+                    <p className="text-sm wrap-anywhere text-soft">{line.eventName}</p>
+                  )}
                 </li>
               ))}
             </ol>

@@ -31,7 +31,7 @@ export function MembersPanel({ members, now }: { members: readonly Member[]; now
         {members.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
             <Person name={member.name} email={member.email} />
-            <p className="min-w-32 text-sm text-soft">{seenText(member.lastSeenAt, now)}</p>
+            <Seen member={member} now={now} />
             <RoleSelect member={member} />
             <MoreMenu
               label={`Mais sobre ${member.name}`}
@@ -47,7 +47,7 @@ export function MembersPanel({ members, now }: { members: readonly Member[]; now
 
 function Person({ name, email }: { name: string; email: string }) {
   return (
-    <div className="flex min-w-48 flex-1 items-center gap-3">
+    <div className="flex min-w-36 flex-1 items-center gap-3">
       <span aria-hidden className="caps grid size-10 shrink-0 place-items-center bg-raised">
         {name.slice(0, 1).toLocaleUpperCase('pt-BR')}
       </span>
@@ -56,6 +56,17 @@ function Person({ name, email }: { name: string; email: string }) {
         <p className="text-sm wrap-anywhere text-muted">{email}</p>
       </div>
     </div>
+  );
+}
+
+// Now, or when last; and what somebody fills in who is on a report screen.
+function Seen({ member: { lastSeenAt, doing }, now }: { member: Member; now: number }) {
+  if (!doing) return <p className="w-32 text-sm text-soft">{seenText(lastSeenAt, now)}</p>;
+  return (
+    <p className="w-32 text-sm wrap-anywhere text-soft">
+      <span className="text-live">agora</span> · {doing.teamName === null ? 'no report' : `no time ${doing.teamName}`}
+      <span className="block text-muted">{doing.eventName}</span>
+    </p>
   );
 }
 
@@ -71,7 +82,7 @@ function RoleSelect({ member }: { member: Member }) {
     onError: (error) => toastFailure(staffTexts.changeFailed, error.message),
   });
   return (
-    <div className="w-48 max-sm:flex-1">
+    <div className="w-44 max-sm:flex-1">
       <Select
         label={`Papel de ${member.name}`}
         labelHidden

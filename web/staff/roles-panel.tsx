@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { may, STAFF_ROLES } from '../../domain/permissions.ts';
-import { PERMISSION_NAMES, ROLE_NAMES } from '../../domain/role-names.ts';
+import { PERMISSION_NAMES, ROLE_NAMES, ROLE_SHORT_NAMES } from '../../domain/role-names.ts';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
@@ -22,7 +22,9 @@ export function RolesPanel() {
             </th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className="caps px-1 py-2 text-center text-xs text-soft">
-                {ROLE_NAMES[role]}
+                <abbr title={ROLE_NAMES[role]} className="no-underline">
+                  {ROLE_SHORT_NAMES[role]}
+                </abbr>
               </th>
             ))}
           </tr>

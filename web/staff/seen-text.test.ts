@@ -4,7 +4,7 @@ import { expiryText, seenText } from './seen-text.ts';
 const now = Date.parse('2026-11-15T20:00:00Z');
 
 test.each([
-  [null, 'ainda não entrou'],
+  [null, 'ainda não usou'],
   ['2026-11-15T19:58:30Z', 'agora'],
   ['2026-11-15T19:40:00Z', 'há 20 minutos'],
   ['2026-11-15T18:30:00Z', 'há 1 hora'],

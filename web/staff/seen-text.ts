@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 
 // When a member last did something, in words. The server notes it once a minute.
 export function seenText(lastSeenAt: string | null, now: number): string {
-  if (lastSeenAt === null) return 'ainda não entrou';
+  if (lastSeenAt === null) return 'ainda não usou';
   const minutes = Math.floor((now - Date.parse(lastSeenAt)) / MINUTE);
   if (minutes < 3) return 'agora';
   if (minutes < 60) return `há ${minutes} minutos`;

@@ -12,8 +12,8 @@ export const staffQuery = queryOptions({
   queryFn: fetchStaff,
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
-  // Who was seen when.
-  refetchInterval: 30_000,
+  // Who does what now.
+  refetchInterval: 10_000,
 });
 
 function fetchStaff() {

@@ -8,8 +8,8 @@ import { ledgerQuery } from '../lib/ledger/ledger-query.ts';
 import { everythingSheets } from './everything-sheets.ts';
 import { historySheet } from './history-sheet.ts';
 import { rulesSheets } from './rules-sheets.ts';
-import { readStandings } from './standings.ts';
-import { standingsWorkbook } from './standings-workbook.ts';
+import { readStandings } from '../lib/standings/standings.ts';
+import { standingsWorkbook } from '../lib/standings/standings-workbook.ts';
 
 // What the server has now, not what happens to be on the screen.
 export async function exportStandings(client: QueryClient, eventId: string, eventName: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { playerNames, type GeneralStandings, type TeamRow } from './standings.ts';
+import { playerNames, type GeneralStandings, type TeamRow } from '../lib/standings/standings.ts';
 
 // A page that embeds this one may set this function to be given the standings after each load.
 declare global {

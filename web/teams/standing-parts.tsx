@@ -3,7 +3,7 @@ import { isExtraRound, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { SHARED } from '../lib/standings/shared.ts';
 import { TeamMarks } from '../lib/standings/team-marks.tsx';
-import { playerNames, type RoundRow, type TeamRow } from './standings.ts';
+import { playerNames, type RoundRow, type TeamRow } from '../lib/standings/standings.ts';
 
 type WhyProps = { row: TeamRow; onWhy: OnWhy };
 

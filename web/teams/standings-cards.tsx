@@ -1,5 +1,5 @@
 import { Adjustment, type OnWhy, Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
-import type { GeneralStandings, TeamRow } from './standings.ts';
+import type { GeneralStandings, TeamRow } from '../lib/standings/standings.ts';
 
 type Props = { standings: GeneralStandings; rows: readonly TeamRow[]; onWhy: OnWhy };
 

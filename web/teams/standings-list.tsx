@@ -9,7 +9,7 @@ import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { StandingsCards } from './standings-cards.tsx';
 import { StandingsTable } from './standings-table.tsx';
-import type { GeneralStandings } from './standings.ts';
+import type { GeneralStandings } from '../lib/standings/standings.ts';
 
 export const PAGE_SIZE = 10;
 

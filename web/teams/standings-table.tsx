@@ -1,6 +1,6 @@
 import { WideTable } from '../ui/wide-table.tsx';
 import { Adjustment, type OnWhy, Points, Position, RoundLabel, RoundPoints, TeamName } from './standing-parts.tsx';
-import type { GeneralStandings, TeamRow } from './standings.ts';
+import type { GeneralStandings, TeamRow } from '../lib/standings/standings.ts';
 import { PositionHead } from '../ui/position-head.tsx';
 
 type Props = {

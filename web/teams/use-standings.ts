@@ -6,7 +6,7 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { teamsTexts } from '../lib/texts/teams.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { useOverlayCallback } from './overlay-callback.ts';
-import { readStandings, type GeneralStandings } from './standings.ts';
+import { readStandings, type GeneralStandings } from '../lib/standings/standings.ts';
 
 const REFRESH_MS = 5000;
 

@@ -23,7 +23,7 @@ const portal = z
 const id = z.string().max(100);
 const acts = Object.keys(portalActs) as [PortalAct, ...PortalAct[]];
 
-const shared = { tags: ['Pagamento de teste'], request: { params: z.object({ id }) } };
+const shared = { tags: ['Test payments'], request: { params: z.object({ id }) } };
 const ofCheckout = { ...shared, responses: answers('The test payment', checkout) };
 const ofPortal = { ...shared, responses: answers('The test subscription', portal) };
 

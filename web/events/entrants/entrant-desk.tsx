@@ -95,7 +95,7 @@ export function EntrantDesk({ event, signUps }: Props) {
               value={filter}
               onValue={setFilter}
             />
-            <div className="flex max-xl:w-full xl:w-80">
+            <div className="flex max-xl:w-full xl:w-64">
               <SearchField label="Buscar time, jogador, e-mail ou Discord" value={search} onValue={setSearch} />
             </div>
           </div>

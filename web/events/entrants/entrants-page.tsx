@@ -24,7 +24,14 @@ export default function EntrantsPage({ title }: { title: string }) {
             <Actions event={event} />
           </EventTabsHeader>
           <div className="flex flex-col gap-3">
-            <SignUpLinkState event={event} />
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <SignUpLinkState event={event} />
+              <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
+                <MailsButton event={event} />
+                <CheckInButton event={event} />
+                <RulesButton event={event} />
+              </div>
+            </div>
             <Entrants event={event} />
           </div>
         </>
@@ -44,9 +51,6 @@ function Actions({ event }: { event: ListedEvent }) {
         link<span className="sr-only"> de inscrição</span>
       </CopyButton>
       <ExportButton event={event} />
-      <MailsButton event={event} />
-      <CheckInButton event={event} />
-      <RulesButton event={event} />
       <Button
         look={open ? 'quiet' : 'primary'}
         icon={<Icon aria-hidden size={18} />}

@@ -3,18 +3,17 @@ import { ruleChanges } from '../../lib/rules/rule-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { rulesTexts } from './rules-texts.ts';
-import type { StoredRules } from './use-rules-editor.ts';
 
-type Props = { mine: RuleSet; base: RuleSet; theirs: StoredRules; onKeep: () => void; onTake: () => void };
+type Props = { mine: RuleSet; base: RuleSet; theirs: RuleSet; detail: string; onKeep: () => void; onTake: () => void };
 
 // Another window saved first: what it changed, what was changed here, and a choice between the two.
-export function ConflictNotice({ mine, base, theirs, onKeep, onTake }: Props) {
+export function ConflictNotice({ mine, base, theirs, detail, onKeep, onTake }: Props) {
   return (
     <div className="mb-4">
       <Notice kind="error" title={rulesTexts.conflict}>
-        <p>{rulesTexts.conflictDetail(theirs.version)}</p>
+        <p>{detail}</p>
         <dl className="my-2">
-          <Changes name="Lá" before={base} after={theirs.rules} />
+          <Changes name="Lá" before={base} after={theirs} />
           <Changes name="Aqui" before={base} after={mine} />
         </dl>
         <div className="flex flex-wrap gap-2">

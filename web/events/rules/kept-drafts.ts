@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import type { StoredRules } from './use-rules-editor.ts';
+import type { StoredRules } from './use-draft.ts';
 
 type Kept = { readonly base: StoredRules; readonly draft: Draft };
 

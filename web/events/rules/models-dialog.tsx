@@ -7,11 +7,13 @@ import { api, call } from '../../lib/api.ts';
 import { ownPresetsQuery, rulesJson, type OwnPreset } from '../../lib/rules/rules-data.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { modelPath } from '../paths.ts';
 import { rulesTexts } from './rules-texts.ts';
 
 type Props = {
@@ -133,6 +135,9 @@ function Model({ preset: { id, rules: kept, shareUrl }, rules, busy, onAct, onUs
       <Button disabled={!rules || busy} onClick={update}>
         Atualizar
       </Button>
+      <ButtonLink to={modelPath(id)}>
+        Editar<span className="sr-only"> {kept.name}</span>
+      </ButtonLink>
       <CopyButton text={shareUrl} onDone={onCopied}>
         {' '}
         link

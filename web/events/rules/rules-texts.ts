@@ -19,6 +19,15 @@ export const rulesTexts = {
   modelSaved: 'Modelo salvo',
   modelUpdated: 'Modelo atualizado',
   modelRemoved: 'Modelo excluído',
+  modelDetail:
+    'Um modelo vale para os próximos campeonatos. Os já criados guardam as próprias regras e não mudam com ele.',
+  modelConflict: 'O modelo foi salvo enquanto você editava. O que você digitou continua aqui e não foi salvo.',
+  modelRemoval: 'O link compartilhado deixa de funcionar. Os campeonatos criados com o modelo não mudam.',
+  modelMissing: 'Modelo não encontrado',
+  modelMissingDetail: 'Ele pode ter sido excluído em outra janela.',
+  modelsFailed: 'Erro ao carregar os modelos',
+  noModels: 'Você ainda não tem modelos. Copie um formato conhecido e mude o que quiser, ou importe um arquivo.',
+  knownDetail: 'Copiar abre uma cópia sua no editor.',
   modelFailed: 'Erro ao salvar o modelo',
   importFailed: 'O arquivo não serve',
 } as const;

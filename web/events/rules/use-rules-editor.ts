@@ -1,42 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useReducer, useState } from 'react';
-import { checkRules } from '../../lib/rules/check-rules.ts';
+import { useMemo, useState } from 'react';
 import type { RuleProblem } from '../../../domain/rules/parse.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
 import { refreshEvent, type ListedEvent } from '../../lib/events.ts';
-import { ruleChanges } from '../../lib/rules/rule-changes.ts';
 import { rulesJson, rulesQuery } from '../../lib/rules/rules-data.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { asSentence } from '../../lib/sentence.ts';
-import { candidateOf, draftOf, isSame, type Draft } from './draft.ts';
-import { editDraft } from './edit-draft.ts';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import type { Draft } from './draft.ts';
 import { rulesTexts } from './rules-texts.ts';
+import { useDraft, type StoredRules } from './use-draft.ts';
 
-export type StoredRules = { readonly rules: RuleSet; readonly version: number };
-
-// The fields, what they were filled from, and the way to save them. What another window saves meanwhile is adopted only where
-// nothing was typed here.
+// The way to save the fields as the rules of an event.
 export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
   const client = useQueryClient();
-  const [kept] = useState(() => keptDraft(event.id));
-  const [base, setBase] = useState(kept?.base ?? stored);
-  const [draft, edit] = useReducer(editDraft, stored.rules, (rules) => kept?.draft ?? draftOf(rules));
-  const isClean = useMemo(() => isSame(draft, draftOf(base.rules)), [draft, base]);
-  const isOutdated = stored.version > base.version;
-  if (isOutdated && isClean) {
-    setBase(stored);
-    edit({ type: 'replace', draft: draftOf(stored.rules) });
-  }
-  const parsed = useMemo(() => checkRules(candidateOf(draft)), [draft]);
-  // While half a number stands in a field, the rest of the page goes on with what was valid last.
-  const [valid, setValid] = useState(stored.rules);
-  if (parsed.ok && parsed.rules !== valid) setValid(parsed.rules);
-  const changes = useMemo(() => ruleChanges(base.rules, valid), [base, valid]);
-  useUnsavedWarning(!isClean);
-  useEffect(() => keepDraft(event.id, isClean ? null : { base, draft }), [event.id, isClean, base, draft]);
+  const fields = useDraft({ id: event.id, stored, isNewer });
+  const { draft, base, parsed } = fields;
 
   // What the server refused, until the fields say something else.
   const [refused, setRefused] = useState<{ readonly draft: Draft; readonly problem: RuleProblem } | null>(null);
@@ -51,8 +31,7 @@ export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
         }),
       ),
     onSuccess: async ({ rules, version }) => {
-      setBase({ rules, version });
-      edit({ type: 'replace', draft: draftOf(rules) });
+      fields.adopt({ rules, version });
       setAsking(false);
       client.setQueryData(rulesQuery(event.id).queryKey, (kept) => kept && { ...kept, rules, version });
       toastSuccess(rulesTexts.saved, rulesTexts.savedDetail(version));
@@ -78,24 +57,11 @@ export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
     },
   });
   return {
-    draft,
-    edit,
-    base,
-    valid,
-    changes,
+    ...fields,
     problems: useMemo(() => {
       if (!parsed.ok) return parsed.problems;
       return refused?.draft === draft ? [refused.problem] : NO_PROBLEMS;
     }, [parsed, refused, draft]),
-    isClean,
-    // Another window saved while something was typed here.
-    conflict: isOutdated && !isClean ? stored : null,
-    keepMine: () => setBase(stored),
-    takeTheirs: () => {
-      setBase(stored);
-      edit({ type: 'replace', draft: draftOf(stored.rules) });
-    },
-    discard: () => edit({ type: 'replace', draft: draftOf(base.rules) }),
     asking,
     ask: () => {
       setReasonError(undefined);
@@ -108,6 +74,10 @@ export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
   };
 }
 
+function isNewer(stored: StoredRules, base: StoredRules): boolean {
+  return stored.version > base.version;
+}
+
 const NO_PROBLEMS: readonly RuleProblem[] = [];
 
 // The field that a refusal of the server is about.
@@ -116,13 +86,3 @@ const REFUSED_FIELDS: Readonly<Record<string, RuleProblem['path']>> = {
   places_over_mode: ['lobby'],
   team_size_fixed: ['teamSize'],
 };
-
-// The browser asks before it throws away what was not saved.
-function useUnsavedWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
-}

@@ -96,7 +96,16 @@ test.each<[LedgerAct, title: string, sentence: string]>([
     'Todos os times: 1 time e 81 resultados → nenhum',
   ],
   [{ kind: 'rules', before: { ...rules, name: 'A' }, after: { ...rules, name: 'B' } }, 'Regras', 'Regras: A → B'],
-  [{ kind: 'rules', before: rules, after: { ...rules, rounds: 6 } }, 'Regras', `Regras de ${rules.name}`],
+  [
+    { kind: 'rules', before: rules, after: { ...rules, rounds: 6 } },
+    'Regras',
+    `Regras de ${rules.name}: Número de quedas 5 quedas → 6 quedas`,
+  ],
+  [
+    { kind: 'rules', before: rules, after: { ...rules, rounds: 6, winBonus: hundredths(300) } },
+    'Regras',
+    `Regras de ${rules.name}: Bônus por vitória nenhum → +3; Número de quedas 5 quedas → 6 quedas`,
+  ],
   [
     { kind: 'adjustment', teamId: 'furia', round: null, points: hundredths(-500) },
     'Penalidade',

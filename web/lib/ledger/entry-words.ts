@@ -1,4 +1,5 @@
 import { formatPoints } from '../../../domain/points.ts';
+import { ruleChanges } from '../rules/rule-changes.ts';
 import type { DecisionAct, LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
 
 // An entry of the ledger as far as words need it.
@@ -14,8 +15,12 @@ export type Words = {
   // 'Lobos, queda 2'.
   readonly about: string;
   // Left out where an act has no values.
-  readonly change: { readonly before: string; readonly after: string } | null;
+  readonly change: Change | null;
+  // Where an act changed several values, each with its name.
+  readonly changes?: readonly (Change & { readonly label: string })[];
 };
+
+type Change = { readonly before: string; readonly after: string };
 
 export type TeamNames = ReadonlyMap<string, string>;
 
@@ -25,17 +30,23 @@ export function describeEntry(entry: Entry, entries: readonly Entry[], names: Te
   if (act.kind !== 'undo') return describeAct(act, names);
   const undone = entries.find(({ number }) => number === act.undoes);
   if (!undone) return { title: `Desfez o nº ${act.undoes}`, about: '', change: null };
-  const { about, change } = describeEntry(undone, entries, names);
+  const { about, change, changes } = describeEntry(undone, entries, names);
   const { number, isRedo } = targetOf(entry, entries);
   return {
     title: `${isRedo ? 'Refez' : 'Desfez'} o nº ${number}`,
     about,
-    change: change && { before: change.after, after: change.before },
+    change: change && reversed(change),
+    ...(changes && { changes: changes.map((one) => ({ ...one, ...reversed(one) })) }),
   };
 }
 
+function reversed({ before, after }: Change): Change {
+  return { before: after, after: before };
+}
+
 // 'Lobos, queda 2: 3º com 12 kills → 4º com 10 kills'.
-export function sentenceOf({ about, change }: Words): string {
+export function sentenceOf({ about, change, changes }: Words): string {
+  if (changes) return `${about}: ${changes.map((one) => `${one.label} ${one.before} → ${one.after}`).join('; ')}`;
   return change ? `${about}: ${change.before} → ${change.after}` : about;
 }
 
@@ -169,7 +180,9 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
 function describeRules({ before, after }: Extract<LedgerAct, { kind: 'rules' }>): Words {
   if (before.name !== after.name)
     return { title: 'Regras', about: 'Regras', change: { before: before.name, after: after.name } };
-  return { title: 'Regras', about: `Regras de ${after.name}`, change: null };
+  const changes = ruleChanges(before, after);
+  const about = `Regras de ${after.name}`;
+  return { title: 'Regras', about, change: null, ...(changes.length > 0 && { changes }) };
 }
 
 function describeMove({ from, to, before }: Extract<LedgerAct, { kind: 'move' }>, names: TeamNames): Words {

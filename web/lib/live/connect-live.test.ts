@@ -94,6 +94,18 @@ test('O8 · off the network: cut off at once, and a server in the same house is 
   await expect.poll(() => states.at(-1)?.link.kind).toBe('live');
 });
 
+test('RE1 · a change is told, and so is a connection that came back, because changes may have been missed', async () => {
+  const { server, changes } = await start();
+  const viewer = await server.nextViewer();
+  send(viewer, snapshot(1));
+  await expect.poll(changes).toBe(1);
+  send(viewer, { type: 'changed' });
+  await expect.poll(changes).toBe(2);
+  viewer.terminate();
+  send(await server.nextViewer(), snapshot(1));
+  await expect.poll(changes).toBe(3);
+});
+
 test('O8 · stopped, it lets go of the server and says nothing more', async () => {
   const { server, states, stop } = await start();
   const viewer = await server.nextViewer();
@@ -106,10 +118,12 @@ test('O8 · stopped, it lets go of the server and says nothing more', async () =
 async function start() {
   const server = await startServer();
   const states: LiveState[] = [];
+  let changed = 0;
   const watching = new Set<WakeSignals>();
   const stop = connectLive({
     url: server.url,
     onState: (state) => states.push(state),
+    onChanged: () => (changed += 1),
     openSocket: (url) => new NodeSocket(url) as unknown as WebSocket,
     watch: (signals) => {
       watching.add(signals);
@@ -119,7 +133,7 @@ async function start() {
   onTestFinished(stop);
   const wake = () => watching.forEach(({ onWake }) => onWake());
   const goOffline = () => watching.forEach(({ onOffline }) => onOffline());
-  return { server, states, wake, goOffline, stop };
+  return { server, states, changes: () => changed, wake, goOffline, stop };
 }
 
 async function startServer() {

@@ -20,6 +20,8 @@ const PROVEN_MS = 5000;
 type Options = {
   readonly url: string;
   readonly onState: (state: LiveState) => void;
+  // Something of the event changed, or may have changed while there was no connection.
+  readonly onChanged?: (() => void) | undefined;
   readonly source?: TellingSource | undefined;
   readonly openSocket?: (url: string) => WebSocket;
   readonly watch?: (signals: WakeSignals) => () => void;
@@ -35,6 +37,7 @@ export type TellingSource = {
 export function connectLive({
   url,
   onState,
+  onChanged,
   source,
   openSocket = openWebSocket,
   watch = watchBrowser,
@@ -50,8 +53,10 @@ export function connectLive({
   const tell = (event: LiveEvent) => {
     const next = nextLiveState(state, event);
     if (next === state) return;
+    const isBack = next.link.kind === 'live' && state.link.kind !== 'live';
     state = next;
     onState(state);
+    if (isBack) onChanged?.();
   };
 
   const connect = () => {
@@ -79,6 +84,7 @@ export function connectLive({
     const message = readMessage(data);
     if (!message) return drop();
     heardAt = Date.now();
+    if (message.type === 'changed') return onChanged?.();
     if (message.type === 'beat') from.send(ALIVE);
     tell({ ...message, at: heardAt });
   };
@@ -156,11 +162,13 @@ function letGo(socket: WebSocket): void {
 const CONNECTING = 0;
 const OPEN = 1;
 
+const MESSAGES: readonly string[] = ['beat', 'snapshot', 'changed'] satisfies ServerMessage['type'][];
+
 // null for what our server does not say.
 function readMessage(data: unknown): ServerMessage | null {
   try {
     const message = JSON.parse(String(data)) as ServerMessage | null;
-    return message?.type === 'beat' || message?.type === 'snapshot' ? message : null;
+    return message && MESSAGES.includes(message.type) ? message : null;
   } catch {
     return null;
   }

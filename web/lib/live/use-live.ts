@@ -9,6 +9,6 @@ export function useLive(path: string, source?: TellingSource): LiveState {
   return state;
 }
 
-function socketUrl(path: string): string {
+export function socketUrl(path: string): string {
   return `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}${path}`;
 }

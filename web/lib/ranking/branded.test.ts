@@ -19,5 +19,8 @@ test('C3 · the secondary colour is used where it can be read, another where it 
     '--brand-on-primary-small': '#000000',
   });
   expect(colors('#e50914', '#000')).toMatchObject({ '--brand-on-card': '#ffffff' });
+  // BR1: the end of the lit ground is lighter below dark text, and darker below light text.
+  expect(colors('#ffd400', '#fff200')).toMatchObject({ '--brand-on-primary': '#000000', '--brand-shade': '#ffffff' });
+  expect(colors('#e50914', '#ffffff')).toMatchObject({ '--brand-shade': '#000000' });
   expect(colors('#e5', 'red')).toEqual(brandVariables(DEFAULT_BRAND));
 });

@@ -19,6 +19,8 @@ export function brandVariables(brand: Brand): Record<`--brand-${string}`, string
     '--brand-primary': primary,
     '--brand-secondary': secondary,
     '--brand-on-primary': onPrimary(LARGE_TEXT),
+    // Mixed into the primary colour it makes a shade on which the text is read even better.
+    '--brand-shade': readableOn(onPrimary(LARGE_TEXT)),
     '--brand-on-primary-small': onPrimary(SMALL_TEXT),
     '--brand-on-card': contrast(secondary, CALM_CARD) >= LARGE_TEXT ? secondary : readableOn(CALM_CARD),
   };

@@ -21,7 +21,7 @@ export function TeamCard({ team, movement, children }: Props) {
   return (
     <div className="@container h-full">
       <div
-        className={`cut cut-large grid h-full grid-cols-[minmax(4em,auto)_minmax(0,1fr)_auto] content-center items-center gap-x-[0.6em] px-[0.8em] py-[0.95em] text-[max(0.8125rem,4.4cqi)] @max-[17rem]:grid-cols-[auto_minmax(0,1fr)] @max-[17rem]:content-start @max-[17rem]:items-baseline @max-[17rem]:gap-y-[0.1em] @max-[17rem]:py-[0.7em] @max-[17rem]:text-[max(0.8125rem,6.5cqi)] ${look.card}`}
+        className={`cut cut-large grid h-full grid-cols-[minmax(4em,auto)_minmax(0,1fr)_auto] content-center items-center gap-x-[0.6em] px-[0.8em] py-[0.95em] text-[max(0.8125rem,4.4cqi)] @max-[17rem]:grid-cols-[auto_minmax(0,1fr)] @max-[17rem]:content-start @max-[17rem]:items-baseline @max-[17rem]:gap-y-[0.1em] @max-[17rem]:py-[0.7em] @max-[17rem]:text-[max(0.8125rem,6.5cqi)] md:@max-[17rem]:text-[max(0.8125rem,min(8cqi,1.75dvh))] ${look.card}`}
       >
         <span className={`row-span-2 text-[2.6em] @max-[17rem]:row-span-1 @max-[17rem]:text-[2.2em] ${look.figures}`}>
           <CardPosition position={team.position} movement={movement} />

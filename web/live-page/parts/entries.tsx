@@ -58,7 +58,7 @@ function EntryCell({ entry: { rank, name, line, figure, unit, moved, lit } }: { 
           size={34}
           least={30}
           lines={2}
-          {...(line && { below: { height: 26, node: <Line text={line} look={look.small} /> } })}
+          {...(line && { below: { text: line, look: look.small, size: 22, least: 22 } })}
         />
       </span>
       <span className={`poster col-start-3 row-start-1 text-[3.8rem] whitespace-nowrap ${look.figures}`}>
@@ -79,7 +79,7 @@ function EntryBox({ entry: { rank, name, line, figure, unit, moved, lit } }: { e
           text={name}
           size={30}
           lines={3}
-          {...(line && { below: { height: 26, node: <Line text={line} look={look.small} /> } })}
+          {...(line && { below: { text: line, look: look.small, size: 22, least: 22 } })}
         />
       </span>
       <span className={`flex shrink-0 flex-col items-end justify-center text-right ${look.figures}`}>
@@ -90,13 +90,5 @@ function EntryBox({ entry: { rank, name, line, figure, unit, moved, lit } }: { e
         {moved && <span className="text-[2.3rem]">{moved}</span>}
       </span>
     </div>
-  );
-}
-
-function Line({ text, look }: { text: string; look: string }) {
-  return (
-    <span className={`flex h-[2.6rem] w-full ${look}`}>
-      <FitText text={text} face="plain" size={22} />
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { charactersOf, fitText, type Fit } from '../fit-text.ts';
 import { useStage } from '../stage.tsx';
 
@@ -9,12 +9,18 @@ type Props = {
   size: number;
   least?: number;
   lines?: number;
-  // Cut rather than made smaller than `least`: for what stands beside a name.
-  cuts?: boolean;
   align?: 'start' | 'center' | 'end';
-  // Stands below a text that takes one line; its height in design pixels is kept free.
-  below?: { readonly height: number; readonly node: ReactNode };
+  // Stands below a text that takes one line.
+  below?: Below;
   className?: string;
+};
+
+type Below = {
+  readonly text: string;
+  readonly look: string;
+  readonly size: number;
+  readonly least: number;
+  readonly lines?: number;
 };
 
 // Widths of a character's tracking and heights of a line are multiples of the size.
@@ -35,7 +41,6 @@ export function FitText({
   size,
   least = size,
   lines = 1,
-  cuts = false,
   align = 'start',
   below,
   className = '',
@@ -44,8 +49,9 @@ export function FitText({
   const { unit } = useStage();
   const fonts = useLoadedFonts();
   const [fit, setFit] = useState<Fit | null>(null);
+  const [belowFit, setBelowFit] = useState<Fit | null>(null);
   const { lineHeight, look } = FACES[face];
-  const room = below?.height ?? 0;
+  const { text: belowText, size: belowSize = 0, least: belowLeast = 0, lines: belowLines = 1 } = below ?? {};
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -54,8 +60,23 @@ export function FitText({
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
       const request = { text, width: width * SLACK, height, lineHeight, measure: measureIn(face) };
-      const sizes = { size: size * unit, least: least * unit, ...(cuts && { smallest: 1 }) };
-      const single = fitText({ ...request, ...sizes, height: height - room * unit, maxLines: 1 });
+      const sizes = { size: size * unit, least: least * unit };
+      const under =
+        belowText === undefined
+          ? null
+          : fitText({
+              text: belowText,
+              width: width * SLACK,
+              height: Math.max(1, height - sizes.least * lineHeight),
+              size: belowSize * unit,
+              least: belowLeast * unit,
+              lineHeight: FACES.plain.lineHeight,
+              maxLines: belowLines,
+              measure: measureIn('plain'),
+            });
+      setBelowFit(under);
+      const room = under ? under.lines.length * under.size * FACES.plain.lineHeight : 0;
+      const single = fitText({ ...request, ...sizes, height: height - room, maxLines: 1 });
       const fits = single.whole && single.size >= sizes.least * ALMOST;
       setFit(fits || lines === 1 ? single : fitText({ ...request, ...sizes, maxLines: lines }));
     };
@@ -63,26 +84,34 @@ export function FitText({
     const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [text, face, size, least, lines, cuts, room, lineHeight, unit, fonts]);
+  }, [text, face, size, least, lines, belowText, belowSize, belowLeast, belowLines, lineHeight, unit, fonts]);
 
   return (
     <span
       ref={box}
       className={`flex h-full min-h-0 w-full min-w-0 flex-1 flex-col justify-center [contain:size] ${ALIGNS[align]} ${className}`}
     >
-      <span
-        data-fit={fit?.whole === false ? 'cut' : 'whole'}
-        className={`block max-w-full normal-nums whitespace-nowrap ${look}`}
-        style={{ fontSize: `${fit?.size ?? size * unit}px`, lineHeight }}
-      >
-        {(fit?.lines ?? [text]).map((line, index) => (
-          <Fragment key={index}>
-            {index > 0 && ' '}
-            <bdi className="block">{line}</bdi>
-          </Fragment>
-        ))}
-      </span>
-      {fit?.lines.length === 1 && below?.node}
+      <Fitted fit={fit ?? { size: size * unit, lines: [text], whole: true }} lineHeight={lineHeight} look={look} />
+      {below && belowFit && fit?.lines.length === 1 && (
+        <Fitted fit={belowFit} lineHeight={FACES.plain.lineHeight} look={`${FACES.plain.look} ${below.look}`} />
+      )}
+    </span>
+  );
+}
+
+function Fitted({ fit, lineHeight, look }: { fit: Fit; lineHeight: number; look: string }) {
+  return (
+    <span
+      data-fit={fit.whole ? 'whole' : 'cut'}
+      className={`block max-w-full normal-nums whitespace-nowrap ${look}`}
+      style={{ fontSize: `${fit.size}px`, lineHeight }}
+    >
+      {fit.lines.map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <bdi className="block">{line}</bdi>
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -70,7 +70,7 @@ function EventName({ name, size, className }: { name: string; size: number; clas
   const least = useStage().shape === 'column' ? 18 : 22;
   return (
     <p className={`text-primary-soft ${className}`}>
-      <FitText text={name} size={size} least={least} cuts />
+      <FitText text={name} size={size} least={least} lines={2} />
     </p>
   );
 }

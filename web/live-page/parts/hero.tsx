@@ -31,7 +31,7 @@ export function Hero(props: Props) {
         <StripHero {...props} />
       ) : (
         <div className="flex h-full flex-col gap-[2.4rem]">
-          <HeroHead snapshot={snapshot} />
+          <HeroHead snapshot={snapshot} lit={lit} />
           <p className={`poster rise self-start px-[3rem] py-[1rem] ${TAG_SIZE[shape]} ${tagLook(lit)}`}>{tag}</p>
           <h1 className="rise min-h-0 flex-1">
             <FitText text={name} face="poster" size={shape === 'wide' ? 200 : 96} lines={3} />
@@ -65,7 +65,7 @@ export function FullStage({ lit = false, children }: { lit?: boolean; children: 
   );
 }
 
-export function HeroHead({ snapshot: { event, brand } }: Pick<Props, 'snapshot'>) {
+export function HeroHead({ snapshot: { event, brand }, lit = false }: Pick<Props, 'snapshot' | 'lit'>) {
   const { shape } = useStage();
   const isWide = shape === 'wide';
   return (
@@ -78,7 +78,7 @@ export function HeroHead({ snapshot: { event, brand } }: Pick<Props, 'snapshot'>
         <span className={`poster whitespace-nowrap ${isWide ? 'text-[4.2rem]' : 'text-[2.3rem]'}`}>
           {roundWords(event)}
         </span>
-        <RoundSegments event={event} className={isWide ? 'w-[25rem]' : 'w-full'} />
+        <RoundSegments event={event} lit={lit} className={isWide ? 'w-[25rem]' : 'w-full'} />
       </span>
     </header>
   );
@@ -88,12 +88,12 @@ function StripHero({ snapshot, tag, name, main, facts, lit = false }: Props) {
   return (
     <div className="flex h-full items-stretch gap-[1.6rem]">
       <BrandMark url={snapshot.brand.logoUrl} className="w-[10rem]" />
-      <div className="flex w-[24rem] shrink-0 flex-col justify-center gap-[0.8rem]">
-        <p className={`flex h-[5.6rem] px-[1.4rem] ${tagLook(lit)}`}>
+      <div className="flex w-[24rem] shrink-0 flex-col justify-center gap-[0.6rem]">
+        <p className={`flex h-[5rem] px-[1.4rem] ${tagLook(lit)}`}>
           <FitText text={tag} face="poster" size={34} least={24} lines={2} />
         </p>
-        <p className="h-[2.6rem]">
-          <FitText text={snapshot.event.name} size={22} />
+        <p className="h-[4.8rem]">
+          <FitText text={snapshot.event.name} size={22} lines={2} />
         </p>
       </div>
       <h1 className="min-w-0 flex-1">

@@ -10,7 +10,7 @@ import { pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
-import { NarrowStandings, positionText, RANKING, StandingsLegend, useRanked } from './standings.tsx';
+import { DISQUALIFIED, NarrowStandings, positionText, RANKING, StandingsLegend, useRanked } from './standings.tsx';
 
 export default function Grade(props: SceneProps) {
   const { shape } = useStage();
@@ -61,7 +61,7 @@ function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
   const look = cardLook(team.position);
   return (
     <div
-      className={`rise cut cut-large bar grid h-full grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[5.4rem_minmax(0,1fr)] px-[2.4rem] py-[0.6rem] ${look.card}`}
+      className={`rise cut cut-large bar grid h-full grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[4.8rem_minmax(0,1fr)] px-[2.4rem] py-[0.2rem] ${look.card}`}
     >
       <span className={`poster self-center text-[5.2rem] ${look.figures}`}>{positionText(team)}</span>
       <span className="self-center pl-[1.4rem] text-[2.4rem]">
@@ -73,7 +73,7 @@ function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
           size={35}
           least={30}
           lines={3}
-          below={{ height: 30, node: <Players names={team.players} look={look.small} /> }}
+          below={{ text: belowName(team), look: look.small, size: 24, least: 22, lines: 2 }}
         />
       </span>
       <span className={`col-start-3 row-start-1 self-center whitespace-nowrap ${look.figures}`}>
@@ -84,10 +84,6 @@ function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
   );
 }
 
-function Players({ names, look }: { names: LiveTeam['players']; look: string }) {
-  return (
-    <span className={`flex h-[3rem] w-full ${look}`}>
-      <FitText text={names.join(' · ')} face="plain" size={24} least={22} cuts />
-    </span>
-  );
+function belowName({ players, disqualified }: LiveTeam): string {
+  return disqualified ? DISQUALIFIED : players.join(' · ');
 }

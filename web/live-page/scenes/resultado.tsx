@@ -9,6 +9,7 @@ import { factorText, pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
 import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
+import { placeText } from './standings.tsx';
 
 // Nothing before the first result.
 export default function Resultado(props: SceneProps) {
@@ -94,7 +95,7 @@ function Row({ result: { team, placement, points, kills, playerKills }, isBest, 
             size={36}
             least={30}
             lines={2}
-            below={{ height: 28, node: <Players text={players} look={look.small} /> }}
+            below={{ text: players, look: look.small, size: 23, least: 22 }}
           />
         </span>
         {isBest && (
@@ -115,20 +116,12 @@ function Row({ result: { team, placement, points, kills, playerKills }, isBest, 
         {pointsText(points)}
       </span>
       <span className="flex items-center justify-end gap-[1rem] text-[2.4rem]">
-        <span className="poster text-[3.8rem]">{team.position > 0 ? `${team.position}º` : '–'}</span>
+        <span className="poster text-[3.8rem]">{placeText(team)}</span>
         <span className="flex w-[5.4rem]">
           <Moved places={climbed(team)} sign={null} onLit={lit} />
         </span>
       </span>
     </li>
-  );
-}
-
-function Players({ text, look }: { text: string; look: string }) {
-  return (
-    <span className={`flex h-[2.8rem] w-full ${look}`}>
-      <FitText text={text} face="plain" size={23} least={22} cuts />
-    </span>
   );
 }
 

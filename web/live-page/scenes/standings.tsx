@@ -52,18 +52,32 @@ export function teamEntry(team: LiveTeam, sign: Movement): Entry {
     name: team.name,
     figure: pointsText(team.points),
     lit,
+    ...(team.disqualified && { line: DISQUALIFIED }),
     ...((places || sign) && { moved: <Moved places={places} sign={sign} onLit={lit} /> }),
   };
 }
 
-// A team without points has no position yet.
-export function positionText({ position }: Pick<LiveTeam, 'position'>): string {
+export const DISQUALIFIED = 'Desclassificado';
+
+// A team without points has no position yet, a disqualified one has none any more.
+export function positionText({ position, disqualified }: Pick<LiveTeam, 'position' | 'disqualified'>): string {
+  if (disqualified) return 'DSQ';
   return position > 0 ? String(position) : '–';
+}
+
+// '3º'.
+export function placeText(team: Pick<LiveTeam, 'position' | 'disqualified'>): string {
+  return team.position > 0 ? `${team.position}º` : positionText(team);
 }
 
 // Movements are since the round before the last one; after the first there is none.
 export function StandingsLegend({ snapshot }: Pick<SceneProps, 'snapshot'>) {
   const last = lastRound(snapshot);
   const moved = snapshot.teams.some((team) => climbed(team));
-  return <MovedLegend since={moved && last !== null ? last - 1 : null} />;
+  return (
+    <>
+      <MovedLegend since={moved && last !== null ? last - 1 : null} />
+      {snapshot.teams.some(({ disqualified }) => disqualified) && <span>DSQ: desclassificado</span>}
+    </>
+  );
 }

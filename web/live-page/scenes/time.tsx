@@ -8,6 +8,7 @@ import { Moved } from '../parts/moved.tsx';
 import { differenceText, pointsText } from '../points-text.ts';
 import { useStage } from '../stage.tsx';
 import type { SceneProps } from './scene.ts';
+import { DISQUALIFIED, placeText } from './standings.tsx';
 
 // One team: the address's, the operator's, or the leader.
 export default function Time({ snapshot, options, teamId }: SceneProps) {
@@ -20,7 +21,7 @@ export default function Time({ snapshot, options, teamId }: SceneProps) {
   return (
     <Hero
       snapshot={snapshot}
-      tag={team.position > 0 ? `${team.position}º lugar` : 'Sem pontos'}
+      tag={tagOf(team)}
       name={team.name}
       main={{ id: 'points', name: `${team.kills} kills`, figure: pointsText(team.points), unit: 'PTS' }}
       facts={team.players.map((name, slot) => ({
@@ -31,6 +32,11 @@ export default function Time({ snapshot, options, teamId }: SceneProps) {
       }))}
     />
   );
+}
+
+function tagOf({ position, disqualified }: LiveTeam): string {
+  if (disqualified) return DISQUALIFIED;
+  return position > 0 ? `${position}º lugar` : 'Sem pontos';
 }
 
 type Props = { snapshot: LiveSnapshot; team: LiveTeam };
@@ -62,7 +68,8 @@ function Standing({ snapshot, team }: Props) {
   return (
     <section className={`bar flex min-h-0 flex-col px-[4.2rem] py-[2rem] ${PANEL}`}>
       <div className="flex items-start justify-between">
-        <p className="poster text-[13rem] leading-none">{team.position > 0 ? `${team.position}º` : '–'}</p>
+        <p className="poster text-[13rem] leading-none">{placeText(team)}</p>
+        {team.disqualified && <p className="pt-[2rem] text-[3rem] font-bold uppercase">{DISQUALIFIED}</p>}
         {places ? (
           <p className="flex items-center gap-[1.4rem] pt-[2rem] text-[3rem] font-bold uppercase">
             <Moved places={places} sign={null} /> era {team.before}º

@@ -5,6 +5,7 @@ import { DecimalsContext } from '../../lib/points-text.ts';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { LateRefresh } from '../late-refresh.tsx';
 import { LoadNotices } from '../load-notices.tsx';
 import { UndoProvider } from '../undo-provider.tsx';
 import { useReportData } from '../use-report-data.ts';
@@ -15,7 +16,12 @@ export default function GridPage({ title }: { title: string }) {
   const waiting = <SkeletonRows label={texts.loading} count={8} />;
   return (
     <EventPage title={title} waiting={waiting}>
-      {(event) => <EventGrid title={title} event={event} />}
+      {(event) => (
+        <>
+          <LateRefresh />
+          <EventGrid title={title} event={event} />
+        </>
+      )}
     </EventPage>
   );
 }

@@ -4,13 +4,16 @@ import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call, isUnanswered } from '../../lib/api.ts';
 import { refreshResults, reportsQuery } from '../../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../../lib/events.ts';
+import { forget } from '../../lib/memory.ts';
 import { newId } from '../../lib/new-id.ts';
+import { useUser } from '../../lib/session.ts';
 import { gridTexts } from '../../lib/texts/grid.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure } from '../../ui/toast.tsx';
+import { draftPlace, readKept, writeKept } from '../drafts.ts';
 import type { StoredReport, Team } from '../model.ts';
-import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
+import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
 import { cellsOf, viewGrid, type Edit } from './grid-rows.ts';
 
 type Edits = ReadonlyMap<string, Edit>;
@@ -29,10 +32,17 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
-  const [byRound, setByRound] = useState<ReadonlyMap<number, Edits>>(new Map());
+  const place = draftPlace('grid', useUser().id, eventId);
+  const [byRound, setByRound] = useState(() => readEdits(place));
+  useEffect(() => keepEdits(place, byRound), [place, byRound]);
   const [unexplained, setUnexplained] = useState(false);
   const edits = byRound.get(round) ?? NONE;
-  const sorted = useMemo(() => sortByName(teams), [teams]);
+  const [arranged, setArranged] = useState<Arranged>(BY_NAME);
+  // Rows stay where they are while somebody types: only a choice or another round arranges them.
+  const arrange = (wanted: Arrangement) =>
+    setArranged({ ...wanted, round, ids: arrangeTeams(wanted, round, teams, reports) });
+  if (arranged.ids && arranged.round !== round) arrange(arranged);
+  const sorted = useMemo(() => rowsOf(arranged, teams), [arranged, teams]);
   const view = useMemo(
     () => viewGrid({ rules, round, teams: sorted, reports }, edits),
     [rules, round, sorted, reports, edits],
@@ -125,17 +135,11 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     if (view.toSave.length > 0) send.run(reason);
   };
 
-  const isUnsaved = view.unsaved > 0;
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
-
   return {
     view,
     sorted,
+    arranged,
+    arrange,
     type,
     fill,
     discard,
@@ -146,6 +150,19 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     unexplained,
     leave: () => setUnexplained(false),
   };
+}
+
+type KeptEdits = { readonly rounds: readonly (readonly [number, readonly (readonly [string, Edit])[]])[] };
+
+// What was typed on an earlier visit and not saved.
+function readEdits(place: string): ReadonlyMap<number, Edits> {
+  return new Map(readKept<KeptEdits>(place)?.rounds.map(([round, edits]) => [round, new Map(edits)]));
+}
+
+function keepEdits(place: string, byRound: ReadonlyMap<number, Edits>): void {
+  const rounds = [...byRound].filter(([, edits]) => edits.size > 0).map(([round, edits]) => [round, [...edits]]);
+  if (rounds.length > 0) writeKept(place, { rounds });
+  else forget('device', place);
 }
 
 export type GridForm = ReturnType<typeof useGrid>;

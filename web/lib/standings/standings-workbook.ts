@@ -1,6 +1,6 @@
-import { slotsOf } from '../../domain/player-name.ts';
-import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { WorkbookColumn, WorkbookSheet } from '../lib/spreadsheet/build-workbook.ts';
+import { slotsOf } from '../../../domain/player-name.ts';
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
+import type { WorkbookColumn, WorkbookSheet } from '../spreadsheet/build-workbook.ts';
 import { playerNames, type GeneralStandings, type TeamRow } from './standings.ts';
 
 // What a report adds to a standing: the kills of each player.
@@ -10,6 +10,15 @@ export type ReportedKills = { readonly teamId: string; readonly round: number; r
 export function standingsWorkbook(standings: GeneralStandings, reports: readonly ReportedKills[]): WorkbookSheet[] {
   const roundSheets = standings.rounds.map((round) => roundSheet(standings, round, reports));
   return [generalSheet(standings), ...roundSheets.filter(({ rows }) => rows.length > 1)];
+}
+
+// The same of one round: the general standings and its results.
+export function roundWorkbook(
+  standings: GeneralStandings,
+  reports: readonly ReportedKills[],
+  round: number,
+): WorkbookSheet[] {
+  return [generalSheet(standings), roundSheet(standings, round, reports)];
 }
 
 // Carried points have a column where a team has some: without it the rounds would not add up to the total.

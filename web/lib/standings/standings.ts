@@ -1,9 +1,9 @@
-import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { playerName, slotsOf } from '../../domain/player-name.ts';
-import { hundredths, roundPoints, sumPoints, type Hundredths } from '../../domain/points.ts';
-import type { standingsQuery } from '../lib/event-data.ts';
-import { marksOf, type Mark } from '../lib/standings/marks.ts';
-import { sharedPositions } from '../lib/standings/shared.ts';
+import type { RuleSet } from '../../../domain/rules/rule-set.ts';
+import { playerName, slotsOf } from '../../../domain/player-name.ts';
+import { hundredths, roundPoints, sumPoints, type Hundredths } from '../../../domain/points.ts';
+import type { standingsQuery } from '../event-data.ts';
+import { marksOf, type Mark } from './marks.ts';
+import { sharedPositions } from './shared.ts';
 
 export type GeneralStandings = {
   readonly rules: RuleSet;

@@ -1,4 +1,4 @@
-// `npm run verify`: replays every score ledger of the database of the settings and prints what differs from it.
+// `npm run verify`, `backup` and `restore`: runs the server's program of that name on the database of the settings.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -8,11 +8,12 @@ import { setUp } from './set-up/set-up.mjs';
 
 try {
   await setUp({});
-  const verify = spawn(process.execPath, ['--import', 'tsx', 'server/verify.ts'], {
+  const [, , name, ...rest] = process.argv;
+  const tool = spawn(process.execPath, ['--import', 'tsx', `server/${name}.ts`, ...rest], {
     cwd: projectFolder,
     stdio: 'inherit',
   });
-  const [code] = await once(verify, 'exit');
+  const [code] = await once(tool, 'exit');
   process.exitCode = code ?? 1;
 } catch (error) {
   reportProblem(error);

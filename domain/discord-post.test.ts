@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import {
+  checkInEmbed,
+  escapeMarkdown,
+  finalEmbed,
+  roundEmbed,
+  roundStartEmbed,
+  standingsAfter,
+} from './discord-post.ts';
+import { hundredths } from './points.ts';
+import { NO_DECISIONS } from './rules/standings.ts';
+import { rulesOf, standingsOf } from './rules/testing.ts';
+
+const rules = rulesOf('warzone-trios');
+const event = { name: 'Copa', primaryColor: '#e50914', url: 'https://placar.example.com/c/copa' };
+const rows = standingsOf(rules, { rows: { Lobos: '1/10 9/1', Fúria: '2/11 1/20', Zero: '9/0 - ' } });
+const after = (round: number, decisions = NO_DECISIONS, until = 100) =>
+  standingsAfter(rules, rows, decisions, { round, until }).map(({ team, totalPoints }) => [team.name, totalPoints]);
+
+test('KI3 · a post has the standings after its round, whatever was played since', () => {
+  expect(after(1)).toEqual([
+    ['Lobos', 2000],
+    ['Fúria', 1980],
+    ['Zero', 0],
+  ]);
+  expect(after(2)[0]).toEqual(['Fúria', 5980]);
+});
+
+test('KI3 · a decision about the total belongs to the round that was open when it was made', () => {
+  const penalty = { number: 7, teamId: 'Lobos', round: null, points: hundredths(-500), reason: 'Atraso' };
+  const decisions = { ...NO_DECISIONS, adjustments: [penalty] };
+  expect(after(1, decisions, 7)[1]).toEqual(['Lobos', 1500]);
+  expect(after(1, decisions, 6)[0]).toEqual(['Lobos', 2000]);
+});
+
+test('KI3 · the post of a round names its winner and its MVP below the table', () => {
+  const embed = roundEmbed(event, rules, {
+    round: 1,
+    rows: standingsAfter(rules, rows, NO_DECISIONS, { round: 1, until: 9 }),
+    mvp: { name: 'Ana_1', kills: 1 },
+  });
+  expect(embed).toEqual({
+    title: expect.stringMatching(/^Queda 1 de \d+ · classificação geral$/),
+    description: '**1º** Lobos · **20,0**\n**2º** Fúria · **19,8**',
+    color: 0xe50914,
+    author: { name: 'Copa' },
+    url: 'https://placar.example.com/c/copa',
+    fields: [
+      { name: 'Venceu a queda', value: 'Lobos · 10 kills · 20,0', inline: true },
+      { name: 'MVP da queda', value: 'Ana\\_1 · 1 kill', inline: true },
+    ],
+  });
+});
+
+test('KI3 · of many teams twenty are named, and the text never passes the limit of Discord', () => {
+  const many = (name: string) =>
+    standingsOf(rules, { rows: Object.fromEntries(Array.from({ length: 30 }, (_, at) => [name + at, `2/${at + 1}`])) });
+  const embed = (name: string) => finalEmbed(event, rules, { rows: many(name), mvp: null });
+  expect(embed('Time ').description.split('\n')).toHaveLength(21);
+  expect(embed('Time ').description).toMatch(/e mais 10 times$/);
+  expect(embed('*'.repeat(250)).description.length).toBeLessThanOrEqual(4096);
+  expect(embed('Time ').fields[0]).toEqual({ name: 'Campeão', value: 'Time 29', inline: true });
+});
+
+test('KI3 · a void round is told as one', () => {
+  const decisions = { voidRounds: [{ number: 1, round: 1, reason: 'Queda do servidor' }] };
+  const voided = standingsOf(rules, { rows: { Lobos: '1/10 2/5' }, decisions });
+  const embed = roundEmbed(event, rules, { round: 1, rows: voided, mvp: null });
+  expect(embed.description).toMatch(/^A queda 1 foi anulada\./);
+  expect(embed.fields).toEqual([]);
+});
+
+test('KI3 · names are text for Discord, never formatting or a link', () => {
+  expect(escapeMarkdown('**[x](http://y)** <@1> `z`')).toBe('\\*\\*\\[x\\]\\(http\\://y\\)\\*\\* \\<\\@1\\> \\`z\\`');
+});
+
+test('KI3 · the start of a round and of check-in', () => {
+  expect(roundStartEmbed(event, 2, { ...rules, rounds: 4 })).toMatchObject({
+    title: 'Queda 2 de 4',
+    description: 'A queda 2 vai começar.',
+  });
+  expect(roundStartEmbed({ ...event, url: null }, 5, rules)).not.toHaveProperty('url');
+  expect(checkInEmbed(event, '19:30').description).toContain('até as 19:30');
+});

@@ -1,0 +1,190 @@
+import { type Hundredths, formatPoints } from './points.ts';
+import type { RoundResult } from './report.ts';
+import { roundWords } from './round-kit.ts';
+import type { RuleSet } from './rules/rule-set.ts';
+import { type Decisions, rankTeams, type Standing } from './rules/standings.ts';
+
+export const POST_KINDS = ['check_in', 'round_start', 'round', 'final'] as const;
+
+export type PostKind = (typeof POST_KINDS)[number];
+
+// waiting: not posted yet. unknown: Discord's answer was lost. deleted: somebody deleted the message at Discord.
+export const POST_STATES = ['waiting', 'sending', 'posted', 'unknown', 'deleted', 'failed'] as const;
+
+export type PostState = (typeof POST_STATES)[number];
+
+// An embed of Discord, as its API takes it.
+export type Embed = {
+  readonly title: string;
+  readonly description: string;
+  readonly color: number;
+  readonly author: { readonly name: string };
+  readonly fields: readonly { readonly name: string; readonly value: string; readonly inline: boolean }[];
+  readonly url?: string;
+};
+
+export type PostedEvent = {
+  readonly name: string;
+  readonly primaryColor: string;
+  // Of the public page; null where there is none.
+  readonly url: string | null;
+};
+
+type PlannedRounds = Pick<RuleSet, 'rounds' | 'finish'>;
+
+type Team = { readonly id: string; readonly name: string; readonly carriedPoints?: Hundredths };
+
+const MOST_TEAMS = 20;
+// Discord refuses longer ones.
+const MAX_NAME = 250;
+
+// The standings after a round: later rounds are left out, and so are decisions about the total that were made after `until`,
+// the entry at which the next round was closed.
+export function standingsAfter<T extends Team>(
+  rules: RuleSet,
+  rows: readonly Standing<T>[],
+  decisions: Decisions,
+  { round, until }: { round: number; until: number },
+): Standing<T>[] {
+  const inTime = ({ number }: { readonly number: number }) => number <= until;
+  const isPlayed = (one: { readonly round: number }) => one.round <= round;
+  return rankTeams(rules, {
+    teams: rows.map(({ team }) => team),
+    results: rows.flatMap(({ team, rounds }) =>
+      rounds.flatMap((one): RoundResult[] =>
+        one.placement !== null && isPlayed(one)
+          ? [{ teamId: team.id, round: one.round, placement: one.placement, kills: one.kills }]
+          : [],
+      ),
+    ),
+    decisions: {
+      adjustments: decisions.adjustments.filter((one) =>
+        one.round === null ? inTime(one) : isPlayed({ round: one.round }),
+      ),
+      warnings: decisions.warnings.filter(inTime),
+      disqualifications: decisions.disqualifications.filter(inTime),
+      absences: decisions.absences.filter(isPlayed),
+      voidRounds: decisions.voidRounds.filter(isPlayed),
+      ties: decisions.ties.filter(inTime),
+    },
+  });
+}
+
+export function roundEmbed(
+  event: PostedEvent,
+  rules: PlannedRounds & Pick<RuleSet, 'decimals'>,
+  {
+    round,
+    rows,
+    mvp,
+  }: { round: number; rows: readonly Standing<Team>[]; mvp: { readonly name: string; readonly kills: number } | null },
+): Embed {
+  const played = rows.flatMap(({ team, rounds }) => {
+    const own = rounds.find((one) => one.round === round);
+    return own && own.placement !== null ? [{ team, ...own, placement: own.placement }] : [];
+  });
+  const [winner] = played.toSorted((a, b) => a.placement - b.placement);
+  const isVoid = played.some((one) => one.void);
+  return {
+    ...embedOf(event, `${roundTitle(round, rules)} · classificação geral`),
+    description: isVoid ? `A queda ${round} foi anulada.\n\n${table(rows, rules)}` : table(rows, rules),
+    fields:
+      isVoid || !winner
+        ? []
+        : [
+            {
+              name: 'Venceu a queda',
+              value: `${escapeMarkdown(winner.team.name)} · ${kills(winner.kills)} · ${formatPoints(winner.points, rules.decimals)}`,
+              inline: true,
+            },
+            ...mvpField('MVP da queda', mvp),
+          ],
+  };
+}
+
+export function finalEmbed(
+  event: PostedEvent,
+  rules: Pick<RuleSet, 'decimals'>,
+  { rows, mvp }: { rows: readonly Standing<Team>[]; mvp: { readonly name: string; readonly kills: number } | null },
+): Embed {
+  const champions = rows.filter(({ position }) => position === 1).map(({ team }) => escapeMarkdown(team.name));
+  return {
+    ...embedOf(event, 'Classificação final'),
+    description: table(rows, rules),
+    fields: [
+      ...(champions.length > 0
+        ? [
+            {
+              name: champions.length === 1 ? 'Campeão' : 'Campeões',
+              value: champions.join(', ').slice(0, 1000),
+              inline: true,
+            },
+          ]
+        : []),
+      ...mvpField('MVP', mvp),
+    ],
+  };
+}
+
+export function roundStartEmbed(event: PostedEvent, round: number, rules: PlannedRounds): Embed {
+  return { ...embedOf(event, roundTitle(round, rules)), description: `A queda ${round} vai começar.` };
+}
+
+// `until`: when it closes, 'HH:MM'.
+export function checkInEmbed(event: PostedEvent, until: string): Embed {
+  return {
+    ...embedOf(event, 'Check-in aberto'),
+    description: `Capitães, confirmem o time pelo link que vocês receberam, até as ${until}.`,
+  };
+}
+
+// Discord reads these characters as formatting; a name is shown as it was typed.
+export function escapeMarkdown(text: string): string {
+  return text.slice(0, MAX_NAME).replaceAll(/[\\*_~`|>#[\]()<:@-]/g, '\\$&');
+}
+
+function embedOf({ name, primaryColor, url }: PostedEvent, title: string): Omit<Embed, 'description'> {
+  return {
+    title,
+    color: colorNumber(primaryColor),
+    author: { name: name.slice(0, MAX_NAME) },
+    fields: [],
+    ...(url !== null && { url }),
+  };
+}
+
+function roundTitle(round: number, { rounds, finish }: PlannedRounds): string {
+  return roundWords({ round, rounds: finish.kind === 'matchPoint' ? null : rounds });
+}
+
+function table(rows: readonly Standing<Team>[], { decimals }: Pick<RuleSet, 'decimals'>): string {
+  const ranked = rows.filter(({ position }) => position > 0);
+  const lines = ranked
+    .slice(0, MOST_TEAMS)
+    .map(
+      ({ position, team, totalPoints }) =>
+        `**${position}º** ${escapeMarkdown(team.name)} · **${formatPoints(totalPoints, decimals)}**`,
+    );
+  const more = ranked.length - lines.length;
+  if (more > 0) lines.push(more === 1 ? 'e mais 1 time' : `e mais ${more} times`);
+  return lines.length > 0 ? withinLimit(lines) : 'Nenhum time pontuou.';
+}
+
+// Twenty names of the greatest length, each letter escaped, do not fit: the last lines are left out.
+function withinLimit(lines: readonly string[]): string {
+  const text = lines.join('\n');
+  return text.length <= 4000 ? text : withinLimit(lines.slice(0, -1));
+}
+
+function mvpField(name: string, mvp: { readonly name: string; readonly kills: number } | null): Embed['fields'] {
+  return mvp ? [{ name, value: `${escapeMarkdown(mvp.name)} · ${kills(mvp.kills)}`, inline: true }] : [];
+}
+
+function kills(count: number): string {
+  return count === 1 ? '1 kill' : `${count} kills`;
+}
+
+function colorNumber(color: string): number {
+  const digits = color.slice(1);
+  return Number.parseInt(digits.length === 3 ? Array.from(digits, (digit) => digit + digit).join('') : digits, 16);
+}

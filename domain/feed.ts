@@ -1,0 +1,52 @@
+import { playerName, slotsOf } from './player-name.ts';
+import { type Hundredths, pointsToDecimalString } from './points.ts';
+import type { Standing } from './rules/standings.ts';
+
+// One team of the feed: a flat object, because vMix reads no nested ones. The names of the columns are read by organisers.
+export type FeedRow = Readonly<Record<string, string | number | null>>;
+
+type FeedTeam = { readonly id: string; readonly name: string; readonly activisionIds: readonly string[] };
+
+// The standings as a table with one row a team. Every row has the same columns, those of rounds still to be played included.
+export function feedRows(rows: readonly Standing<FeedTeam>[], plannedRounds: number): FeedRow[] {
+  const last = Math.max(plannedRounds, ...rows.flatMap(({ rounds }) => rounds.map(({ round }) => round)));
+  const numbers = Array.from({ length: last }, (_, index) => index + 1);
+  return rows.map(({ team, position, totalPoints, totalKills, rounds }) => ({
+    posicao: position === 0 ? null : position,
+    time: team.name,
+    jogadores: slotsOf(team.activisionIds.length)
+      .map((slot) => playerName(team.activisionIds[slot - 1] ?? '', slot))
+      .join(', '),
+    kills: totalKills,
+    pontos: decimal(totalPoints),
+    ...Object.fromEntries(
+      numbers.flatMap((number) => {
+        const played = rounds.find((one) => one.round === number && !one.void);
+        return [
+          [`queda_${number}_colocacao`, played?.placement ?? null],
+          [`queda_${number}_kills`, played?.kills ?? null],
+          [`queda_${number}_pontos`, played ? decimal(played.points) : null],
+        ];
+      }),
+    ),
+  }));
+}
+
+// With commas, points as decimal separator and no byte order mark, as IMPORTDATA of Google Sheets reads it.
+export function feedCsv(rows: readonly FeedRow[]): string {
+  const columns = Object.keys(rows[0] ?? { posicao: '', time: '', jogadores: '', kills: '', pontos: '' });
+  const lines = [columns, ...rows.map((row) => columns.map((column) => csvCell(row[column] ?? null)))];
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+function csvCell(value: string | number | null): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value);
+  // A spreadsheet takes a text that begins so as a formula; the apostrophe makes it a text again.
+  const text = /^\s*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+// As a number of JSON: 148.6. Hundredths are exact in it, because it is only written and never computed with.
+function decimal(points: Hundredths): number {
+  return Number(pointsToDecimalString(points));
+}

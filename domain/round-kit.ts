@@ -1,0 +1,230 @@
+import { groupByPlayer, type PlayerStat, rankMvps } from './mvp.ts';
+import { playerName, type PlayerSlot, slotsOf } from './player-name.ts';
+import { type Decimals, formatPoints, type Hundredths } from './points.ts';
+import type { RoundResult } from './report.ts';
+import type { RuleSet } from './rules/rule-set.ts';
+import { type Decisions, rankTeams, type Standing } from './rules/standings.ts';
+import { compareNames, normalizeName } from './text.ts';
+
+// Everything that is told about an event when a round is closed: what pictures, messages and the screen show.
+export type RoundKit = {
+  readonly round: number;
+  // How many are planned; null where that is open.
+  readonly rounds: number | null;
+  readonly decimals: Decimals;
+  readonly ended: boolean;
+  readonly teamCount: number;
+  // By points of the round, then by placement. Empty for a void round.
+  readonly results: readonly KitResult[];
+  // The team in first place, whatever points it made.
+  readonly winner: KitResult | null;
+  // After this round, best first; without teams that have no points.
+  readonly standings: readonly KitStanding[];
+  readonly roundMvp: KitMvp | null;
+  // Over all rounds up to this one.
+  readonly mvp: KitMvp | null;
+  // Who gained most places among the best twenty.
+  readonly climber: KitStanding | null;
+  // Of an event that was ended.
+  readonly champion: KitChampion | null;
+};
+
+export type KitResult = {
+  // By points of the round, from 1.
+  readonly order: number;
+  readonly teamId: string;
+  readonly name: string;
+  readonly players: readonly string[];
+  readonly placement: number;
+  readonly kills: number;
+  readonly points: Hundredths;
+  // The factor of the kills, where the points are their product: '1,8'.
+  readonly factor: string | null;
+};
+
+export type KitStanding = {
+  readonly teamId: string;
+  readonly position: number;
+  readonly name: string;
+  readonly players: readonly string[];
+  readonly points: Hundredths;
+  // Places gained in this round, negative for lost; null where that cannot be said.
+  readonly climbed: number | null;
+};
+
+export type KitMvp = {
+  readonly name: string;
+  readonly kills: number;
+  readonly teamNames: readonly string[];
+  readonly rounds: readonly { readonly round: number; readonly kills: number }[];
+};
+
+export type KitChampion = {
+  readonly name: string;
+  readonly points: Hundredths;
+  readonly kills: number;
+  readonly players: readonly { readonly name: string; readonly kills: number }[];
+  readonly rounds: readonly {
+    readonly round: number;
+    readonly placement: number | null;
+    readonly points: Hundredths;
+  }[];
+};
+
+type KitTeam = {
+  readonly id: string;
+  readonly name: string;
+  readonly activisionIds: readonly string[];
+  readonly carriedPoints?: Hundredths;
+};
+
+type RoundKills = {
+  readonly teamId: string;
+  readonly round: number;
+  readonly slot: PlayerSlot;
+  readonly activisionId: string | null;
+  readonly kills: number;
+};
+
+export type KitNight = {
+  readonly rules: RuleSet;
+  readonly decisions: Decisions;
+  readonly ended: boolean;
+  readonly rows: readonly Standing<KitTeam>[];
+  // Void rounds left out.
+  readonly kills: readonly RoundKills[];
+};
+
+const CLIMBERS_AMONG = 20;
+
+export function roundKitOf(night: KitNight, round: number): RoundKit {
+  const { rules, rows, ended } = night;
+  const results = resultsOf(rows, round, rules);
+  const standings = standingsAfter(night, round);
+  const stats = statsOf(night);
+  const until = stats.filter((stat) => stat.round <= round);
+  const climbers = standings.slice(0, CLIMBERS_AMONG).filter(({ climbed }) => (climbed ?? 0) > 0);
+  const [champion] = rows;
+  return {
+    round,
+    rounds: rules.finish.kind === 'matchPoint' ? null : rules.rounds,
+    decimals: rules.decimals,
+    ended,
+    teamCount: rows.length,
+    results,
+    winner: results.find(({ placement }) => placement === 1) ?? null,
+    standings,
+    roundMvp: mvpOf(stats.filter((stat) => stat.round === round)),
+    mvp: mvpOf(until),
+    climber: climbers.toSorted((a, b) => (b.climbed ?? 0) - (a.climbed ?? 0))[0] ?? null,
+    champion: ended && champion?.position === 1 ? championOf(champion, stats) : null,
+  };
+}
+
+// The rounds of which the kit has results.
+export function roundsWithResults(rows: readonly Standing<KitTeam>[]): number[] {
+  const rounds = rows.flatMap((row) =>
+    row.rounds.filter(({ placement, void: isVoid }) => placement !== null && !isVoid).map(({ round }) => round),
+  );
+  return [...new Set(rounds)].toSorted((a, b) => a - b);
+}
+
+// 'Queda 3 de 5', or 'Queda 3' where the number of rounds is open or was passed.
+export function roundWords({ round, rounds }: Pick<RoundKit, 'round' | 'rounds'>): string {
+  return rounds !== null && round <= rounds ? `Queda ${round} de ${rounds}` : `Queda ${round}`;
+}
+
+function resultsOf(rows: readonly Standing<KitTeam>[], round: number, { divisor }: RuleSet): KitResult[] {
+  return rows
+    .flatMap(({ team, rounds }) => {
+      const result = rounds.find((one) => one.round === round);
+      if (!result || result.placement === null || result.void || !result.score) return [];
+      const { placement, kills, points, score } = result;
+      const isProduct = divisor === 100 && score.weight === 100 && score.band.perKill * kills === points && kills > 0;
+      const factor = isProduct ? formatPoints(score.band.perKill) : null;
+      return [{ teamId: team.id, name: team.name, players: playersOf(team), placement, kills, points, factor }];
+    })
+    .toSorted((a, b) => b.points - a.points || a.placement - b.placement || compareNames(a.name, b.name))
+    .map((result, index) => ({ order: index + 1, ...result }));
+}
+
+// Adjustments of the total have no round: they count at every moment.
+function standingsAfter(night: KitNight, round: number): KitStanding[] {
+  const before = new Map(rankUntil(night, round - 1).map(({ team, position }) => [team.id, position]));
+  const hadRounds = night.rows.some(({ rounds }) => rounds.some((one) => one.round < round && one.placement !== null));
+  return rankUntil(night, round)
+    .filter(({ position }) => position > 0)
+    .map(({ team, position, totalPoints }) => {
+      const earlier = before.get(team.id) ?? 0;
+      return {
+        teamId: team.id,
+        position,
+        name: team.name,
+        players: playersOf(team),
+        points: totalPoints,
+        climbed: hadRounds && earlier > 0 ? earlier - position : null,
+      };
+    });
+}
+
+function rankUntil({ rules, decisions, rows }: KitNight, last: number): Standing<KitTeam>[] {
+  const results = rows.flatMap(({ team, rounds }) =>
+    rounds.flatMap(({ round, placement, kills }): RoundResult[] =>
+      placement === null || round > last ? [] : [{ teamId: team.id, round, placement, kills }],
+    ),
+  );
+  return rankTeams(rules, {
+    teams: rows.map(({ team }) => team),
+    results,
+    decisions: {
+      ...decisions,
+      adjustments: decisions.adjustments.filter(({ round }) => round === null || round <= last),
+      absences: decisions.absences.filter(({ round }) => round <= last),
+    },
+  });
+}
+
+type Stat = PlayerStat & { readonly round: number };
+
+function statsOf({ rows, kills }: KitNight): Stat[] {
+  const teams = new Map(rows.map(({ team }) => [team.id, team]));
+  return kills.flatMap(({ teamId, ...stat }) => {
+    const team = teams.get(teamId);
+    return team ? [{ ...stat, team: { id: team.id, name: team.name } }] : [];
+  });
+}
+
+function mvpOf(stats: readonly Stat[]): KitMvp | null {
+  const [best] = rankMvps(stats, 1);
+  if (!best) return null;
+  const byRound = new Map<number, number>();
+  for (const { round, kills } of groupByPlayer(stats).get(best.id) ?? [])
+    byRound.set(round, (byRound.get(round) ?? 0) + kills);
+  return {
+    name: best.name,
+    kills: best.kills,
+    teamNames: best.teamNames,
+    rounds: Array.from(byRound, ([round, kills]) => ({ round, kills })).toSorted((a, b) => a.round - b.round),
+  };
+}
+
+function championOf({ team, totalPoints, totalKills, rounds }: Standing<KitTeam>, stats: readonly Stat[]): KitChampion {
+  const ids = team.activisionIds.map((id) => normalizeName(id));
+  // A blank ID names nobody: then the slot does.
+  const killsOf = (index: number) =>
+    stats
+      .filter((stat) => stat.team.id === team.id && normalizeName(stat.activisionId ?? '') === ids[index])
+      .filter((stat) => ids[index] !== '' || stat.slot === index + 1)
+      .reduce((sum, { kills }) => sum + kills, 0);
+  return {
+    name: team.name,
+    points: totalPoints,
+    kills: totalKills,
+    players: playersOf(team).map((name, index) => ({ name, kills: killsOf(index) })),
+    rounds: rounds.filter((round) => !round.void).map(({ round, placement, points }) => ({ round, placement, points })),
+  };
+}
+
+function playersOf({ activisionIds }: KitTeam): string[] {
+  return slotsOf(activisionIds.length).map((slot) => playerName(activisionIds[slot - 1] ?? null, slot));
+}

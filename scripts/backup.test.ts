@@ -1,0 +1,130 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { backUp } from '../server/backup/back-up.ts';
+import { readManifest, tableFile } from '../server/backup/manifest.ts';
+import { restore } from '../server/backup/restore.ts';
+import { joinDatabase } from '../server/db/open.ts';
+import { verifyDatabase } from '../server/ledger/verify.ts';
+import { readSettings } from '../server/settings.ts';
+import { makePicture } from '../server/testing/pictures.ts';
+import { quickestFolder } from '../server/testing/quickest-folder.ts';
+import { account, playOneResult, startExternalDatabase } from './testing/played-server.ts';
+import { projectFolder, runProgram } from './testing/run-program.ts';
+import { newDataDir, post, startServer } from './testing/started-server.ts';
+
+const clean = { events: 1, entries: 1, differences: [] };
+
+test('OP1 · a backup of a running server restores into a database of DATABASE_URL, and from there into an embedded one, row for row', async () => {
+  const dataDir = newDataDir();
+  const server = startServer({ DATA_DIR: dataDir, BILLING: 'off' });
+  const address = await server.address();
+  const { cookie } = await playOneResult(address);
+  const logoUrl = await uploadLogo(address, cookie);
+  const [first, second, third] = [newBackup(), newBackup(), newBackup()];
+  await backUp(readSettings({ DATA_DIR: dataDir }), first);
+  expect(statSync(first).mode & 0o077).toBe(0);
+  const rows = await readRows(first);
+  expect(rows['score_entries']).toHaveLength(1);
+
+  const { env } = await startExternalDatabase();
+  const external = readSettings(env);
+  await restore(external, first);
+  expect(await verify(external)).toEqual(clean);
+  await backUp(external, second);
+  expect(await readRows(second)).toEqual(rows);
+
+  const embedded = readSettings({ DATA_DIR: newDataDir() });
+  await restore(embedded, second);
+  expect(await verify(embedded)).toEqual(clean);
+  await backUp(embedded, third);
+  expect(await readRows(third)).toEqual(rows);
+
+  // The restored server knows the account, its open session and its logo, and can write on.
+  const restored = startServer({ DATA_DIR: embedded.dataDir, BILLING: 'off' });
+  const at = await restored.address();
+  expect((await post(at, '/api/auth/sign-in', account)).status).toBe(200);
+  const session = await fetch(`${at}/api/auth/session`, { headers: { cookie } });
+  expect(await session.text()).toContain(account.email);
+  expect((await fetch(at + logoUrl)).headers.get('content-type')).toBe('image/png');
+  expect((await post(at, '/api/auth/sign-up', { ...account, email: 'bia@example.com' })).status).toBe(200);
+});
+
+test('OP1 · a restore refuses a database with data, a damaged backup and what is no backup; after a damaged one it can be repeated', async () => {
+  const settings = readSettings({ DATA_DIR: newDataDir() });
+  const server = startServer({ DATA_DIR: settings.dataDir, BILLING: 'off' });
+  await playOneResult(await server.address());
+  const backup = newBackup();
+  await backUp(settings, backup);
+  await expect(backUp(settings, backup)).rejects.toThrow('exists already');
+  await expect(restore(settings, backup)).rejects.toThrow('Another Queda Livre already runs');
+  server.process.kill('SIGTERM');
+  await server.ended;
+  await expect(restore(settings, backup)).rejects.toThrow('The database is not empty');
+
+  const fresh = readSettings({ DATA_DIR: newDataDir() });
+  await expect(restore(fresh, projectFolder)).rejects.toThrow('is no backup');
+  expect(existsSync(fresh.dataDir)).toBe(false);
+  const file = tableFile(backup, 'score_entries');
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.subarray(0, whole.length - 12));
+  await expect(restore(fresh, backup)).rejects.toThrow('the table score_entries cannot be read');
+  writeFileSync(file, whole);
+  await restore(fresh, backup);
+  expect(await verify(fresh)).toEqual(clean);
+});
+
+test('OP1 · npm run backup and npm run restore say where they stand', async () => {
+  const env = { DATA_DIR: newDataDir() };
+  const backup = newBackup();
+  expect(await run(['backup', backup], env)).toEqual({
+    code: 2,
+    said: expect.stringContaining(`There is no database in ${env.DATA_DIR} yet`),
+  });
+  expect(await run(['restore'], env)).toEqual({ code: 2, said: expect.stringContaining('Name the folder') });
+  expect(existsSync(backup)).toBe(false);
+});
+
+async function run(tool: string[], env: Record<string, string>) {
+  const running = runProgram([process.execPath, 'scripts/tool.mjs', ...tool], { cwd: projectFolder, env });
+  const code = await running.ended;
+  return { code, said: running.stdout() + running.stderr() };
+}
+
+async function verify(settings: Parameters<typeof joinDatabase>[0]) {
+  const database = await joinDatabase(settings, { connectionLost: () => undefined });
+  const found = await verifyDatabase(database);
+  await database.close();
+  return found;
+}
+
+function newBackup(): string {
+  const folder = mkdtempSync(join(quickestFolder(), 'backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'backup');
+}
+
+/** The rows of every table as COPY writes them, in one order. */
+async function readRows(folder: string): Promise<Record<string, string[]>> {
+  const { tables } = await readManifest(folder);
+  return Object.fromEntries(
+    tables.map(({ name }) => {
+      const lines = gunzipSync(readFileSync(tableFile(folder, name)))
+        .toString()
+        .split('\n');
+      return [name, lines.filter((line) => line !== '').toSorted()];
+    }),
+  );
+}
+
+async function uploadLogo(address: string, cookie: string): Promise<string> {
+  const response = await fetch(`${address}/api/overlay-config/logo`, {
+    method: 'PUT',
+    headers: { cookie, origin: address, 'content-type': 'image/png' },
+    body: new Uint8Array(await makePicture('png')),
+  });
+  const { config } = (await response.json()) as { config: { logoUrl: string } };
+  expect(response.status).toBe(200);
+  return config.logoUrl;
+}

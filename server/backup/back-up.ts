@@ -1,0 +1,78 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { flush } from '../data-folder.ts';
+import { withMigrationLock } from '../db/migrate.ts';
+import { joinAsOwner } from '../db/open.ts';
+import { type FileStore, openFileStore } from '../files/store.ts';
+import { sessionSecretFile } from '../session-secret.ts';
+import type { Settings } from '../settings.ts';
+import { StartProblem } from '../start-problem.ts';
+import { type Manifest, manifestFile, secretFile, tableFile, uploadedFile } from './manifest.ts';
+import { copyOut, listApplied, listLogoNames, listSequences, listTables } from './queries.ts';
+
+/** Writes a consistent copy of the database and the uploaded files into a new folder, while servers may be running. */
+export async function backUp(settings: Settings, folder: string): Promise<Manifest> {
+  if (existsSync(folder)) throw new StartProblem(`${folder} exists already: name a folder that does not.`);
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  // It contains password hashes and the session secret.
+  await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await copyDatabase(settings, partial);
+    await copyUploads(openFileStore(settings), partial, manifest.files);
+    const secret = sessionSecretFile(settings.dataDir);
+    if (!settings.sessionSecret && existsSync(secret)) await copyFile(secret, secretFile(partial));
+    await writeFile(manifestFile(partial), `${JSON.stringify(manifest, null, 2)}\n`);
+    flush(partial);
+    await rename(partial, folder);
+    return manifest;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyDatabase(settings: Settings, folder: string): Promise<Manifest> {
+  let manifest: Manifest | undefined;
+  await joinAsOwner(settings, (client) =>
+    withMigrationLock(client, async () => {
+      await client.query('begin isolation level repeatable read, read only');
+      manifest = await copyTables(client, folder);
+      await client.query('commit');
+    }),
+  );
+  if (!manifest) throw new Error('The database was not copied.');
+  return manifest;
+}
+
+async function copyTables(client: pg.Client, folder: string): Promise<Manifest> {
+  const migrations = await listApplied(client);
+  if (migrations.length === 0)
+    throw new StartProblem('The database has no tables of ours yet: start the server on it once.');
+  const files = await listLogoNames(client);
+  const tables = [];
+  for (const { name, columns } of await listTables(client)) {
+    const stream = client.query(copyTo(copyOut(name, columns)));
+    await pipeline(stream, createGzip(), createWriteStream(tableFile(folder, name)));
+    tables.push({ name, columns, rows: stream.rowCount });
+  }
+  // Sequences do not belong to the snapshot: read last, they are never behind the rows.
+  const sequences = await listSequences(client);
+  return { format: 1, madeAt: new Date().toISOString(), migrations, tables, sequences, files };
+}
+
+/** A logo that was replaced since the snapshot is copied as it is now; one that was removed is left out. */
+async function copyUploads(store: FileStore, folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const bytes = await store.read(name);
+    if (!bytes) continue;
+    const path = uploadedFile(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, bytes);
+  }
+}

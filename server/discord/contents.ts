@@ -1,0 +1,126 @@
+import { brandOfEvent } from '../../domain/brand.ts';
+import { instantOf, wallClock } from '../../domain/calendar.ts';
+import { checkInOf } from '../../domain/check-in.ts';
+import {
+  checkInEmbed,
+  type Embed,
+  finalEmbed,
+  type PostedEvent,
+  type PostKind,
+  roundEmbed,
+  roundStartEmbed,
+  standingsAfter,
+} from '../../domain/discord-post.ts';
+import { rankMvps } from '../../domain/mvp.ts';
+import { roundsWithResults } from '../../domain/round-kit.ts';
+import { type ClosedRound, listClosedRounds } from '../closed-rounds/queries.ts';
+import type { Db } from '../db/transaction.ts';
+import { findEvent, type GameEvent } from '../events/queries.ts';
+import { roundKillsOf } from '../live/snapshot.ts';
+import { findBrand } from '../overlay-config/queries.ts';
+import { publicAddress } from '../pictures/actions.ts';
+import type { PictureKind } from '../pictures/format.ts';
+import { type Published, readPublished } from '../publication/published.ts';
+import type { EventId } from '../scope/scope.ts';
+
+export interface ContentsDeps {
+  timeZone: string;
+  now(): Date;
+  publicOrigin(): string;
+}
+
+/** What a message says by what is public now. */
+export interface Content {
+  kind: PostKind;
+  round: number;
+  embed: Embed;
+  /** False: only a message that is there already is edited. */
+  mayPost: boolean;
+  /** Of the kit of this round. */
+  picture?: { kind: PictureKind; round: number };
+}
+
+export interface Contents {
+  list: Content[];
+  /** The round that the public sees. */
+  round: number;
+  endedAt: Date | null;
+  /** In how long there may be something to post without any change; null: not by itself. */
+  nextInMs: number | null;
+}
+
+/** Everything that may be posted of an event, through the publication pointer, inside a transaction that sees one moment. */
+export async function readContents(db: Db, deps: ContentsDeps, eventId: EventId): Promise<Contents | undefined> {
+  const event = await findEvent(db, eventId);
+  if (!event) return undefined;
+  const published = await readPublished(db, event);
+  const closed = await listClosedRounds(db, eventId);
+  const posted: PostedEvent = {
+    name: event.name,
+    primaryColor: brandOfEvent(await findBrand(db), event.brand).primaryColor,
+    url: publicAddress(event, deps.publicOrigin()),
+  };
+  const { rules, currentRound, endedAt } = published.event;
+  const checkIn = checkInContent(deps, event, posted);
+  const list: Content[] = [
+    ...(checkIn.content && !endedAt ? [checkIn.content] : []),
+    ...roundContents(published, posted, closed),
+    {
+      kind: 'round_start',
+      round: currentRound,
+      embed: roundStartEmbed(posted, currentRound, rules),
+      mayPost: !endedAt,
+    },
+  ];
+  if (endedAt) {
+    const embed = finalEmbed(posted, rules, { rows: published.rows, mvp: published.mvps[0] ?? null });
+    const last = Math.max(1, ...roundsWithResults(published.rows));
+    list.push({ kind: 'final', round: 0, embed, mayPost: true, picture: { kind: 'campeao', round: last } });
+  }
+  const waits = [published.nextInMs, checkIn.opensInMs].filter((ms) => ms !== null);
+  return { list, round: currentRound, endedAt, nextInMs: waits.length > 0 ? Math.min(...waits) : null };
+}
+
+function roundContents(
+  { event, rows, entries }: Published,
+  posted: PostedEvent,
+  closed: readonly ClosedRound[],
+): Content[] {
+  const { rules, decisions } = event;
+  const lastPublic = entries.at(-1)?.number ?? 0;
+  const kills = roundKillsOf(entries);
+  const names = new Map(rows.map(({ team }) => [team.id, team.name]));
+  const played = rows.flatMap(({ rounds }) => rounds);
+  const rounds = new Set([...played, ...closed].map(({ round }) => round));
+  return [...rounds].map((round): Content => {
+    const own = closed.find((one) => one.round === round);
+    const until = closed.find((one) => one.round > round)?.entry ?? Infinity;
+    const [mvp = null] = rankMvps(
+      kills
+        .filter((one) => one.round === round)
+        .map(({ teamId, ...player }) => ({ ...player, team: { id: teamId, name: names.get(teamId) ?? '' } })),
+      1,
+    );
+    const ranked = standingsAfter(rules, rows, decisions, { round, until });
+    return {
+      kind: 'round',
+      round,
+      embed: roundEmbed(posted, rules, { round, rows: ranked, mvp }),
+      mayPost: own !== undefined && own.entry <= lastPublic,
+      picture: { kind: 'queda', round },
+    };
+  });
+}
+
+function checkInContent(
+  { timeZone, now }: ContentsDeps,
+  event: GameEvent,
+  posted: PostedEvent,
+): { content: Content | null; opensInMs: number | null } {
+  const { phase, from, until } = checkInOf(event.checkIn, event, wallClock(now(), timeZone));
+  if (phase === 'early' && from !== null)
+    return { content: null, opensInMs: Math.max(0, instantOf(from, timeZone).getTime() - now().getTime()) };
+  if (phase !== 'open' || until === null) return { content: null, opensInMs: null };
+  const embed = checkInEmbed(posted, until.slice(11));
+  return { content: { kind: 'check_in', round: 0, embed, mayPost: true }, opensInMs: null };
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebhookAddress } from '../../domain/discord-webhook.ts';
+import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
+import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import type { FileStore } from '../files/store.ts';
+import { type JobHandler, RetryAfter } from '../jobs/kinds.ts';
+import { drawKitPicture, readKit } from '../pictures/actions.ts';
+import { type DiscordClient, type Message, messageIdOf, type Outcome } from './client.ts';
+import { type Content, type Contents, type ContentsDeps, readContents } from './contents.ts';
+import {
+  claimWebhook,
+  insertPost,
+  listPosts,
+  markEdited,
+  markLost,
+  markPosted,
+  markPostsFailed,
+  markSending,
+  pauseWebhook,
+  type Post,
+  queuePosts,
+  releaseWebhook,
+  updateAnnouncedRound,
+  updatePost,
+  type Webhook,
+} from './queries.ts';
+import type { Sealing } from './sealed.ts';
+import { postErrors } from './texts.ts';
+
+export interface PosterDeps extends ContentsDeps {
+  db: Db;
+  client: DiscordClient;
+  sealing: Sealing;
+  files: FileStore;
+}
+
+/** Longer than that of a job, whose handler is aborted before it ends. */
+const leaseSeconds = 70;
+const longestPauseMs = 10_000;
+
+/**
+ * Makes the messages of one webhook say what is public now: posts those that are due and edits those that changed. A message
+ * is marked before it is posted. If the answer is lost it is never posted again by itself, because Discord cannot be asked
+ * whether it arrived.
+ */
+export function discordHandler(deps: PosterDeps): JobHandler<'discord'> {
+  const { db } = deps;
+  return {
+    run: async ({ webhookId }, job) => {
+      const organizer = proveOrganizer(job.organizer);
+      const webhook = await asOrganizer(db, organizer, (db) => claimWebhook(db, webhookId, leaseSeconds));
+      if (webhook === 'busy') throw new RetryAfter(3, 'another job posts to this webhook');
+      if (!webhook) return;
+      try {
+        await bringUpToDate(deps, organizer, webhook, job.signal);
+      } finally {
+        await asOrganizer(db, organizer, (db) => releaseWebhook(db, webhook.id));
+      }
+    },
+    gaveUp: ({ webhookId }, job) =>
+      asOrganizer(db, proveOrganizer(job.organizer), (db) => markPostsFailed(db, webhookId)),
+  };
+}
+
+async function bringUpToDate(
+  deps: PosterDeps,
+  organizer: OrganizerId,
+  webhook: Webhook,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = deps;
+  await asOrganizer(db, organizer, (db) => markLost(db, webhook.id, postErrors.unknown));
+  if (webhook.pausedSeconds > 0) throw new RetryAfter(Math.ceil(webhook.pausedSeconds), 'Discord asked to wait');
+  const contents = await asOrganizerAtOneMoment(db, organizer, (db) => readContents(db, deps, webhook.eventId));
+  if (!contents) return;
+  const posts = await asOrganizer(db, organizer, (db) => announce(db, organizer, webhook, contents));
+  const opened = deps.sealing.open(webhook.address, organizer);
+  const [id = '', token = ''] = (opened ?? '').split('/');
+  for (const post of posts) {
+    const content = contents.list.find(({ kind, round }) => kind === post.kind && round === post.round);
+    if (!content || signal.aborted) continue;
+    const sender = { deps, organizer, webhook, address: opened === undefined ? undefined : { id, token }, signal };
+    if (post.state === 'waiting' && content.mayPost) await postNew(sender, post, content);
+    else if (post.state === 'posted' && isEdited(post)) await editPosted(sender, post, content);
+  }
+  const { nextInMs } = contents;
+  if (nextInMs !== null)
+    await asOrganizer(db, organizer, (db) => queuePosts(db, webhook.eventId, Math.ceil(nextInMs / 1000)));
+}
+
+/** Adds the messages that nobody asked for by a press: the start of check-in and of a round, and the end. */
+async function announce(
+  db: Db,
+  organizer: OrganizerId,
+  webhook: Webhook,
+  { list, round, endedAt }: Contents,
+): Promise<Post[]> {
+  const wanted = list.filter(({ kind }) => {
+    if (kind === 'check_in') return webhook.checkIn;
+    if (kind === 'round_start') return webhook.roundStart && round > webhook.announcedRound && !endedAt;
+    // An event that had ended when the webhook was added is not posted.
+    return kind === 'final' && endedAt !== null && endedAt > webhook.createdAt;
+  });
+  for (const content of wanted) await insertPost(db, organizer, webhook, content);
+  if (round > webhook.announcedRound) await updateAnnouncedRound(db, webhook.id, round);
+  return (await listPosts(db, webhook.eventId)).filter(({ webhookId }) => webhookId === webhook.id);
+}
+
+/** What happened once is not edited. */
+function isEdited({ kind, messageId }: Post): boolean {
+  return messageId !== null && (kind === 'round' || kind === 'final');
+}
+
+interface Sender {
+  deps: PosterDeps;
+  organizer: OrganizerId;
+  webhook: Webhook;
+  /** None: it was encrypted with another secret. */
+  address: WebhookAddress | undefined;
+  signal: AbortSignal;
+}
+
+async function postNew({ deps, organizer, webhook, address, signal }: Sender, post: Post, content: Content) {
+  const { db, client } = deps;
+  const write = <T>(work: (db: Db) => Promise<T>) => asOrganizer(db, organizer, work);
+  const settle = (state: Post['state'], error: string) => write((db) => updatePost(db, post.id, { state, error }));
+  if (!address) return settle('failed', postErrors.unreadable);
+  const message = await messageOf(deps, organizer, webhook, content);
+  if (!(await write((db) => markSending(db, post.id)))) return undefined;
+  const outcome = await client.post(address, message, signal);
+  const messageId = outcome.kind === 'done' ? messageIdOf(outcome.body) : undefined;
+  if (messageId !== undefined) {
+    await write((db) => markPosted(db, post.id, messageId, hashOf(message)));
+    return pause(outcome);
+  }
+  if (outcome.kind === 'later') {
+    await settle('waiting', errorText(outcome));
+    return comeBack({ deps, organizer, webhook }, outcome);
+  }
+  return outcome.kind === 'done' || outcome.kind === 'unknown'
+    ? settle('unknown', postErrors.unknown)
+    : settle('failed', errorText(outcome));
+}
+
+async function editPosted({ deps, organizer, webhook, address, signal }: Sender, post: Post, content: Content) {
+  const { db, client } = deps;
+  const message = await messageOf(deps, organizer, webhook, content);
+  const hash = hashOf(message);
+  if (hash === post.contentHash && post.error === '') return undefined;
+  const write = <T>(work: (db: Db) => Promise<T>) => asOrganizer(db, organizer, work);
+  const settle = (state: Post['state'], error: string) => write((db) => updatePost(db, post.id, { state, error }));
+  if (!address) return settle('failed', postErrors.unreadable);
+  const outcome = await client.edit(address, post.messageId ?? '', message, signal);
+  switch (outcome.kind) {
+    case 'done':
+      await write((db) => markEdited(db, post.id, hash));
+      return pause(outcome);
+    case 'message_gone':
+      return settle('deleted', postErrors.deleted);
+    // The same edit may be made twice.
+    case 'later':
+    case 'unknown':
+      await settle('posted', errorText(outcome));
+      return comeBack({ deps, organizer, webhook }, outcome);
+    case 'webhook_gone':
+    case 'refused':
+      return settle('failed', errorText(outcome));
+  }
+}
+
+/** The job is tried again: after the time that Discord named, else after its own growing pauses. */
+async function comeBack(
+  { deps, organizer, webhook }: Pick<Sender, 'deps' | 'organizer' | 'webhook'>,
+  outcome: Extract<Outcome, { kind: 'later' | 'unknown' }>,
+): Promise<never> {
+  const seconds = outcome.kind === 'later' ? outcome.seconds : undefined;
+  if (seconds === undefined) throw new Error(outcome.words);
+  await asOrganizer(deps.db, organizer, (db) => pauseWebhook(db, webhook.id, seconds));
+  throw new RetryAfter(Math.ceil(seconds), outcome.words);
+}
+
+/** Discord says when the next request would be refused. */
+async function pause(outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'done' && outcome.pauseSeconds > 0)
+    await sleep(Math.min(outcome.pauseSeconds * 1000, longestPauseMs));
+}
+
+/** With the picture of the round, where there is something to draw. A drawing that fails is no reason for posting nothing. */
+async function messageOf(
+  { db, files, publicOrigin }: PosterDeps,
+  organizer: OrganizerId,
+  { eventId }: Webhook,
+  { embed, picture }: Content,
+): Promise<Message> {
+  if (!picture) return { embed };
+  const kit = await asOrganizerAtOneMoment(db, organizer, (db) => readKit(db, eventId, picture.round));
+  if (!kit.ok) return { embed };
+  const name = { kind: picture.kind, format: '16x9' } as const;
+  const drawn = await drawKitPicture(files, kit.value, name, publicOrigin()).catch(() => undefined);
+  if (!drawn?.ok) return { embed };
+  const { bytes, version } = drawn.value;
+  return { embed, picture: { name: `${picture.kind}-${version}.png`, type: 'image/png', bytes } };
+}
+
+/** The name of a picture has its version. */
+function hashOf({ embed, picture }: Message): string {
+  return createHash('sha256')
+    .update(JSON.stringify([embed, picture?.name]))
+    .digest('base64url');
+}
+
+function errorText(outcome: Exclude<Outcome, { kind: 'done' }>): string {
+  switch (outcome.kind) {
+    case 'later':
+      return outcome.seconds === undefined ? postErrors.unreachable : postErrors.limited;
+    case 'unknown':
+      return postErrors.unreachable;
+    case 'webhook_gone':
+      return postErrors.webhookGone;
+    case 'message_gone':
+      return postErrors.deleted;
+    case 'refused':
+      return `${postErrors.refused} (${outcome.words})`;
+  }
+}

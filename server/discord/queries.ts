@@ -1,0 +1,309 @@
+import { sql } from 'kysely';
+import type { PostKind, PostState } from '../../domain/discord-post.ts';
+import { type Db, ownOrganizer } from '../db/transaction.ts';
+import type { EventId, EventScope } from '../scope/scope.ts';
+
+export interface Webhook {
+  id: string;
+  eventId: EventId;
+  discordId: string;
+  name: string;
+  channelId: string;
+  guildId: string;
+  /** Encrypted. */
+  address: string;
+  /** The last characters of the address. */
+  ending: string;
+  roundStart: boolean;
+  checkIn: boolean;
+  /** The highest round whose start was announced. */
+  announcedRound: number;
+  /** How long Discord asked to wait. */
+  pausedSeconds: number;
+  createdAt: Date;
+}
+
+export interface Post {
+  id: string;
+  webhookId: string;
+  kind: PostKind;
+  /** 0 where the message is about no round. */
+  round: number;
+  state: PostState;
+  messageId: string | null;
+  contentHash: string | null;
+  postedAt: Date | null;
+  editedAt: Date | null;
+  error: string;
+}
+
+/** Oldest first. */
+export async function listWebhooks(db: Db, event: EventId): Promise<Webhook[]> {
+  const rows = await selectWebhooks(db).where('championship_id', '=', event).orderBy('created_at').execute();
+  return rows.map(toWebhook);
+}
+
+/** None when this webhook of Discord posts the event already. */
+export async function insertWebhook(
+  db: Db,
+  { organizer, event }: EventScope,
+  webhook: Omit<Webhook, 'id' | 'eventId' | 'pausedSeconds' | 'createdAt'>,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('discord_webhooks')
+    .values({
+      championship_id: event,
+      user_id: organizer,
+      discord_id: webhook.discordId,
+      name: webhook.name,
+      channel_id: webhook.channelId,
+      guild_id: webhook.guildId,
+      address: webhook.address,
+      ending: webhook.ending,
+      posts_round_start: webhook.roundStart,
+      posts_check_in: webhook.checkIn,
+      announced_round: webhook.announcedRound,
+    })
+    .onConflict((conflict) => conflict.columns(['championship_id', 'discord_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateWebhook(
+  db: Db,
+  { event, id, roundStart, checkIn }: { event: EventId; id: string; roundStart: boolean; checkIn: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('discord_webhooks')
+    .set({ posts_round_start: roundStart, posts_check_in: checkIn })
+    .where('championship_id', '=', event)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The name of the webhook that is gone. */
+export async function deleteWebhook(db: Db, event: EventId, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('discord_webhooks')
+    .where('championship_id', '=', event)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Takes the webhook for the length of a lease, so that one server posts at a time. */
+export async function claimWebhook(db: Db, id: string, leaseSeconds: number): Promise<Webhook | 'busy' | undefined> {
+  const claimed = await db
+    .updateTable('discord_webhooks')
+    .set({ busy_until: sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
+    .where('id', '=', id)
+    .where('user_id', '=', ownOrganizer)
+    .where((eb) => eb.or([eb('busy_until', 'is', null), eb('busy_until', '<', sql<Date>`clock_timestamp()`)]))
+    .executeTakeFirst();
+  const row = await selectWebhooks(db).where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  return claimed.numUpdatedRows > 0n ? toWebhook(row) : 'busy';
+}
+
+export async function releaseWebhook(db: Db, id: string): Promise<void> {
+  await db.updateTable('discord_webhooks').set({ busy_until: null }).where('id', '=', id).execute();
+}
+
+/** Until then Discord takes nothing from this webhook. */
+export async function pauseWebhook(db: Db, id: string, seconds: number): Promise<void> {
+  await db
+    .updateTable('discord_webhooks')
+    .set({ paused_until: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateAnnouncedRound(db: Db, id: string, round: number): Promise<void> {
+  await db.updateTable('discord_webhooks').set({ announced_round: round }).where('id', '=', id).execute();
+}
+
+/** A message for each webhook of the event, unless it has one already. */
+export async function insertRoundPosts(db: Db, { organizer, event }: EventScope, round: number): Promise<void> {
+  await db
+    .insertInto('discord_posts')
+    .columns(['webhook_id', 'championship_id', 'user_id', 'kind', 'round'])
+    .expression((eb) =>
+      eb
+        .selectFrom('discord_webhooks')
+        .select([
+          'id',
+          'championship_id',
+          'user_id',
+          sql<PostKind>`'round'`.as('kind'),
+          sql<number>`${round}::smallint`.as('round'),
+        ])
+        .where('championship_id', '=', event)
+        .where('user_id', '=', organizer),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function insertPost(
+  db: Db,
+  organizer: string,
+  { eventId, id }: Pick<Webhook, 'eventId' | 'id'>,
+  { kind, round }: Pick<Post, 'kind' | 'round'>,
+): Promise<void> {
+  await db
+    .insertInto('discord_posts')
+    .values({ webhook_id: id, championship_id: eventId, user_id: organizer, kind, round })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A job for each webhook of the event. */
+export async function queuePosts(db: Db, event: EventId, delaySeconds = 0): Promise<void> {
+  await sql`select queue_discord_posts(${event}::uuid, make_interval(secs => ${delaySeconds}))`.execute(db);
+}
+
+/** In the order in which things happen on an evening. */
+export async function listPosts(db: Db, event: EventId): Promise<Post[]> {
+  return selectPosts(db)
+    .where('championship_id', '=', event)
+    .orderBy(sql`kind = 'final', round, kind = 'round'`)
+    .execute();
+}
+
+export async function findPost(db: Db, event: EventId, id: string): Promise<Post | undefined> {
+  return selectPosts(db).where('championship_id', '=', event).where('id', '=', id).executeTakeFirst();
+}
+
+/** Before the request is made. False when the message is not waiting any more. */
+export async function markSending(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('discord_posts')
+    .set({ state: 'sending', error: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The server that was sending these died. Only who has claimed the webhook may say so. */
+export async function markLost(db: Db, webhookId: string, error: string): Promise<void> {
+  await db
+    .updateTable('discord_posts')
+    .set({ state: 'unknown', error })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+export async function markPosted(db: Db, id: string, messageId: string, contentHash: string): Promise<void> {
+  await db
+    .updateTable('discord_posts')
+    .set({
+      state: 'posted',
+      message_id: messageId,
+      content_hash: contentHash,
+      posted_at: sql<Date>`clock_timestamp()`,
+      edited_at: null,
+      error: '',
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markEdited(db: Db, id: string, contentHash: string): Promise<void> {
+  await db
+    .updateTable('discord_posts')
+    .set({ content_hash: contentHash, edited_at: sql<Date>`clock_timestamp()`, error: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updatePost(
+  db: Db,
+  id: string,
+  change: { state: PostState; error: string; messageId?: null; contentHash?: null },
+): Promise<void> {
+  await db
+    .updateTable('discord_posts')
+    .set({
+      state: change.state,
+      error: change.error,
+      ...(change.messageId === null && { message_id: null }),
+      ...(change.contentHash === null && { content_hash: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** After the last try: whatever is still to be posted or edited. */
+export async function markPostsFailed(db: Db, webhookId: string): Promise<void> {
+  await db
+    .updateTable('discord_posts')
+    .set({ state: 'failed' })
+    .where('webhook_id', '=', webhookId)
+    .where('state', 'in', ['waiting', 'posted'])
+    .where('error', '!=', '')
+    .execute();
+}
+
+function selectWebhooks(db: Db) {
+  return db
+    .selectFrom('discord_webhooks')
+    .select([
+      'id',
+      'championship_id',
+      'discord_id',
+      'name',
+      'channel_id',
+      'guild_id',
+      'address',
+      'ending',
+      'posts_round_start',
+      'posts_check_in',
+      'announced_round',
+      'created_at',
+      sql<number>`greatest(0, coalesce(extract(epoch from paused_until - clock_timestamp()), 0))::float8`.as('paused'),
+    ])
+    .where('user_id', '=', ownOrganizer);
+}
+
+type WebhookRow = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['execute']>>[number];
+
+function toWebhook(row: WebhookRow): Webhook {
+  return {
+    id: row.id,
+    eventId: row.championship_id as EventId,
+    discordId: row.discord_id,
+    name: row.name,
+    channelId: row.channel_id,
+    guildId: row.guild_id,
+    address: row.address,
+    ending: row.ending,
+    roundStart: row.posts_round_start,
+    checkIn: row.posts_check_in,
+    announcedRound: row.announced_round,
+    pausedSeconds: row.paused,
+    createdAt: row.created_at,
+  };
+}
+
+function selectPosts(db: Db) {
+  return db
+    .selectFrom('discord_posts')
+    .select([
+      'id',
+      'webhook_id as webhookId',
+      'kind',
+      'round',
+      'state',
+      'message_id as messageId',
+      'content_hash as contentHash',
+      'posted_at as postedAt',
+      'edited_at as editedAt',
+      'error',
+    ])
+    .where('user_id', '=', ownOrganizer);
+}

@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts texts that are stored, with a key derived from the server's secret. `owner` is bound to the text: in another row it cannot be opened. */
+export interface Sealing {
+  seal(text: string, owner: string): string;
+  /** None when it was sealed with another secret, for another owner, or changed. */
+  open(sealed: string, owner: string): string | undefined;
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+export function makeSealing(secret: string): Sealing {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'queda-livre discord webhooks', 32));
+  return {
+    seal: (text, owner) => {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
+      const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), data]).toString('base64url');
+    },
+    open: (sealed, owner) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+          .setAAD(Buffer.from(owner))
+          .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+        return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

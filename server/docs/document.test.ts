@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { defaultPreset } from '../../domain/rules/presets.ts';
+import { makeAnswerCheck } from '../testing/described-answers.ts';
+import { makeTestApp, type TestApp } from '../testing/app.ts';
+import { openEvent, signUp } from '../testing/events.ts';
+import { signUpAdministrator } from '../testing/organizer.ts';
+import { inviteStaff } from '../testing/staff.ts';
+import { addTeam, on, post, report } from '../testing/play.ts';
+import type { OpenApiDocument } from './document.ts';
+import { exampleOf } from './example.ts';
+
+interface Operation {
+  path: string;
+  method: string;
+  operationId: string;
+  security: Record<string, string[]>[];
+}
+
+test('OP2 · every route has an operation id of its own and says who may call it, and that is true', async () => {
+  const app = await makeTestApp();
+  const document = await readDocument(app);
+  const operations = listOperations(document);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const known = Object.keys(document.components?.securitySchemes ?? {});
+  const wrong: string[] = [];
+  for (const { path, method, security } of operations) {
+    const schemes = security.flatMap((each) => Object.keys(each));
+    expect(known).toEqual(expect.arrayContaining(schemes));
+    const { status } = await app.request(`/api${path.replaceAll(/\{\w+\}/g, crypto.randomUUID())}`, {
+      method: method.toUpperCase(),
+      ...(method !== 'get' && { json: {} }),
+    });
+    // Administration does not say that it exists.
+    const refused = path.startsWith('/admin/') ? 404 : 401;
+    if ((status === refused) !== schemes.includes('session') && !(path.startsWith('/admin/') && status === 404))
+      wrong.push(`${method} ${path}: ${status}, described with ${schemes.join(', ') || 'nothing'}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+// No JSON answer by GET: sockets, files, pictures, buttons that act.
+const otherAnswers = /\/live(\/|$)|\/remote\/|export$|\.csv$|\/pictures\//;
+
+test('OP2 · what every GET answers matches the schema of the document', async () => {
+  const app = await makeTestApp({ adminEmails: ['marina@example.com'] });
+  const check = makeAnswerCheck(await readDocument(app));
+  const marina = await signUpAdministrator(app, 'marina@example.com');
+  const event = await openEvent(marina);
+  const cup = on(marina, event.id);
+  const team = await addTeam(cup, 'Lobos');
+  await report(cup, { teamId: team.id, round: 1, placement: 1, kills: [3, 2, 1] });
+  await post(cup, 'decisions', { kind: 'warning', teamId: team.id, reason: 'Atraso' });
+  const { token } = await signUp(app, event.id);
+  const { event: shown } = (await (await marina.request(cup.event)).json()) as { event: { slug: string } };
+  const preset = await marina.request('/api/rule-presets', { json: { rules: defaultPreset.rules } });
+  const { preset: own } = (await preset.json()) as { preset: { shareUrl: string } };
+  const made = (await (await marina.request(`${cup.event}/feed`, { method: 'POST' })).json()) as { token: string };
+  const invitation = await inviteStaff(marina, 'scorer');
+  await app.settled();
+  const contact = /sem-emails#(\S+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  const params: Record<string, string> = {
+    eventId: event.id,
+    userId: marina.id,
+    id: marina.id,
+    number: '1',
+    round: '1',
+    slug: shown.slug,
+  };
+  const tokens: Record<string, string> = {
+    '/shared-rules/{token}': own.shareUrl.split('/').at(-1)!,
+    '/feed/{token}/placar.json': made.token,
+  };
+  const headers = { 'x-captain-token': token, 'x-invitation-token': invitation, 'x-contact-token': contact };
+  const unseen: string[] = [];
+  const wrong: (string | undefined)[] = [];
+  const checkPath = async (path: string) => {
+    const url = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? tokens[path] ?? 'unknown')}`;
+    const response = await marina.request(url, { headers });
+    if (response.status !== 200) unseen.push(`${response.status} ${path}`);
+    wrong.push(await check('GET', url, response));
+  };
+  const paths = listOperations(await readDocument(app)).filter(
+    ({ method, path }) => method === 'get' && !otherAnswers.test(path),
+  );
+  for (const { path } of paths) if (!path.endsWith('/final-standings')) await checkPath(path);
+  await post(cup, 'end');
+  for (const path of ['/agenda/events/{eventId}/final-standings', '/my-team', '/events/{eventId}'])
+    await checkPath(path);
+  expect(wrong.filter((each) => each !== undefined)).toEqual([]);
+  // Signed out.
+  expect(await check('GET', '/api/auth/session', await app.request('/api/auth/session'))).toBeUndefined();
+  expect(unseen).toEqual([]);
+});
+
+test('OP2 · the example of a schema has a value for each kind of field', () => {
+  const schemas = { Team: { type: 'object', properties: { name: { type: 'string', example: 'Lobos' } } } };
+  const schema = {
+    type: 'object',
+    properties: {
+      team: { $ref: '#/components/schemas/Team' },
+      round: { type: 'integer', minimum: 1 },
+      ended: { type: ['string', 'null'], format: 'date-time' },
+      kinds: { type: 'array', items: { enum: ['penalty', 'bonus'] } },
+      either: { anyOf: [{ type: 'boolean' }, { type: 'null' }] },
+    },
+  };
+  expect(exampleOf(schema, schemas)).toEqual({
+    team: { name: 'Lobos' },
+    round: 1,
+    ended: '2026-11-20T20:00:00.000Z',
+    kinds: ['penalty'],
+    either: true,
+  });
+});
+
+async function readDocument({ request }: TestApp): Promise<OpenApiDocument> {
+  return (await (await request('/api/openapi.json')).json()) as OpenApiDocument;
+}
+
+function listOperations({ paths = {} }: OpenApiDocument): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Pick<Operation, 'operationId' | 'security'>>).map(
+      ([method, operation]) => ({ path, method, ...operation }),
+    ),
+  );
+}

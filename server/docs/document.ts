@@ -1,0 +1,100 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { may } from '../../domain/permissions.ts';
+import type { Env } from '../http/env.ts';
+import { ROUTE_PERMISSIONS } from '../scope/route-permissions.ts';
+
+export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+
+type Scheme = keyof typeof securitySchemes;
+
+const info = {
+  title: 'Queda Livre',
+  version: '1',
+  description:
+    'API of the tournament dashboard. Bodies are JSON. Points are whole numbers in hundredths: 14860 are 148.6 points. A failure has the shape of Error, with a code that does not change and a sentence in Portuguese.',
+};
+
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'queda.session_token',
+    description:
+      'Set by POST /auth/sign-in; over https its name is `__Host-queda.session_token`. Changes also need an `Origin` header of this server.',
+  },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'Short-lived, from GET /auth/token, with the rights of the person signed in.',
+  },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A personal access token, made under Minha Conta: it may read, or read and report results.',
+  },
+  captainToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-captain-token',
+    description: "The secret of a captain's private link: for that team alone.",
+  },
+  contactToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-contact-token',
+    description: 'The secret of the unsubscribe link in a mail.',
+  },
+  invitationToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-invitation-token',
+    description: 'The secret of a staff invitation.',
+  },
+} as const;
+
+/** The definitions of all routes, with who may call each and a name for each. */
+export function describeApi(api: OpenAPIHono<Env>): OpenApiDocument {
+  const document = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/api' }] });
+  const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {
+    const described = Object.entries(methods as Record<string, Operation>).map(([method, operation]) => [
+      method,
+      {
+        operationId: operationId(method, path),
+        ...operation,
+        security: schemesOf(method, path, operation).map((scheme) => ({ [scheme]: [] })),
+      },
+    ]);
+    return [path, Object.fromEntries(described)];
+  });
+  return {
+    ...document,
+    paths: Object.fromEntries(paths) as NonNullable<OpenApiDocument['paths']>,
+    components: { ...document.components, securitySchemes },
+  };
+}
+
+interface Operation {
+  parameters?: { name: string; in: string }[];
+}
+
+/** `getEventsByEventIdStandings`: the method and the path, so it is unique and never changes by itself. */
+function operationId(method: string, path: string): string {
+  const words = path.split('/').flatMap((part) => (part.startsWith('{') ? ['by', part.slice(1, -1)] : part.split('-')));
+  return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
+}
+
+// Routes of a person that belong to no organiser's account, and so are not in ROUTE_PERMISSIONS.
+const ownRoutes = /^\/(account|admin|memberships)(\/|$)|^\/auth\/token$|^\/functions\/(?!offer$)/;
+
+function schemesOf(method: string, path: string, { parameters = [] }: Operation): Scheme[] {
+  const secret = (Object.keys(securitySchemes) as Scheme[]).find((scheme) => {
+    const { in: place, name } = { in: '', name: '', ...securitySchemes[scheme] };
+    return place === 'header' && parameters.some((parameter) => parameter.in === place && parameter.name === name);
+  });
+  if (secret) return [secret];
+  const permission = ROUTE_PERMISSIONS[`${method.toUpperCase()} ${path}`];
+  if (permission && (may('reader', permission) || may('reporter', permission)))
+    return ['session', 'bearer', 'accessToken'];
+  return permission || ownRoutes.test(path) ? ['session', 'bearer'] : [];
+}

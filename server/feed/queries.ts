@@ -1,0 +1,39 @@
+import type { OrganizerId } from '../auth/organizer.ts';
+import type { Db } from '../db/transaction.ts';
+import type { EventId } from '../scope/scope.ts';
+
+/** Since when the event has a feed. */
+export async function findFeed(db: Db, event: EventId): Promise<{ createdAt: Date } | undefined> {
+  return db
+    .selectFrom('event_feeds')
+    .select('created_at as createdAt')
+    .where('championship_id', '=', event)
+    .executeTakeFirst();
+}
+
+/** The address before this one, if any, stops working. */
+export async function saveFeed(db: Db, organizer: OrganizerId, event: EventId, tokenHash: string): Promise<void> {
+  await db.deleteFrom('event_feeds').where('championship_id', '=', event).execute();
+  await db
+    .insertInto('event_feeds')
+    .values({ championship_id: event, user_id: organizer, token_hash: tokenHash })
+    .execute();
+}
+
+export async function deleteFeed(db: Db, event: EventId): Promise<void> {
+  await db.deleteFrom('event_feeds').where('championship_id', '=', event).execute();
+}
+
+/** Whose event the secret opens. */
+export async function findFeedOwner(
+  authDb: Db,
+  tokenHash: string,
+): Promise<{ userId: string; eventId: string } | undefined> {
+  return authDb
+    .selectFrom('event_feeds')
+    .innerJoin('users', 'users.id', 'event_feeds.user_id')
+    .select(['user_id as userId', 'championship_id as eventId'])
+    .where('token_hash', '=', tokenHash)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+}

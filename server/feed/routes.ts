@@ -1,0 +1,113 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { failure } from '../../domain/failures.ts';
+import { countRemoteGuess } from '../auth/attempts.ts';
+import { asOrganizer, type Db } from '../db/transaction.ts';
+import { findEvent } from '../events/queries.ts';
+import { clientAddress, type OwnAddress } from '../http/client-address.ts';
+import type { RequestContext } from '../http/env.ts';
+import { errorBody } from '../http/errors.ts';
+import { Failed, unwrap } from '../http/failed.ts';
+import { answers, newRouter } from '../http/router.ts';
+import { isKnown } from '../http/ready-answer.ts';
+import { eventParams } from '../scope/require-event.ts';
+import { type FeedDeps, type FeedFiles, makeFeed, readFeed, revokeFeed } from './actions.ts';
+import { findFeed } from './queries.ts';
+
+const tags = ['Feed'];
+
+const showRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/feed',
+  tags,
+  summary: 'Since when the event has a feed',
+  request: { params: eventParams },
+  responses: answers('The feed', z.object({ since: z.iso.datetime().nullable() })),
+});
+
+const makeRoute = createRoute({
+  method: 'post',
+  path: '/{eventId}/feed',
+  tags,
+  summary: 'Make the secret address of the feed; an earlier one stops working',
+  request: { params: eventParams },
+  responses: answers('The secret, which is told only now', z.object({ token: z.string() })),
+});
+
+const revokeRoute = createRoute({
+  method: 'delete',
+  path: '/{eventId}/feed',
+  tags,
+  summary: 'Revoke the feed',
+  request: { params: eventParams },
+  responses: answers('It is dead', z.object({})),
+});
+
+/** For the organiser. */
+export function eventFeedRoutes({ db }: { db: Db }) {
+  return newRouter()
+    .openapi(showRoute, async (c) => {
+      const { scope } = c.var;
+      const found = await asOrganizer(db, scope.organizer, async (db) =>
+        (await findEvent(db, scope.event)) ? { feed: await findFeed(db, scope.event) } : undefined,
+      );
+      if (!found) throw new Failed(failure('event_not_found'));
+      return c.json({ since: found.feed?.createdAt.toISOString() ?? null }, 200);
+    })
+    .openapi(makeRoute, async (c) => {
+      const { scope } = c.var;
+      return c.json(unwrap(await asOrganizer(db, scope.organizer, (db) => makeFeed(db, scope))), 200);
+    })
+    .openapi(revokeRoute, async (c) => {
+      const { scope } = c.var;
+      unwrap(await asOrganizer(db, scope.organizer, (db) => revokeFeed(db, scope)));
+      return c.json({}, 200);
+    });
+}
+
+const params = z.object({ token: z.string().max(100) });
+const failed = { description: 'A failure', content: { 'application/json': { schema: errorBody } } };
+
+const jsonRoute = createRoute({
+  method: 'get',
+  path: '/{token}/placar.json',
+  tags,
+  summary: 'The published standings as an array of flat objects, one a team, with an ETag; for vMix',
+  request: { params },
+  responses: answers('The teams', z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))),
+});
+
+const csvRoute = createRoute({
+  method: 'get',
+  path: '/{token}/placar.csv',
+  tags,
+  summary: 'The same as CSV, for IMPORTDATA of Google Sheets',
+  request: { params },
+  responses: {
+    200: { description: 'The teams', content: { 'text/csv': { schema: z.string() } } },
+    default: failed,
+  },
+});
+
+type FeedRoutesDeps = FeedDeps & Pick<OwnAddress, 'trustProxy'>;
+
+/** For programs that know the secret address. */
+export function feedRoutes(deps: FeedRoutesDeps) {
+  return newRouter()
+    .openapi(jsonRoute, async (c) => send(c, deps, 'json', c.req.valid('param').token))
+    .openapi(csvRoute, async (c) => send(c, deps, 'csv', c.req.valid('param').token));
+}
+
+const contentTypes = { json: 'application/json', csv: 'text/csv; charset=utf-8' };
+
+async function send(c: RequestContext, deps: FeedRoutesDeps, kind: keyof FeedFiles, token: string): Promise<never> {
+  const files = await readFeed(deps, token);
+  if (!files) {
+    unwrap(await countRemoteGuess(deps.authDb, clientAddress(c, deps.trustProxy)));
+    throw new Failed(failure('feed_not_found'));
+  }
+  const { bytes, etag } = files[kind];
+  // Asked for again each time: the address may have been revoked.
+  const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, 'X-Robots-Tag': 'noindex' };
+  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers) as never;
+  return c.body(bytes, 200, { ...headers, 'Content-Type': contentTypes[kind] }) as never;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { makeTestApp } from '../testing/app.ts';
+import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
+import { signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { addTeam, post, report } from '../testing/play.ts';
+
+async function changeRules({ request, event }: TestOrganizer): Promise<Response> {
+  const { rules, version } = (await (await request(`${event}/rules`)).json()) as { rules: object; version: number };
+  return request(`${event}/rules`, { method: 'PUT', json: { rules: { ...rules, rounds: 4 }, version, reason: '' } });
+}
+
+type Change = (marina: TestOrganizer, teamId: string) => Promise<unknown>;
+
+const changes: Record<string, Change> = {
+  'the results': (marina, teamId) => report(marina, { teamId, round: 2 }),
+  'the teams': (marina) => addTeam(marina, 'Raposas'),
+  'a Discord ID': async ({ request, event }, teamId) =>
+    request(`${event}/teams/${teamId}`, { method: 'PATCH', json: { name: 'Lobos', discordId: '42' } }),
+  'the round': async ({ request, event }) => request(event, { method: 'PATCH', json: { currentRound: 3 } }),
+  'the rules': changeRules,
+  'the decisions': async (marina, teamId) => post(marina, 'decisions', { kind: 'warning', teamId, reason: 'Atraso' }),
+  publication: async ({ request, event }) =>
+    request(`${event}/publication`, { method: 'PUT', json: { mode: 'held', delay: 0 } }),
+  'the end': async (marina) => post(marina, 'end'),
+};
+
+test.each(Object.entries(changes))(
+  "RE1 · the organiser's windows are told of a change of %s, links are not",
+  async (_, change) => {
+    const app = await makeTestApp();
+    const marina = await signUpOrganizer(app);
+    const { id } = await addTeam(marina, 'Lobos');
+    await report(marina, { teamId: id });
+    const made = await marina.request('/api/obs-links', { json: { name: 'OBS', eventId: marina.eventId } });
+    const { link } = (await made.json()) as { link: { token: string } };
+    const server = await serveLive(app);
+    const [own, obs] = [watchOwn(server, marina), watchLink(server, link.token)];
+    await Promise.all([own.untilSnapshot(), obs.untilSnapshot()]);
+    const count = () => own.messages.filter(({ type }) => type === 'changed').length;
+    const before = count();
+    await change(marina, id);
+    await expect.poll(count, { timeout: 1000 }).toBeGreaterThan(before);
+    expect(obs.messages.some(({ type }) => type === 'changed')).toBe(false);
+  },
+);

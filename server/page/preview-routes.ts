@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { failure } from '../../domain/failures.ts';
+import { type AgendaDeps, showAgenda } from '../agenda/actions.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Env } from '../http/env.ts';
+import { Failed } from '../http/failed.ts';
+import { type PublicAnswerDeps, readPublicAnswer } from '../public-page/page-cache.ts';
+import {
+  agendaPreview,
+  drawPreview,
+  eventPreview,
+  type Preview,
+  type PreviewPage,
+  signUpPreview,
+} from '../pictures/previews.ts';
+import { type RegistrationDeps, showRegistration } from '../registration/actions.ts';
+
+type PreviewDeps = AgendaDeps & RegistrationDeps & PublicAnswerDeps & { files: FileStore };
+
+const finders: Record<PreviewPage, (deps: PreviewDeps, id: string) => Promise<Preview | undefined>> = {
+  c: async (deps, slug) => {
+    const answer = await readPublicAnswer(deps, slug);
+    return answer && eventPreview(answer.event);
+  },
+  organizador: async (deps, userId) => {
+    const agenda = await showAgenda(deps, userId);
+    return agenda && agendaPreview(agenda);
+  },
+  inscricao: async (deps, eventId) => {
+    const id = z.uuid().safeParse(eventId).data;
+    const registration = id && (await showRegistration(deps, id));
+    return registration ? signUpPreview(registration) : undefined;
+  },
+};
+
+/** The pictures of links that people paste elsewhere. An address names the version it was made for; any other version shows what is public now. */
+export function previewRoutes(deps: PreviewDeps) {
+  return new Hono<Env>().get('/previa/:page{c|organizador|inscricao}/:id/:file{[\\w-]+\\.jpg}', async (c) => {
+    const { page, id, file } = c.req.param();
+    const preview = await finders[page as PreviewPage](deps, id);
+    if (!preview) throw new Failed(failure('not_found'));
+    const { bytes, version } = await drawPreview(deps.files, preview);
+    c.header('Cache-Control', file === `${version}.jpg` ? 'public, max-age=31536000, immutable' : 'no-cache');
+    c.header('Content-Type', 'image/jpeg');
+    return c.body(bytes);
+  });
+}

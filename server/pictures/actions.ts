@@ -1,0 +1,97 @@
+import { type Brand, brandOfEvent } from '../../domain/brand.ts';
+import { failure, type Result } from '../../domain/failures.ts';
+import type { Profile } from '../../domain/profile.ts';
+import { type RoundKit, roundKitOf, roundsWithResults } from '../../domain/round-kit.ts';
+import type { Db } from '../db/transaction.ts';
+import { findEvent, type GameEvent } from '../events/queries.ts';
+import type { FileStore } from '../files/store.ts';
+import { roundKillsOf } from '../live/snapshot.ts';
+import { findBrand } from '../overlay-config/queries.ts';
+import { findProfile } from '../profile/queries.ts';
+import { readPublished } from '../publication/published.ts';
+import { drawPicture } from './draw.ts';
+import { PICTURE_FORMATS, type PictureFormat, type PictureKind } from './format.ts';
+import { kindsOf, kitPicture } from './kinds.ts';
+import { type Drawn, pictureCache, versionOf } from './picture-cache.ts';
+
+/** Everything that is told of a round, as the public may know it. */
+export interface ShownKit {
+  kit: RoundKit;
+  /** The published ones. */
+  rounds: number[];
+  event: GameEvent;
+  profile: Profile;
+  brand: Brand;
+}
+
+/** Reads the kit of a round through the publication, inside a transaction that sees one moment. */
+export async function readKit(db: Db, eventId: string, round: number): Promise<Result<ShownKit>> {
+  const found = await findEvent(db, eventId);
+  if (!found) return { ok: false, failure: failure('event_not_found') };
+  const { event, rows, entries } = await readPublished(db, found);
+  const { rules, decisions } = event;
+  const kit = roundKitOf(
+    { rules, decisions, rows, ended: event.endedAt !== null, kills: roundKillsOf(entries) },
+    round,
+  );
+  const value = {
+    kit,
+    rounds: roundsWithResults(rows),
+    event,
+    profile: await findProfile(db),
+    brand: brandOfEvent(await findBrand(db), event.brand),
+  };
+  return { ok: true, value };
+}
+
+/** The address of the public page; none of an event that is not published. */
+export function publicAddress(
+  { slug, published }: Pick<GameEvent, 'slug' | 'published'>,
+  origin: string,
+): string | null {
+  return published && slug !== null ? `${origin}/c/${slug}` : null;
+}
+
+export interface PictureName {
+  kind: PictureKind;
+  format: PictureFormat;
+}
+
+/** Draws one picture of the kit. `origin` is where the public page is. */
+export async function drawKitPicture(
+  files: FileStore,
+  shown: ShownKit,
+  name: PictureName,
+  origin: string,
+): Promise<Result<Drawn>> {
+  const { kind, format } = name;
+  if (!kindsOf(shown.kit).includes(kind)) return { ok: false, failure: failure('picture_not_found') };
+  const value = await pictureCache.ask(kitPictureVersion(shown, name, origin), async () => {
+    const logo = await readLogo(files, shown.brand.logoUrl);
+    const piece = kitPicture(shown.kit, { ...subjectOf(shown, origin), logo }, kind, format);
+    return drawPicture(piece, PICTURE_FORMATS[format]);
+  });
+  return { ok: true, value };
+}
+
+/** Changes with anything that the picture shows. */
+export function kitPictureVersion(shown: ShownKit, name: PictureName, origin: string): string {
+  return versionOf({ kit: shown.kit, subject: subjectOf(shown, origin), name });
+}
+
+function subjectOf({ event, profile, brand }: ShownKit, origin: string) {
+  return {
+    organizer: profile.name,
+    event: event.name,
+    day: event.startDate === null ? null : event.startDate.split('-').toReversed().join('/'),
+    brand,
+    address: publicAddress(event, origin)?.replace(/^https?:\/\//, '') ?? null,
+  };
+}
+
+/** The file behind '/logos/{file}?v={hash}'. A store that fails is no reason for having no picture. */
+export async function readLogo(files: FileStore, logoUrl: string | null): Promise<Uint8Array | null> {
+  const name = /^\/logos\/([^?]+)/.exec(logoUrl ?? '')?.[1];
+  if (name === undefined) return null;
+  return (await files.read(name).catch(() => undefined)) ?? null;
+}

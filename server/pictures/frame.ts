@@ -1,0 +1,244 @@
+import type { Brand } from '../../domain/brand.ts';
+import type { Stage } from './format.ts';
+import { type Look, withAlpha } from './look.ts';
+import { box, column, fitted, type Piece, row, type Style, words } from './piece.ts';
+
+/** Whose picture it is, of which event. */
+export interface Subject {
+  organizer: string;
+  event: string;
+  /** '22/11/2026'. */
+  day: string | null;
+  brand: Brand;
+  logo: Uint8Array | null;
+  /** Of the public page, without the protocol. */
+  address: string | null;
+}
+
+interface Room {
+  width: number;
+  height: number;
+}
+
+interface FrameParts {
+  title: string;
+  /** Beside the title. */
+  aside: Piece | null;
+  /** In the right corner of the head: the day where nothing else is said. */
+  corner?: Piece | null;
+  glow?: 'corner' | 'everywhere';
+  body: (room: Room) => Piece;
+  /** Left in the foot instead of the address. */
+  foot?: (width: number) => Piece;
+}
+
+const footHeight = 50;
+
+/** Ground, head, title and foot; the rest is the body's. */
+export function frame(stage: Stage, look: Look, subject: Subject, parts: FrameParts): Piece {
+  const { width, height, top, bottom, side } = stage;
+  const inner = width - side * 2;
+  const isWide = width > height;
+  const head = isWide ? wideHead(inner, look, subject, parts) : tallHead(inner, look, subject, parts);
+  const gap = 18;
+  const bodyHeight = height - top - bottom - head.height - footHeight - gap * 2;
+  return column(
+    { width, height, backgroundColor: look.ground, color: '#ffffff', position: 'relative', overflow: 'hidden' },
+    ...background(stage, look, parts.glow ?? 'corner'),
+    column(
+      { position: 'absolute', left: side, top, width: inner, height: height - top - bottom, gap },
+      head.piece,
+      box({ width: inner, height: bodyHeight }, parts.body({ width: inner, height: bodyHeight })),
+      foot(inner, look, subject, parts.foot),
+    ),
+  );
+}
+
+function tallHead(width: number, look: Look, subject: Subject, { title, aside, corner }: FrameParts) {
+  const asideWidth = aside ? 400 : 0;
+  const piece = column(
+    { width, height: 292, gap: 16 },
+    row(
+      { width, height: 108, justifyContent: 'space-between' },
+      whose(subject, look, width - 260, 108),
+      corner ?? dayOf(subject),
+    ),
+    row(
+      { width, height: 168, justifyContent: 'space-between' },
+      fitted(title, 'poster', { width: width - asideWidth, height: 168, size: 150, least: 60 }),
+      aside,
+    ),
+  );
+  return { piece, height: 292 };
+}
+
+function wideHead(width: number, look: Look, subject: Subject, { title, aside, corner }: FrameParts) {
+  const logoSide = subject.logo ? 132 : 0;
+  const left = width - logoSide - 420 - 34;
+  const whole = [subject.organizer, subject.event].filter((part) => part !== '').join(' · ');
+  const piece = row(
+    { width, height: 160, justifyContent: 'space-between' },
+    row(
+      { height: 160, gap: 34 },
+      logoOf(subject, logoSide),
+      column(
+        { width: left, height: 160 },
+        fitted(
+          whole.toLocaleUpperCase('pt-BR'),
+          'bold',
+          { width: left, height: 44, size: 34, least: 22 },
+          { color: look.soft },
+        ),
+        fitted(title, 'poster', { width: left, height: 116, size: 100, least: 50 }),
+      ),
+    ),
+    column(
+      { width: 400, height: 160, justifyContent: 'center', alignItems: 'flex-end', gap: 10 },
+      corner ?? dayOf(subject),
+      aside,
+    ),
+  );
+  return { piece, height: 160 };
+}
+
+/** The logo, the organiser and the event. Without a name of the organiser the event takes its place. */
+export function whose({ organizer, event, logo }: Subject, look: Look, width: number, height: number): Piece {
+  const room = width - (logo ? height + 24 : 0);
+  const upper = (text: string, size: number, tall: number) =>
+    fitted(text.toLocaleUpperCase('pt-BR'), 'bold', { width: room, height: tall, size, least: 26 });
+  return row(
+    { width, height, gap: 24 },
+    logoOf({ logo }, height),
+    organizer === '' || event === ''
+      ? upper(organizer || event, 42, height)
+      : column(
+          { width: room, height, justifyContent: 'center' },
+          upper(organizer, 42, 56),
+          fitted(event, 'plain', { width: room, height: 46, size: 30, least: 22 }, { color: look.soft }),
+        ),
+  );
+}
+
+export function logoOf({ logo }: Pick<Subject, 'logo'>, side: number): Piece | null {
+  if (!logo) return null;
+  const image: Piece = {
+    kind: 'image',
+    bytes: logo,
+    style: { width: side - 12, height: side - 12, objectFit: 'contain' },
+  };
+  return box(
+    {
+      width: side,
+      height: side,
+      padding: 5,
+      backgroundColor: '#000000',
+      border: '1px solid #3a4050',
+      ...cut(side, side, 18),
+    },
+    image,
+  );
+}
+
+function dayOf({ day }: Subject): Piece | null {
+  return day === null ? null : words(day, 'bold', 36, { letterSpacing: '0.08em' });
+}
+
+export function foot(width: number, look: Look, { address }: Subject, left?: (width: number) => Piece): Piece {
+  const addressRoom = left ? Math.floor(width / 2) - 10 : width - 330;
+  const shown = fitted(
+    address ?? '',
+    'bold',
+    { width: addressRoom, height: footHeight, size: 30, least: 16, align: left ? 'right' : 'left' },
+    left ? { color: look.soft } : {},
+  );
+  if (left)
+    return row(
+      { width, height: footHeight, justifyContent: 'space-between' },
+      left(Math.floor(width / 2)),
+      address === null ? madeWith(look) : shown,
+    );
+  return row(
+    { width, height: footHeight, justifyContent: 'space-between' },
+    address === null ? box({}) : shown,
+    madeWith(look),
+  );
+}
+
+function madeWith(look: Look): Piece {
+  return row(
+    { gap: 10 },
+    words('feito com', 'plain', 25, { color: look.muted }),
+    row({ gap: 7 }, words('QUEDA', 'poster', 31), words('LIVRE', 'poster', 31, { color: look.tint })),
+  );
+}
+
+/** White, with dark words: what has to be read first. */
+export function badge(text: string, size: number): Piece {
+  return box(
+    {
+      backgroundColor: '#ffffff',
+      color: '#06070b',
+      padding: `${Math.round(size * 0.22)}px ${Math.round(size * 0.5)}px`,
+    },
+    words(text.toLocaleUpperCase('pt-BR'), 'bold', size, { letterSpacing: '0.05em' }),
+  );
+}
+
+/** One corner is cut off. */
+export function cut(width: number, height: number, corner: number): Style {
+  const points = [
+    [0, 0],
+    [width, 0],
+    [width, height - corner],
+    [width - corner, height],
+    [0, height],
+  ];
+  return { clipPath: `polygon(${points.map(([x, y]) => `${x}px ${y}px`).join(', ')})` };
+}
+
+/** A glow of the brand and streaks of light, at the same places in every picture. */
+export function background({ width, height }: Room, { primary }: Look, glow: 'corner' | 'everywhere'): Piece[] {
+  const strength = glow === 'everywhere' ? 0.62 : 0.7;
+  const reach = Math.max(width, height);
+  const ink = (alpha: number) => withAlpha(primary, alpha);
+  const light = (x: string, y: string, alpha: number, radius: number) =>
+    box({
+      position: 'absolute',
+      left: 0,
+      top: 0,
+      width,
+      height,
+      backgroundImage: `radial-gradient(circle ${Math.round(radius)}px at ${x} ${y}, ${ink(alpha)} 0%, ${ink(alpha * 0.35)} 45%, ${ink(0)} 100%)`,
+    });
+  const streaks = STREAKS.map(([x, y, thickness, length, alpha]) =>
+    box({
+      position: 'absolute',
+      left: Math.round((glow === 'everywhere' ? x * 1.5 - 0.5 : x) * width),
+      top: Math.round(y * height),
+      width: thickness,
+      height: Math.round(length * height),
+      transform: 'skewX(-20deg)',
+      backgroundImage: `linear-gradient(180deg, ${ink(alpha)} 0%, ${ink(0)} 100%)`,
+    }),
+  );
+  return [
+    light('100%', '0%', strength, reach * 0.62),
+    ...(glow === 'everywhere' ? [light('30%', '25%', 0.4, reach * 0.7)] : []),
+    light('0%', '100%', 0.26, reach * 0.4),
+    ...streaks,
+  ];
+}
+
+const STREAKS = [
+  [0.42, -0.05, 10, 0.3, 0.3],
+  [0.55, 0.05, 4, 0.4, 0.35],
+  [0.6, -0.1, 18, 0.5, 0.22],
+  [0.66, 0.1, 6, 0.45, 0.4],
+  [0.71, -0.02, 12, 0.35, 0.35],
+  [0.76, 0.14, 22, 0.3, 0.22],
+  [0.8, 0, 5, 0.5, 0.5],
+  [0.86, 0.05, 14, 0.42, 0.35],
+  [0.91, -0.1, 8, 0.6, 0.45],
+  [0.96, 0.12, 16, 0.4, 0.3],
+  [1.01, 0.02, 6, 0.6, 0.5],
+] as const;

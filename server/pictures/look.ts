@@ -1,0 +1,60 @@
+import { type Brand, contrast, readableOn } from '../../domain/brand.ts';
+import type { Style } from './piece.ts';
+
+const ground = '#06070b';
+
+/** The colours of a picture, made of the organiser's. */
+export interface Look {
+  ground: string;
+  /** Of what is lit: the brand, or white where the brand is too dark to be seen. */
+  primary: string;
+  onPrimary: string;
+  onPrimarySoft: string;
+  lit: Style;
+  calm: Style;
+  /** The brand as text on the ground. */
+  tint: string;
+  soft: string;
+  muted: string;
+}
+
+export function lookOf({ primaryColor }: Brand): Look {
+  const brand = longColor(primaryColor);
+  const primary = contrast(brand, ground) >= 1.6 ? brand : '#ffffff';
+  const onPrimary = readableOn(primary);
+  // The far end of the gradient keeps the same text readable.
+  const end = mix(primary, '#000000', onPrimary === '#ffffff' ? 0.5 : 0.12);
+  const tints = [0, 0.2, 0.35, 0.5, 0.65].map((white) => mix(primary, '#ffffff', white));
+  return {
+    ground,
+    primary,
+    onPrimary,
+    onPrimarySoft: mix(onPrimary, primary, 0.1),
+    lit: { backgroundImage: `linear-gradient(90deg, ${primary} 0%, ${primary} 25%, ${end} 100%)`, color: onPrimary },
+    calm: { backgroundImage: 'linear-gradient(90deg, #1a1e29 0%, #12151d 100%)', color: '#ffffff' },
+    tint: tints.find((tint) => contrast(tint, '#12151d') >= 4.5) ?? '#ffffff',
+    soft: '#c3c7d2',
+    muted: '#9aa0b0',
+  };
+}
+
+export function withAlpha(color: string, alpha: number): string {
+  return `rgba(${channelsOf(color).join(', ')}, ${alpha})`;
+}
+
+/** `share` of the second colour in the first. */
+function mix(color: string, other: string, share: number): string {
+  const others = channelsOf(other);
+  const mixed = channelsOf(color).map((channel, index) =>
+    Math.round(channel * (1 - share) + (others[index] ?? 0) * share),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function channelsOf(color: string): number[] {
+  return (longColor(color).slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+}
+
+function longColor(color: string): string {
+  return color.length === 4 ? `#${Array.from(color.slice(1), (digit) => digit + digit).join('')}` : color;
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+
+/** A picture as it is sent. */
+export interface Drawn {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Of everything it shows. */
+  version: string;
+}
+
+/** Changes with every change of the drawings, so that the same facts get a new address. */
+const drawingsVersion = 1;
+
+const maxBytes = 48 * 1024 * 1024;
+
+/** Pictures by what they show; the ones that were not asked for the longest go first. */
+class PictureCache {
+  private readonly pictures = new Map<string, Promise<Drawn>>();
+  private readonly sizes = new Map<string, number>();
+  private total = 0;
+
+  /** Whoever asks while a picture is being drawn gets the same one. */
+  ask(version: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Drawn> {
+    const known = this.pictures.get(version);
+    if (known) {
+      this.pictures.delete(version);
+      this.pictures.set(version, known);
+      return known;
+    }
+    const drawing = draw().then((bytes) => {
+      this.keep(version, bytes.length);
+      return { bytes, version };
+    });
+    this.pictures.set(version, drawing);
+    drawing.catch(() => this.pictures.delete(version));
+    return drawing;
+  }
+
+  private keep(version: string, size: number): void {
+    this.sizes.set(version, size);
+    this.total += size;
+    for (const oldest of this.pictures.keys()) {
+      if (this.total <= maxBytes) return;
+      // A picture that is being drawn has no size yet.
+      const freed = this.sizes.get(oldest);
+      if (freed === undefined) continue;
+      this.total -= freed;
+      this.sizes.delete(oldest);
+      this.pictures.delete(oldest);
+    }
+  }
+}
+
+/** One for the process: a key names the content, so it does not matter who asks. */
+export const pictureCache = new PictureCache();
+
+/** Of these facts, as the drawings of this build show them. */
+export function versionOf(facts: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([drawingsVersion, facts]))
+    .digest('base64url')
+    .slice(0, 16);
+}

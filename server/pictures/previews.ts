@@ -1,0 +1,131 @@
+import type { Brand } from '../../domain/brand.ts';
+import { type Decimals, formatPoints, hundredths } from '../../domain/points.ts';
+import type { PublicEvent } from '../../domain/public-event.ts';
+import { roundWords } from '../../domain/round-kit.ts';
+import type { Schedule } from '../../domain/event.ts';
+import type { Agenda } from '../agenda/actions.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Registration } from '../registration/actions.ts';
+import { readLogo } from './actions.ts';
+import { drawPicture } from './draw.ts';
+import { previewPicture } from './preview-picture.ts';
+import { type Drawn, pictureCache, versionOf } from './picture-cache.ts';
+
+/** What messengers show of a link. They never refresh it, so it says nothing that is true for a moment only. */
+export type Preview = { organizer: string; brand: Brand } & (
+  | { kind: 'top'; event: string; mark: 'Parcial' | 'Final'; after: string; rows: TopRow[] }
+  | { kind: 'poster'; above: string; title: string; date: PosterDate | null; left: string; right: string }
+);
+
+interface TopRow {
+  position: number;
+  name: string;
+  points: string;
+}
+
+/** '22', 'NOV', 'DOM · 20H'. */
+export interface PosterDate {
+  day: string;
+  month: string;
+  hour: string;
+}
+
+export const PREVIEW_SIZE = { width: 1200, height: 630 };
+/** WhatsApp leaves a picture out that has more than about 300 kB. */
+const maxBytes = 280 * 1000;
+
+/** The pages whose links have a picture. */
+export type PreviewPage = 'c' | 'organizador' | 'inscricao';
+
+/** The address of a preview. It changes with what the picture shows, so it may be cached for ever. */
+export function previewPath(page: PreviewPage, id: string, preview: Preview): string {
+  return `/previa/${page}/${encodeURIComponent(id)}/${versionOf(preview)}.jpg`;
+}
+
+export async function drawPreview(files: FileStore, preview: Preview): Promise<Drawn> {
+  return pictureCache.ask(versionOf(preview), async () =>
+    drawPicture(previewPicture(preview, await readLogo(files, preview.brand.logoUrl)), {
+      ...PREVIEW_SIZE,
+      type: 'jpeg',
+      maxBytes,
+    }),
+  );
+}
+
+/** The best five, or the poster before the first result. */
+export function eventPreview(event: PublicEvent): Preview {
+  const { name, organizer, brand, phase, teams, decimals, rounds, rulesName, signUps } = event;
+  const top = teams.filter(({ position }) => position > 0).slice(0, 5);
+  if (phase === 'before' || top.length === 0)
+    return {
+      kind: 'poster',
+      organizer: organizer.name,
+      brand,
+      above: rulesName,
+      title: name,
+      date: dateOf(event),
+      left: signUps === 'open' ? 'Inscrições abertas' : 'Classificação e quedas',
+      right: `${rounds} ${rounds === 1 ? 'queda' : 'quedas'}`,
+    };
+  const played = teams.flatMap((team) => team.rounds.filter((one) => !one.void).map(({ round }) => round));
+  return {
+    kind: 'top',
+    organizer: organizer.name,
+    brand,
+    event: name,
+    mark: phase === 'ended' ? 'Final' : 'Parcial',
+    after: phase === 'ended' ? dayText(event) : `Após a ${roundWords({ round: Math.max(...played, 1), rounds })}`,
+    rows: top.map(({ position, name: team, points }) => ({
+      position,
+      name: team,
+      points: pointsText(points, decimals),
+    })),
+  };
+}
+
+export function agendaPreview({ profile, brand, upcoming, pastTotal }: Agenda): Preview {
+  const [next] = upcoming;
+  const total = upcoming.length + pastTotal;
+  return {
+    kind: 'poster',
+    organizer: '',
+    brand,
+    above: profile.name === '' ? '' : 'Agenda de campeonatos',
+    title: profile.name === '' ? 'Agenda de campeonatos' : profile.name,
+    date: next ? dateOf(next) : null,
+    left: next ? `${next.state === 'upcoming' ? 'Próximo' : 'Hoje'}: ${next.name}` : '',
+    right: total === 0 ? '' : total === 1 ? '1 campeonato' : `${total} campeonatos`,
+  };
+}
+
+export function signUpPreview({ event, organizer, brand }: Registration): Preview {
+  return {
+    kind: 'poster',
+    organizer: organizer.name,
+    brand,
+    above: event.rulesName,
+    title: event.name,
+    date: dateOf(event),
+    left: 'Inscreva o seu time',
+    right: '',
+  };
+}
+
+function pointsText(points: number, decimals: Decimals): string {
+  return formatPoints(hundredths(points), decimals);
+}
+
+function dayText({ startDate }: Pick<Schedule, 'startDate'>): string {
+  return startDate === null ? '' : startDate.split('-').toReversed().join('/');
+}
+
+function dateOf({ startDate, startTime }: Pick<Schedule, 'startDate' | 'startTime'>): PosterDate | null {
+  if (startDate === null) return null;
+  const [, month = '', day = ''] = startDate.split('-');
+  const weekday = WEEKDAYS[new Date(`${startDate}T12:00:00Z`).getUTCDay()] ?? '';
+  const hour = startTime === null ? '' : ` · ${startTime.replace(':00', 'H').replace(':', 'H')}`;
+  return { day: String(Number(day)), month: MONTHS[Number(month) - 1] ?? '', hour: `${weekday}${hour}` };
+}
+
+const WEEKDAYS = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SÁB'];
+const MONTHS = ['JAN', 'FEV', 'MAR', 'ABR', 'MAI', 'JUN', 'JUL', 'AGO', 'SET', 'OUT', 'NOV', 'DEZ'];

@@ -1,0 +1,136 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
+import { whatsAppText } from '../../domain/whatsapp-text.ts';
+import { asOrganizerAtOneMoment } from '../db/transaction.ts';
+import type { GameEvent } from '../events/queries.ts';
+import type { FileStore } from '../files/store.ts';
+import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
+import type { RequestContext } from '../http/env.ts';
+import { errorBody } from '../http/errors.ts';
+import { unwrap } from '../http/failed.ts';
+import { answers, newRouter } from '../http/router.ts';
+import { type PublicAnswerDeps, readPublicAnswer } from '../public-page/page-cache.ts';
+import { readPublication } from '../publication/actions.ts';
+import { eventParams } from '../scope/require-event.ts';
+import { points } from '../standings/json.ts';
+import { drawKitPicture, kitPictureVersion, publicAddress, readKit, type ShownKit } from './actions.ts';
+import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from './format.ts';
+import { kindsOf } from './kinds.ts';
+import { eventPreview, previewPath } from './previews.ts';
+
+const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[];
+const kind = z.enum(PICTURE_KINDS);
+const format = z.enum(formats);
+const params = eventParams.extend({ round: z.coerce.number().int().min(1).max(MAX_ROUNDS) });
+const tags = ['Closing a round'];
+
+const roundKit = z
+  .object({
+    round: z.int(),
+    rounds: z.int().nullable().openapi({ description: 'How many are planned; null where that is open' }),
+    published: z.array(z.int()).openapi({ description: 'The rounds of which the public sees results' }),
+    waiting: z.int().openapi({ description: 'Entries of the ledger that the public does not see yet' }),
+    held: z.boolean(),
+    results: z.int().openapi({ description: 'Of this round, as the public sees it' }),
+    teams: z.int(),
+    decimals: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    address: z.string().nullable().openapi({ description: 'Of the public page' }),
+    preview: z.string().nullable().openapi({ description: 'Path of the picture that messengers show of that address' }),
+    text: z.string().openapi({ description: 'For WhatsApp' }),
+    pictures: z.array(
+      z.object({
+        kind,
+        format,
+        width: z.int(),
+        height: z.int(),
+        file: z.string().openapi({ example: 'queda-3-feed.png' }),
+        version: z.string().openapi({ description: 'Changes with what the picture shows' }),
+      }),
+    ),
+    winner: z.object({ name: z.string(), kills: z.int(), points, factor: z.string().nullable() }).nullable(),
+    climber: z.object({ name: z.string(), position: z.int(), climbed: z.int() }).nullable(),
+    mvp: z.object({ name: z.string(), kills: z.int() }).nullable().openapi({ description: 'Of this round' }),
+  })
+  .openapi('RoundKit');
+
+const kitRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/rounds/{round}/kit',
+  tags,
+  summary: 'What can be posted of a round, as the public may know it: pictures, text, address',
+  request: { params },
+  responses: answers('The kit', z.object({ kit: roundKit })),
+});
+
+const pictureRoute = createRoute({
+  method: 'get',
+  path: '/{eventId}/rounds/{round}/pictures/{kind}/{format}',
+  tags,
+  summary: 'One picture of the kit',
+  request: { params: params.extend({ kind, format }) },
+  responses: {
+    200: {
+      description: 'The picture',
+      content: { 'image/png': { schema: z.string() }, 'image/jpeg': { schema: z.string() } },
+    },
+    default: { description: 'A failure', content: { 'application/json': { schema: errorBody } } },
+  },
+});
+
+type PictureDeps = OwnAddress & PublicAnswerDeps & { files: FileStore };
+
+export function pictureRoutes(deps: PictureDeps) {
+  const { db, files } = deps;
+  const originOf = (c: RequestContext) => deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
+  return newRouter()
+    .openapi(kitRoute, async (c) => {
+      const { scope } = c.var;
+      const { round } = c.req.valid('param');
+      const read = await asOrganizerAtOneMoment(db, scope.organizer, async (db) => ({
+        shown: unwrap(await readKit(db, scope.event, round)),
+        publication: unwrap(await readPublication(db, scope)),
+      }));
+      const { waiting, mode } = read.publication;
+      const preview = await findPreviewPath(deps, read.shown.event);
+      return c.json({ kit: { ...toJson(read.shown, originOf(c)), preview, waiting, held: mode === 'held' } }, 200);
+    })
+    .openapi(pictureRoute, async (c) => {
+      const { scope } = c.var;
+      const { round, kind, format } = c.req.valid('param');
+      const read = await asOrganizerAtOneMoment(db, scope.organizer, (db) => readKit(db, scope.event, round));
+      const { bytes } = unwrap(await drawKitPicture(files, unwrap(read), { kind, format }, originOf(c)));
+      return c.body(bytes, 200, { 'Content-Type': `image/${PICTURE_FORMATS[format].type}` });
+    });
+}
+
+async function findPreviewPath(deps: PublicAnswerDeps, { slug }: GameEvent): Promise<string | null> {
+  const page = slug === null ? undefined : await readPublicAnswer(deps, slug);
+  return page && slug !== null ? previewPath('c', slug, eventPreview(page.event)) : null;
+}
+
+function toJson(shown: ShownKit, origin: string) {
+  const { kit, rounds, event } = shown;
+  const { winner, climber, roundMvp } = kit;
+  const address = publicAddress(event, origin);
+  return {
+    round: kit.round,
+    rounds: kit.rounds,
+    published: rounds,
+    results: kit.results.length,
+    teams: kit.teamCount,
+    decimals: kit.decimals,
+    address,
+    text: whatsAppText(kit, event.name, address),
+    pictures: kindsOf(kit).flatMap((kind) =>
+      formats.map((format) => {
+        const { width, height, type } = PICTURE_FORMATS[format];
+        const name = kind === 'queda' ? `queda-${kit.round}` : `${kind}-queda-${kit.round}`;
+        const file = `${name}-${format}.${type === 'png' ? 'png' : 'jpg'}`;
+        return { kind, format, width, height, file, version: kitPictureVersion(shown, { kind, format }, origin) };
+      }),
+    ),
+    winner: winner && { name: winner.name, kills: winner.kills, points: winner.points, factor: winner.factor },
+    climber: climber && { name: climber.name, position: climber.position, climbed: climber.climbed ?? 0 },
+    mvp: roundMvp && { name: roundMvp.name, kills: roundMvp.kills },
+  };
+}

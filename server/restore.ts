@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { restore } from './backup/restore.ts';
+import { placeDataFolder } from './place-data-folder.ts';
+import { runTool } from './run-tool.ts';
+import { StartProblem } from './start-problem.ts';
+
+// `npm run restore -- folder`
+await runTool(async (settings) => {
+  const [, , folder] = process.argv;
+  if (!folder) throw new StartProblem('Name the folder of the backup: npm run restore -- backups/queda-livre-…');
+  const placed = settings.dataDirIsDefault && !settings.databaseUrl && placeDataFolder(settings.dataDir);
+  if (placed) console.log(placed);
+  const { madeAt, tables } = await restore(settings, resolve(folder));
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Restored the backup of ${madeAt}: ${tables.length} tables, ${rows} rows. Check it with npm run verify.`);
+  return 0;
+});

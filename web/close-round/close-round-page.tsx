@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { reportsQuery } from '../lib/event-data.ts';
+import { EventHeader } from '../lib/event-header.tsx';
+import { EventPage } from '../lib/event-page.tsx';
+import { useEventId, type ListedEvent } from '../lib/events.ts';
+import { LoadFailure } from '../lib/load-failure.tsx';
+import { ReportTabs } from '../lib/report-tabs.tsx';
+import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { texts } from '../lib/texts/every-screen.ts';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { CloseRound } from './close-round.tsx';
+import { kitQuery } from './kit.ts';
+
+// Everything that is posted after a round, on one screen.
+export default function CloseRoundPage({ title }: { title: string }) {
+  return (
+    <EventPage title={title} waiting={<SkeletonRows label={texts.loading} count={8} />}>
+      {(event) => <EventRound title={title} event={event} />}
+    </EventPage>
+  );
+}
+
+function EventRound({ title, event }: { title: string; event: ListedEvent }) {
+  const eventId = useEventId();
+  const [search, setSearch] = useSearchParams();
+  const reports = useQuery(reportsQuery(eventId));
+  const played = [...new Set(reports.data?.map((report) => report.round))].toSorted((a, b) => a - b);
+  const named = Number(search.get('queda'));
+  // The round being played may have no result yet: then the last one with results is closed.
+  const latest = played.findLast((round) => round <= event.currentRound) ?? event.currentRound;
+  const round = Number.isInteger(named) && named > 0 ? named : latest;
+  const kit = useQuery({ ...kitQuery(eventId, round), enabled: reports.data !== undefined || named > 0 });
+  const choose = (wanted: number) =>
+    setSearch(
+      (before) => {
+        before.set('queda', String(wanted));
+        return before;
+      },
+      { replace: true },
+    );
+  const failed = [kit, reports].find((load) => !load.data && load.errorUpdateCount > 0);
+  return (
+    <>
+      <EventHeader event={event} eyebrow={event.rulesName} title={`${title} ${round}`}>
+        <ReportTabs event={event} />
+      </EventHeader>
+      {kit.data && reports.data ? (
+        <CloseRound key={round} event={event} kit={kit.data} rounds={played} reports={reports.data} onRound={choose} />
+      ) : failed ? (
+        <LoadFailure title={words.loadFailed} load={failed} />
+      ) : (
+        <SkeletonRows label={texts.loading} count={8} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, Check, Diamond, EyeOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { lastRoundButton } from '../../domain/rules/rule-set.ts';
+import { useMay } from '../lib/acting.ts';
+import { api, call } from '../lib/api.ts';
+import { eventPath, refreshEvent, type ListedEvent } from '../lib/events.ts';
+import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { useAction } from '../lib/use-action.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
+import type { Kit } from './kit.ts';
+import { PicturesPanel } from './pictures-panel.tsx';
+import { WhatsAppPanel } from './whatsapp-panel.tsx';
+
+const DiscordSection = lazy(async () => ({ default: (await import('./discord-section.tsx')).DiscordSection }));
+
+type Props = {
+  event: ListedEvent;
+  kit: Kit;
+  // Those that have results.
+  rounds: readonly number[];
+  reports: readonly { readonly round: number }[];
+  onRound: (round: number) => void;
+};
+
+export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
+  const { round } = kit;
+  const own = reports.filter((report) => report.round === round).length;
+  const isPublished = kit.results > 0 && kit.waiting === 0;
+  return (
+    <div className="flex flex-col gap-gutter">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <RoundChoice round={round} rounds={rounds} onRound={onRound} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge>
+            {own >= event.teams && own > 0 && <Check aria-hidden size={14} />}
+            {words.resultsOf(own, event.teams)}
+          </Badge>
+          <Badge look={isPublished ? 'live' : 'warning'}>
+            {isPublished ? <Diamond aria-hidden size={12} fill="currentColor" /> : <EyeOff aria-hidden size={14} />}
+            {isPublished ? words.published : kit.results > 0 ? words.partlyPublished : words.notPublished}
+          </Badge>
+          <NextRound event={event} round={round} />
+        </div>
+      </div>
+      {kit.waiting > 0 && <Waiting event={event} kit={kit} />}
+      {kit.results === 0 ? (
+        <Panel>
+          <div className="py-12 text-center">
+            <h2 className="poster text-2xl">{words.empty(round)}</h2>
+            <p className="mt-2 text-lg text-soft">{words.emptyDetail}</p>
+          </div>
+        </Panel>
+      ) : (
+        <div className="grid items-start gap-gutter xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-gutter">
+            <PicturesPanel event={event} kit={kit} />
+            <ChangesPanel event={event} kit={kit} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-gutter">
+            <WhatsAppPanel text={kit.text} />
+            <Suspense>
+              <DiscordSection event={event} round={round} />
+            </Suspense>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type RoundChoiceProps = { round: number; rounds: readonly number[]; onRound: (round: number) => void };
+
+function RoundChoice({ round, rounds, onRound }: RoundChoiceProps) {
+  const all = [...new Set([...rounds, round])].toSorted((a, b) => a - b);
+  return (
+    <div role="group" aria-label={words.rounds} className="flex flex-wrap gap-1">
+      {all.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === round}
+          onClick={() => onRound(one)}
+          className="caps grid min-h-control min-w-control cursor-pointer place-items-center border border-line bg-raised px-3 text-label transition-colors hover:border-edge aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+        >
+          Q{one}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function NextRound({ event, round }: { event: ListedEvent; round: number }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const eventId = event.id;
+  const move = useAction({
+    mutationFn: () => call(api.events[':eventId'].$patch({ param: { eventId }, json: { currentRound: round + 1 } })),
+    onSuccess: async () => {
+      await refreshEvent(client, eventId);
+      await navigate(eventPath('/report', event));
+    },
+    onError: (error) => toastFailure(words.moveFailed, error.message),
+  });
+  if (event.endedAt !== null || round >= lastRoundButton(event.ruleFacts) || round !== event.currentRound) return null;
+  return (
+    <Button look="primary" busy={move.isPending} onClick={() => move.run()}>
+      {words.next(round + 1)}
+      <ArrowRight aria-hidden size={18} />
+    </Button>
+  );
+}
+
+function Waiting({ event, kit }: { event: ListedEvent; kit: Kit }) {
+  const client = useQueryClient();
+  const mayPublish = useMay('broadcast');
+  const publish = useAction({
+    mutationFn: () => call(api.events[':eventId'].publication.publish.$post({ param: { eventId: event.id } })),
+    onSuccess: () => refreshEvent(client, event.id),
+    onError: (error) => toastFailure(words.publishFailed, error.message),
+  });
+  return (
+    <Notice kind="info" title={kit.held ? words.heldTitle : words.delayedTitle}>
+      <div className="flex flex-wrap items-center gap-3">
+        <p>{words.waiting(kit.waiting)}</p>
+        {mayPublish && (
+          <Button busy={publish.isPending} onClick={() => publish.run()}>
+            {words.publishNow}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { reportsQuery, standingsQuery } from '../lib/event-data.ts';
+import type { ListedEvent } from '../lib/events.ts';
+import { downloadBlob } from '../lib/spreadsheet/download.ts';
+import { workbookName } from '../lib/spreadsheet/workbook-name.ts';
+import { writeWorkbook } from '../lib/spreadsheet/write.ts';
+import { readStandings } from '../lib/standings/standings.ts';
+import { roundWorkbook } from '../lib/standings/standings-workbook.ts';
+import { pictureQuery, type Kit } from './kit.ts';
+
+// All pictures, the text and the spreadsheet as one file.
+export async function downloadAll(client: QueryClient, event: ListedEvent, kit: Kit): Promise<void> {
+  const files: Zippable = {};
+  // One after the other: the server draws two at a time, and others may be waiting.
+  for (const picture of kit.pictures) {
+    const blob = await client.fetchQuery(pictureQuery(event.id, kit.round, picture));
+    // They are compressed already.
+    files[picture.file] = [new Uint8Array(await blob.arrayBuffer()), { level: 0 }];
+  }
+  files[`whatsapp-queda-${kit.round}.txt`] = strToU8(kit.text);
+  const sheet = await makeSheet(client, event, kit.round);
+  files[sheet.name] = [new Uint8Array(await sheet.blob.arrayBuffer()), { level: 0 }];
+  const bytes = zipSync(files);
+  const name = sheet.name.replace(/\.xlsx$/, '.zip');
+  downloadBlob(new Blob([bytes], { type: 'application/zip' }), name);
+}
+
+export async function downloadSheet(client: QueryClient, event: ListedEvent, round: number): Promise<void> {
+  const { name, blob } = await makeSheet(client, event, round);
+  downloadBlob(blob, name);
+}
+
+async function makeSheet(client: QueryClient, event: ListedEvent, round: number) {
+  const [standings, reports] = await Promise.all([
+    client.fetchQuery({ ...standingsQuery(event.id), staleTime: 0 }),
+    client.fetchQuery({ ...reportsQuery(event.id), staleTime: 0 }),
+  ]);
+  const blob = await writeWorkbook(roundWorkbook(readStandings(standings), reports, round));
+  return { name: workbookName(`queda-${round}`, event.name), blob };
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, call, callForFile } from '../lib/api.ts';
+import { eventsQuery } from '../lib/events.ts';
+
+export function kitQuery(eventId: string, round: number) {
+  return queryOptions({
+    queryKey: [...eventsQuery.queryKey, eventId, 'kit', round],
+    queryFn: async () =>
+      (await call(api.events[':eventId'].rounds[':round'].kit.$get({ param: { eventId, round: String(round) } }))).kit,
+    // A correction or the publication may change what is shown.
+    refetchInterval: 5000,
+    refetchOnMount: 'always',
+  });
+}
+
+export type Kit = Awaited<ReturnType<Extract<ReturnType<typeof kitQuery>['queryFn'], CallableFunction>>>;
+
+export type KitPicture = Kit['pictures'][number];
+
+// The version names the content, so that a picture is asked for once.
+export function pictureQuery(eventId: string, round: number, { kind, format, version }: KitPicture) {
+  return queryOptions({
+    queryKey: ['pictures', eventId, round, kind, format, version],
+    queryFn: () =>
+      callForFile(
+        api.events[':eventId'].rounds[':round'].pictures[':kind'][':format'].$get({
+          param: { eventId, round: String(round), kind, format },
+        }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

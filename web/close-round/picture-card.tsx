@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Download, Share2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEventId } from '../lib/events.ts';
+import { downloadBlob } from '../lib/spreadsheet/download.ts';
+import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { AlertLine } from '../ui/alert-line.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { pictureQuery, type KitPicture } from './kit.ts';
+import { copyPicture, mayCopyPictures, mayShare, sharePicture } from './send-picture.ts';
+
+const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
+
+// One picture as it will be posted, with what can be done with it.
+export function PictureCard({ picture, round }: { picture: KitPicture; round: number }) {
+  const { kind, format, width, height, file } = picture;
+  const load = useQuery(pictureQuery(useEventId(), round, picture));
+  const url = useObjectUrl(load.data);
+  const [isLarge, setLarge] = useState(false);
+  const name = `${words.kinds[kind]}, ${words.formats[format]}`;
+  const blob = load.data;
+  return (
+    <li className="flex min-w-0 flex-col gap-2">
+      <button
+        type="button"
+        aria-label={words.enlarge(name)}
+        disabled={!url}
+        onClick={() => setLarge(true)}
+        style={{ aspectRatio: `${width} / ${height}` }}
+        className="block w-full cursor-zoom-in border border-line bg-ground disabled:animate-pulse disabled:cursor-default"
+      >
+        {url && <img src={url} alt={name} width={width} height={height} className="h-full w-full object-contain" />}
+      </button>
+      {load.isError && !blob && (
+        <div className="flex flex-col gap-2">
+          <AlertLine>{words.pictureFailed}</AlertLine>
+          <Button busy={load.isFetching} onClick={() => void load.refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <div className="min-w-0">
+          <p className="caps text-label">{words.formats[format]}</p>
+          <p className="text-sm text-muted">
+            {width}×{height}
+          </p>
+        </div>
+        {blob && (
+          <div className="-mr-2 flex">
+            <IconButton aria-label={words.download(name)} onClick={() => downloadBlob(blob, file)}>
+              <Download aria-hidden size={20} />
+            </IconButton>
+            {mayCopyPictures() && (
+              <IconButton
+                aria-label={words.copy(name)}
+                onClick={() =>
+                  void copyPicture(blob).then((copied) =>
+                    copied ? toastSuccess(words.copied) : toastFailure(words.copyFailed, words.copyFailedDetail),
+                  )
+                }
+              >
+                <Copy aria-hidden size={20} />
+              </IconButton>
+            )}
+            {mayShare(blob, file) && (
+              <IconButton
+                aria-label={words.share(name)}
+                onClick={() =>
+                  void sharePicture(blob, file).then((shared) => !shared && toastFailure(words.shareFailed))
+                }
+              >
+                <Share2 aria-hidden size={20} />
+              </IconButton>
+            )}
+          </div>
+        )}
+      </div>
+      {isLarge && url && (
+        <Suspense>
+          <EnlargedPicture name={name} url={url} width={width} height={height} onClose={() => setLarge(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+// The address of a file in memory, for as long as it is shown.
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return blob ? url : null;
+}

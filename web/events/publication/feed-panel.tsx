@@ -1,0 +1,88 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { api, call } from '../../lib/api.ts';
+import { eventsQuery, type ListedEvent } from '../../lib/events.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PanelTitle } from '../../ui/panel-title.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { LinkLine } from '../link-line.tsx';
+import { publicationTexts } from './publication-texts.ts';
+
+// The secret address for vMix and spreadsheets. It is shown once, when it is made.
+export function FeedPanel({ event }: { event: ListedEvent }) {
+  const param = { eventId: event.id };
+  const client = useQueryClient();
+  const query = feedQuery(event.id);
+  const { data } = useQuery(query);
+  const [token, setToken] = useState<string | null>(null);
+  const [asking, setAsking] = useState<'make' | 'revoke' | null>(null);
+  const settled = (made: string | null, told: string) => {
+    setToken(made);
+    setAsking(null);
+    toastSuccess(told);
+    return client.invalidateQueries(query);
+  };
+  const onError = (error: Error) => toastFailure(publicationTexts.feedFailed, error.message);
+  const make = useAction({
+    mutationFn: () => call(api.events[':eventId'].feed.$post({ param })),
+    onSuccess: (made) => settled(made.token, publicationTexts.feedMade),
+    onError,
+  });
+  const revoke = useAction({
+    mutationFn: () => call(api.events[':eventId'].feed.$delete({ param })),
+    onSuccess: () => settled(null, publicationTexts.feedRevoked),
+    onError,
+  });
+  const exists = data !== undefined && data.since !== null;
+  const address = `${window.location.origin}/api/feed/${token}`;
+  return (
+    <Panel>
+      <section aria-label="Feed" className="flex flex-col gap-4">
+        <PanelTitle title="Feed" />
+        <p className="text-soft">{publicationTexts.feedHint}</p>
+        {token !== null && (
+          <>
+            <p className="font-semibold text-check">{publicationTexts.feedOnce}</p>
+            <LinkLine label="JSON, para o vMix" url={`${address}/placar.json`} />
+            <LinkLine label="CSV" url={`${address}/placar.csv`} />
+            <LinkLine label="Fórmula do Google Planilhas" url={`=IMPORTDATA("${address}/placar.csv"; ","; "en_US")`} />
+          </>
+        )}
+        <div className="flex flex-wrap gap-2 max-md:*:grow">
+          <Button
+            icon={<KeyRound aria-hidden size={18} />}
+            busy={make.isPending}
+            onClick={() => (exists ? setAsking('make') : make.run())}
+          >
+            {exists ? 'Gerar outro endereço' : 'Gerar endereço'}
+          </Button>
+          {exists && (
+            <Button busy={revoke.isPending} onClick={() => setAsking('revoke')}>
+              Revogar
+            </Button>
+          )}
+        </div>
+      </section>
+      <ConfirmDialog
+        open={asking !== null}
+        title={asking === 'revoke' ? 'Revogar o feed?' : 'Gerar outro endereço?'}
+        description={publicationTexts.feedStops}
+        confirm={asking === 'revoke' ? 'Revogar' : 'Gerar outro'}
+        busy={make.isPending || revoke.isPending}
+        onConfirm={() => (asking === 'revoke' ? revoke.run() : make.run())}
+        onCancel={() => setAsking(null)}
+      />
+    </Panel>
+  );
+}
+
+function feedQuery(eventId: string) {
+  return queryOptions({
+    queryKey: [...eventsQuery.queryKey, eventId, 'feed'],
+    queryFn: () => call(api.events[':eventId'].feed.$get({ param: { eventId } })),
+  });
+}

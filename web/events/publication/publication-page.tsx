@@ -1,0 +1,24 @@
+import { eventPath } from '../../lib/events.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
+import { DiscordPanel } from './discord-panel.tsx';
+import { FeedPanel } from './feed-panel.tsx';
+
+// Where the standings of an event go besides its own pages.
+export default function PublicationPage({ title }: { title: string }) {
+  return (
+    <EventFrame title={title} forStandalone>
+      {(event) => (
+        <>
+          <EventTabsHeader event={event} title={title}>
+            <ButtonLink to={eventPath('/report', event)}>Abrir o report</ButtonLink>
+          </EventTabsHeader>
+          <div key={event.id} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+            <DiscordPanel event={event} />
+            <FeedPanel event={event} />
+          </div>
+        </>
+      )}
+    </EventFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { api, call } from '../../lib/api.ts';
+import { ownPresetsQuery, type OwnPreset } from '../../lib/rules/rules-data.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
+import { rulesTexts } from './rules-texts.ts';
+
+type Props = { preset: OwnPreset; onRemoved?: () => void };
+
+// Shares a preset by its link, and deletes it.
+export function ModelActions({ preset: { id, rules, shareUrl }, onRemoved }: Props) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const remove = useAction({
+    mutationFn: () => call(api['rule-presets'][':presetId'].$delete({ param: { presetId: id } })),
+    onSuccess: async () => {
+      setAsking(false);
+      onRemoved?.();
+      toastSuccess(rulesTexts.modelRemoved, rules.name);
+      await client.invalidateQueries(ownPresetsQuery);
+    },
+    onError: (error) => toastFailure(rulesTexts.modelFailed, error.message),
+  });
+  const onCopied = (copied: boolean) =>
+    copied
+      ? toastSuccess(rulesTexts.linkCopied, rulesTexts.linkCopiedDetail)
+      : toastFailure(rulesTexts.copyFailed, shareUrl);
+  return (
+    <>
+      <CopyButton text={shareUrl} onDone={onCopied}>
+        {' '}
+        link<span className="sr-only"> de {rules.name}</span>
+      </CopyButton>
+      <Button icon={<Trash2 aria-hidden size={18} />} onClick={() => setAsking(true)}>
+        Excluir<span className="sr-only"> {rules.name}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Excluir o modelo?"
+        description={rules.name}
+        confirm="Excluir modelo"
+        busy={remove.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => remove.run()}
+      >
+        <p className="text-soft">{rulesTexts.modelRemoval}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ownPresetsQuery } from '../../lib/rules/rules-data.ts';
+import { texts } from '../../lib/texts/every-screen.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { modelsPath } from '../paths.ts';
+import { rulesTexts } from './rules-texts.ts';
+
+// The check of a rule set is heavy: the frame stands before it is there.
+const ModelEditor = lazy(async () => ({ default: (await import('./model-editor.tsx')).ModelEditor }));
+
+export default function ModelPage({ title }: { title: string }) {
+  const { presetId } = useParams();
+  const navigate = useNavigate();
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(ownPresetsQuery);
+  const preset = data?.find(({ id }) => id === presetId);
+  const waiting = <SkeletonRows label={texts.loading} count={8} />;
+  return (
+    <>
+      <PageHeader eyebrow={title} title={data && !preset ? rulesTexts.modelMissing : (preset?.rules.name ?? title)}>
+        <ButtonLink to={modelsPath}>Todos os modelos</ButtonLink>
+      </PageHeader>
+      {preset ? (
+        <Suspense fallback={waiting}>
+          <ModelEditor key={preset.id} preset={preset} onRemoved={() => navigate(modelsPath, { replace: true })} />
+        </Suspense>
+      ) : data ? (
+        <Panel>
+          <p className="text-soft">{rulesTexts.modelMissingDetail}</p>
+        </Panel>
+      ) : errorUpdateCount > 0 ? (
+        <LoadFailure title={rulesTexts.modelsFailed} error={error} busy={isFetching} onRetry={refetch} />
+      ) : (
+        waiting
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, call } from '../api.ts';
+import { eventsQuery } from '../events.ts';
+
+export type DiscordPost = Awaited<ReturnType<typeof listPosts>>[number];
+export type DiscordWebhook = Awaited<ReturnType<typeof listWebhooks>>[number];
+
+export function webhooksQuery(eventId: string) {
+  return queryOptions({
+    queryKey: [...eventsQuery.queryKey, eventId, 'discord', 'webhooks'],
+    queryFn: () => listWebhooks(eventId),
+  });
+}
+
+// While a message is on its way its state is asked for often.
+export function postsQuery(eventId: string) {
+  return queryOptions({
+    queryKey: [...eventsQuery.queryKey, eventId, 'discord', 'posts'],
+    queryFn: () => listPosts(eventId),
+    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? 2000 : 15_000),
+  });
+}
+
+export function previewQuery(eventId: string, round: number) {
+  return queryOptions({
+    queryKey: [...eventsQuery.queryKey, eventId, 'discord', 'preview', round],
+    queryFn: async () => {
+      const param = { eventId, round: String(round) };
+      return (await call(api.events[':eventId'].discord.rounds[':round'].preview.$get({ param }))).embed;
+    },
+  });
+}
+
+export function closedRoundsQuery(eventId: string) {
+  return queryOptions({
+    queryKey: [...eventsQuery.queryKey, eventId, 'closed-rounds'],
+    queryFn: async () => (await call(api.events[':eventId'].rounds.closed.$get({ param: { eventId } }))).rounds,
+  });
+}
+
+async function listWebhooks(eventId: string) {
+  return (await call(api.events[':eventId'].discord.webhooks.$get({ param: { eventId } }))).webhooks;
+}
+
+async function listPosts(eventId: string) {
+  return (await call(api.events[':eventId'].discord.posts.$get({ param: { eventId } }))).posts;
+}
+
+function isOnItsWay({ state, isHeld }: DiscordPost): boolean {
+  return state === 'sending' || (state === 'waiting' && !isHeld);
+}

@@ -1,0 +1,93 @@
+import { forget, recall, remember } from '../lib/memory.ts';
+import { emptyForm, isTyped, type FormState } from './form-state.ts';
+
+// What was typed for a team in a round and is not saved yet.
+export type Draft = Pick<FormState, 'teamId' | 'line' | 'placement' | 'kills' | 'replaces'> & {
+  readonly round: number;
+};
+
+type Kept = {
+  readonly at: number;
+  // Whether the first draft is in the form.
+  readonly open: boolean;
+  // The newest first.
+  readonly drafts: readonly Draft[];
+};
+
+const NOTHING: Kept = { at: 0, open: false, drafts: [] };
+const MOST_DRAFTS = 60;
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+// Where this browser keeps what a person types for an event. Another person on the same device has other places.
+export function draftPlace(screen: 'form' | 'grid', userId: string, eventId: string): string {
+  return `${PREFIX}${screen} ${userId} ${eventId}`;
+}
+
+const PREFIX = 'report draft ';
+
+// The draft that was in the form when the page was left.
+export function openDraft(place: string): Draft | undefined {
+  const { open, drafts } = readKept(place) ?? NOTHING;
+  return open ? drafts[0] : undefined;
+}
+
+export function findDraft(place: string, teamId: string, round: number): Draft | undefined {
+  return readKept<Kept>(place)?.drafts.find((draft) => draft.teamId === teamId && draft.round === round);
+}
+
+// `was` is the draft of the form a moment ago. What was typed for another team stays.
+export function keepForm(place: string, was: Draft | null, state: FormState, round: number): Draft | null {
+  const { teamId, line, placement, kills, replaces } = state;
+  if (isTyped(state)) {
+    const draft = { teamId, line, placement, kills, replaces, round };
+    // A result that moves to another round, or that gets its team, is still one.
+    const isMoved = was !== null && (was.teamId === teamId || was.teamId === null);
+    const others = without(without(readDrafts(place), draft), isMoved ? was : draft);
+    writeKept(place, { open: true, drafts: [draft, ...others].slice(0, MOST_DRAFTS) });
+    return draft;
+  }
+  if (was && was.teamId === teamId) dropDraft(place, was);
+  // A form without a team was cleared, or its result is on the way into the queue: whoever did that drops the draft.
+  else if (was && teamId !== null) writeKept(place, { open: false, drafts: readDrafts(place) });
+  return null;
+}
+
+export function dropDraft(place: string, dropped: Pick<Draft, 'teamId' | 'round'>): void {
+  const { open, drafts } = readKept<Kept>(place) ?? NOTHING;
+  const others = without(drafts, dropped);
+  if (others.length === 0) forget('device', place);
+  else writeKept(place, { open: open && others[0] === drafts[0], drafts: others });
+}
+
+// The form that a draft was typed into.
+export function formOf({ round: _, ...typed }: Draft, discordId: string | null): FormState {
+  return { ...emptyForm, ...typed, discordId };
+}
+
+function readDrafts(place: string): readonly Draft[] {
+  return (readKept<Kept>(place) ?? NOTHING).drafts;
+}
+
+function without(drafts: readonly Draft[], { teamId, round }: Pick<Draft, 'teamId' | 'round'>): readonly Draft[] {
+  return drafts.filter((draft) => draft.teamId !== teamId || draft.round !== round);
+}
+
+// null where nothing is kept, or nothing recent.
+export function readKept<T extends object = Kept>(place: string): T | null {
+  try {
+    const kept = JSON.parse(recall('device', place) ?? 'null') as (T & { at: number }) | null;
+    return kept && Date.now() - kept.at < KEPT_MS ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeKept(place: string, value: object): void {
+  remember('device', place, JSON.stringify({ ...value, at: Date.now() }));
+}
+
+// Drafts of events that nobody goes back to.
+export function forgetOldDrafts(): void {
+  for (const place of Object.keys(localStorage))
+    if (place.startsWith(PREFIX) && !readKept(place)) forget('device', place);
+}
