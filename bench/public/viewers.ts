@@ -37,7 +37,7 @@ type Question =
   | { do: 'race'; head: string; seconds: number }
   | { do: 'poll'; head: string; everyMs: number; seconds: number };
 
-/** Each asks again as soon as it is answered: how many answers a second there are. */
+/** Each asks again as soon as it is answered: how many answers there are. */
 async function race({ head, seconds }: { head: string; seconds: number }) {
   const until = clock() + seconds * 1000;
   let answers = 0;
@@ -49,7 +49,7 @@ async function race({ head, seconds }: { head: string; seconds: number }) {
       }
     }),
   );
-  return { perSecond: answers / seconds };
+  return { answers };
 }
 
 /** Each asks every so often, spread over that time. One that is not answered in time asks later, so the rate shows it. */

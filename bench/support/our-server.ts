@@ -1,7 +1,7 @@
 import { startServer } from '../../server/server.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startGauges } from './gauges.ts';
-import { answerQuestions } from './part.ts';
+import { answerQuestions, cpuSeconds } from './part.ts';
 
 // The whole server as it runs, with limits that let one machine be ten thousand viewers.
 const gauges = startGauges();
@@ -16,4 +16,7 @@ const settings = readSettings({
 const server = await startServer(settings, '', new AbortController().signal);
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 
-answerQuestions((question: { do: 'port' | 'gauges' }) => (question.do === 'port' ? { port: server.port } : gauges()));
+answerQuestions((question: { do: 'port' | 'gauges' | 'cpu' }) => {
+  if (question.do === 'cpu') return cpuSeconds();
+  return question.do === 'port' ? { port: server.port } : gauges();
+});

@@ -63,7 +63,7 @@ export class KeptAnswers implements ChangeHandlers {
     this.standings.forget(standingsKey(scope));
     this.feeds.forget(scope.event);
     const slug = this.slugs.get(scope.event);
-    if (slug !== undefined) this.publicAnswers.forget(slug);
+    if (slug !== undefined) this.publicAnswers.renew(slug);
   }
 
   private hear(isHearing: boolean): void {

@@ -34,7 +34,7 @@ test('an answer that was under way when something changed is given to those who 
   expect([await before, await after, await kept.ask('a', async () => 3)]).toEqual([1, 2, 2]);
 });
 
-test('PU4 · who cannot wait gets the last answer for a second more, while the next is asked for, and none after a change', async () => {
+test('PU4 · who cannot wait gets the last answer for a second more, while the next is asked for', async () => {
   const kept = new Kept<string, number>();
   kept.isHearing = true;
   expect(kept.last('a')).toBeUndefined();
@@ -49,6 +49,9 @@ test('PU4 · who cannot wait gets the last answer for a second more, while the n
   vi.advanceTimersByTime(2000);
   expect(kept.last('a')).toBeUndefined();
   await kept.ask('a', async () => 3);
+  kept.renew('a');
+  expect(kept.last('a')).toEqual({ value: 3, isDue: true });
+  expect(await kept.ask('a', async () => 4)).toBe(4);
   kept.forget('a');
   expect(kept.last('a')).toBeUndefined();
 });

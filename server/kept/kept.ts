@@ -40,13 +40,19 @@ export class Kept<Key, Value> {
 
   /**
    * The last answer, for a caller that cannot wait, and whether it is time to ask again. While that is under way, and for a
-   * moment before, the last answer is still given. After a change there is none.
+   * moment before, the last answer is still given. What was forgotten has none.
    */
   last(key: Key): { value: Value; isDue: boolean } | undefined {
     const answer = this.answers.get(key);
     if (!answer?.last) return undefined;
     const overdueMs = performance.now() - answer.until;
     return overdueMs < overdueForMs ? { value: answer.last.value, isDue: overdueMs >= 0 } : undefined;
+  }
+
+  /** The answer is no longer right: it is asked for anew, and until that has come it is the last one. */
+  renew(key: Key): void {
+    const answer = this.answers.get(key);
+    if (answer) answer.until = Math.min(answer.until, performance.now());
   }
 
   forget(key: Key): void {

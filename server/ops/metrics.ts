@@ -8,6 +8,8 @@ export interface Metrics {
   showViewers(count: () => number): void;
   showJobs(count: () => Promise<JobCounts>): void;
   countJob(kind: string, outcome: string): void;
+  /** Polls of public pages that were answered from memory, by status. */
+  showPolls(count: () => Record<number, number>): void;
 }
 
 export function makeMetrics(): Metrics {
@@ -41,6 +43,18 @@ export function makeMetrics(): Metrics {
           const counts = await count().catch(() => ({}));
           this.reset();
           for (const [state, value] of Object.entries(counts)) this.set({ state }, value);
+        },
+      });
+    },
+    showPolls: (count) => {
+      void new Counter({
+        name: 'public_polls_total',
+        help: 'Polls of public pages answered from memory; they are in no other metric and not logged',
+        labelNames: ['status'],
+        registers: [registry],
+        collect() {
+          this.reset();
+          for (const [status, polls] of Object.entries(count())) this.inc({ status }, polls);
         },
       });
     },

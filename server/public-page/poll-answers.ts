@@ -5,7 +5,6 @@ import { isKnown } from '../http/ready-answer.ts';
 import { type PublicAnswer, type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
 
 const prefix = '/api/public/';
-const route = '/api/public/{slug}';
 
 type Deps = PublicAnswerDeps & { metrics: Metrics; publicUrl: string | undefined };
 
@@ -20,6 +19,17 @@ export function makePollAnswers(deps: Deps): AnswerAtOnce {
   const { kept, metrics, publicUrl } = deps;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const ready = new WeakMap<PublicAnswer, ReadyHeaders>();
+  const beingRead = new Set<string>();
+  const counts = { 200: 0, 304: 0 };
+  metrics.showPolls(() => counts);
+  // Thousands would wait for it, so they get the last answer meanwhile. Who asks after a failure is told of it.
+  const readAgain = (slug: string) => {
+    if (beingRead.has(slug)) return;
+    beingRead.add(slug);
+    void readPublicAnswer(deps, slug)
+      .catch(() => undefined)
+      .finally(() => beingRead.delete(slug));
+  };
   return ({ method, url, headers }, outgoing) => {
     if (method !== 'GET' || !url?.startsWith(prefix)) return false;
     // Whether the visitor uses https is then for the application to find out.
@@ -28,18 +38,20 @@ export function makePollAnswers(deps: Deps): AnswerAtOnce {
     const last = kept.publicAnswers.last(slug);
     const answer = last?.value;
     if (!answer) return false;
-    // Thousands would wait for it, so it is read while they get the last one. Who asks after a failure is told of it.
-    if (last.isDue) void readPublicAnswer(deps, slug).catch(() => undefined);
-    const started = performance.now();
+    if (last.isDue) readAgain(slug);
     let prepared = ready.get(answer);
     if (!prepared) ready.set(answer, (prepared = prepareHeaders(answer, isHttps)));
     const known = headers['if-none-match'];
-    const isUnchanged = known !== undefined && isKnown(known, answer.etag);
-    if (isUnchanged) outgoing.writeHead(304, prepared.unchanged).end();
-    else if (headers['accept-encoding']?.includes('gzip'))
-      outgoing.writeHead(200, prepared.gzipped).end(answer.gzipped);
-    else outgoing.writeHead(200, prepared.plain).end(answer.json);
-    metrics.observeRequest({ method, route, status: isUnchanged ? 304 : 200 }, (performance.now() - started) / 1000);
+    if (known !== undefined && (known === answer.etag || isKnown(known, answer.etag))) {
+      counts[304] += 1;
+      outgoing.writeHead(304, prepared.unchanged).end();
+    } else {
+      counts[200] += 1;
+      const isZipped = headers['accept-encoding']?.includes('gzip') ?? false;
+      outgoing
+        .writeHead(200, isZipped ? prepared.gzipped : prepared.plain)
+        .end(isZipped ? answer.gzipped : answer.json);
+    }
     return true;
   };
 }
@@ -52,16 +64,17 @@ interface ReadyHeaders {
 
 function prepareHeaders({ etag, json, gzipped }: PublicAnswer, isHttps: boolean): ReadyHeaders {
   const unchanged = Object.entries({
-    ...everyHeader,
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
     'Cache-Control': sharedCaching,
     ETag: etag,
     Vary: 'Accept-Encoding',
   }).flat();
+  const every = [...unchanged, ...Object.entries(everyHeader).flat()];
   const body = (bytes: Uint8Array) => ['Content-Type', 'application/json', 'Content-Length', String(bytes.length)];
   return {
+    // The browser keeps the other headers of the answer it has.
     unchanged,
-    gzipped: [...unchanged, ...body(gzipped), 'Content-Encoding', 'gzip'],
-    plain: [...unchanged, ...body(json)],
+    gzipped: [...every, ...body(gzipped), 'Content-Encoding', 'gzip'],
+    plain: [...every, ...body(json)],
   };
 }
