@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check, Diamond, EyeOff } from 'lucide-react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { lastRoundButton } from '../../domain/rules/rule-set.ts';
 import { useMay } from '../lib/acting.ts';
 import { api, call } from '../lib/api.ts';
 import { eventPath, refreshEvent, type ListedEvent } from '../lib/events.ts';
@@ -17,6 +17,8 @@ import { ChangesPanel } from './changes-panel.tsx';
 import type { Kit } from './kit.ts';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { WhatsAppPanel } from './whatsapp-panel.tsx';
+
+const DiscordSection = lazy(async () => ({ default: (await import('./discord-section.tsx')).DiscordSection }));
 
 type Props = {
   event: ListedEvent;
@@ -63,25 +65,15 @@ export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
           </div>
           <div className="flex min-w-0 flex-col gap-gutter">
             <WhatsAppPanel text={kit.text} />
-            {DiscordSection && (
-              <Suspense>
-                <DiscordSection event={event} round={round} />
-              </Suspense>
-            )}
+            <Suspense>
+              <DiscordSection event={event} round={round} />
+            </Suspense>
           </div>
         </div>
       )}
     </div>
   );
 }
-
-type SectionProps = { event: ListedEvent; round: number };
-
-// The section of Discord, in builds that have it.
-const [loadDiscord] = Object.values(
-  import.meta.glob<{ DiscordSection: ComponentType<SectionProps> }>('./discord-section.tsx'),
-);
-const DiscordSection = loadDiscord && lazy(async () => ({ default: (await loadDiscord()).DiscordSection }));
 
 type RoundChoiceProps = { round: number; rounds: readonly number[]; onRound: (round: number) => void };
 
@@ -116,7 +108,7 @@ function NextRound({ event, round }: { event: ListedEvent; round: number }) {
     },
     onError: (error) => toastFailure(words.moveFailed, error.message),
   });
-  if (event.endedAt !== null || round >= ROUND_BUTTONS || round !== event.currentRound) return null;
+  if (event.endedAt !== null || round >= lastRoundButton(event.ruleFacts) || round !== event.currentRound) return null;
   return (
     <Button look="primary" busy={move.isPending} onClick={() => move.run()}>
       {words.next(round + 1)}
