@@ -25,7 +25,7 @@ test('RE2 · a half-typed result survives reload, back, another team and sign-ou
   organizer,
   allowConsoleError,
 }) => {
-  allowConsoleError(/status of 401.*presence/);
+  allowConsoleError(/status of 401.*\/api\//);
   await addTeams(page.request, ['Lobos', 'Fúria']);
   await openReport(page);
   await type(page, 'lobos', '253');
