@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
@@ -30,7 +32,7 @@ function chunkFileNames({ name }: { name: string }): string {
 // The content security policy allows files of our own and nothing inline: no data-URL fonts, no inlined scripts.
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), serveLivePage(), servePublicPage()],
+  plugins: [react(), tailwindcss(), serveLivePage(), servePublicPage(), makeServiceWorker()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -60,6 +62,40 @@ const PAGES = /(?<!sandbox-(?:checkout|portal))-page-|\/frame-/;
 
 function isStyle(file: string): boolean {
   return file.endsWith('.css');
+}
+
+// The service worker with the list of the files that the report screens need, what they load later included.
+function makeServiceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const needed = new Set<string>();
+        const add = (name: string) => {
+          const part = bundle[name];
+          if (!part || needed.has(name) || (part.type === 'chunk' && isOtherPage(part.facadeModuleId))) return;
+          needed.add(name);
+          if (part.type === 'chunk') for (const next of [...part.imports, ...part.dynamicImports]) add(next);
+        };
+        for (const part of Object.values(bundle)) {
+          if (part.type === 'chunk' ? part.isEntry : OFFLINE_ASSETS.test(part.fileName)) add(part.fileName);
+        }
+        const files = JSON.stringify([...needed].toSorted().map((name) => `/${name}`));
+        const source = readFileSync(join(import.meta.dirname, 'web/service-worker.js'), 'utf8');
+        const version = createHash('sha256').update(files).update(source).digest('hex').slice(0, 16);
+        const filled = source.replace('__VERSION__', version).replace('__FILES__', () => files);
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: filled });
+      },
+    },
+  };
+}
+
+const OFFLINE_ASSETS = /\.css$|-latin-\d.*\.woff2$/;
+
+// Pages that are not opened without a network.
+function isOtherPage(module: string | null): boolean {
+  return /(?<!\/report\/(?:report|grid\/grid))-page\.tsx$|other-pages\.tsx$/.test(module?.replaceAll('\\', '/') ?? '');
 }
 
 // While developing the page for OBS comes from here too; built, it is a build of its own (vite.live-page.config.ts).

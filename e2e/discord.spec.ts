@@ -42,6 +42,13 @@ test('KI3 KI5 PU6 · a channel is linked, a round closed and corrected, publicat
     ]);
     await expectFine(page, 'publication of an event');
 
+    await page.goto(`/report/fechar?evento=${eventId}`);
+    const section = page.getByRole('region', { name: 'Discord' });
+    await expect(section).toContainText('Publicado');
+    await expect(section.getByRole('figure', { name: 'Prévia da mensagem' })).toContainText('1º Lobos · 10,0');
+    await expect(section.getByRole('button', { name: 'Reabrir queda 1' })).toBeVisible();
+    await page.goto(`/meus-campeonatos/${eventId}/publicacao`);
+
     const decisions = await eventUrl(request, '/decisions', eventId);
     const penalty = { kind: 'adjustment', teamId: teams.get('Lobos'), round: 1, points: -500, reason: 'Atraso' };
     await request.post(decisions, { data: penalty });

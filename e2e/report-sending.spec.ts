@@ -36,6 +36,7 @@ test('P14 · a second result of a round is asked about, with both in view, and n
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Substituir' }).click();
   await expect(page.getByText('agora são 5,4 pontos.')).toBeVisible();
+  await expect(other.getByRole('table', { name: 'Resultados da queda 1', includeHidden: true })).toContainText('5,4');
   await dialog.getByRole('button', { name: 'Substituir' }).click();
   await expect(dialog.getByRole('region', { name: 'Atual' })).toContainText('3º · 5,4 PTS');
   expect(await storedPoints(page)).toEqual([540]);
@@ -55,7 +56,7 @@ test('P14 · a second result of a round is asked about, with both in view, and n
   expect(await storedPoints(page)).toEqual([180]);
 });
 
-test('P14 E2 · an answer that gets lost: everything typed stays, and sending again counts once', async ({
+test('RE3 P14 E2 · an answer that gets lost is told, the form is free, and the result is sent again and counts once', async ({
   page,
   organizer: _,
   allowConsoleError,
@@ -75,29 +76,16 @@ test('P14 E2 · an answer that gets lost: everything typed stays, and sending ag
   });
   await fill(page, '2531');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'Erro ao salvar pontuação')).toContainText('Sem conexão com o servidor. Tente de novo.');
-  await expect(page.getByLabel('Resultado rápido')).toHaveValue('2531');
-  await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Lobos');
-  await expect(page.getByLabel('Kills', { exact: true })).toHaveValue('9');
+  await expect(searchField(page)).toBeFocused();
+  await expect(page.getByLabel('Resultado rápido')).toHaveValue('');
+  await expect(toast(page, 'Erro ao salvar pontuação')).toContainText('O resultado fica neste aparelho');
+  await expect(page.getByText('1 espera conexão')).toBeVisible();
 
   await page.unroute(REPORTS);
-  await page.keyboard.press('Enter');
   await expect(toast(page, 'Pontuação reportada com sucesso!')).toContainText('16,2 pontos adicionados ao time.');
   expect(new Set(ids).size).toBe(1);
-  expect(ids).toHaveLength(2);
+  expect(ids.length).toBeGreaterThan(1);
   expect(await storedPoints(page)).toEqual([1620]);
-
-  // Other figures are another report, even when the first one got lost: they are asked about.
-  await page.route(REPORTS, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  await fill(page, '3100');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => ids.length).toBe(3);
-  await expect(page.getByRole('button', { name: 'Reportar pontuação' })).toHaveAttribute('aria-busy', 'false');
-  await page.unroute(REPORTS);
-  await page.getByLabel('Resultado rápido').fill('3200');
-  await page.getByLabel('Resultado rápido').press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect(new Set(ids).size).toBe(3);
 });
 
 test('P14 · Enter pressed twice sends once', async ({ page, organizer: _ }) => {

@@ -39,7 +39,7 @@ test('RE1 · what a second person changes appears within a second, and what is b
   await useRules(page.request, 'ressurgencia-trios');
   await expect(page.getByRole('combobox', { name: 'Modo de jogo' })).toHaveText('Ressurgência Trios', soon);
   await page.request.put(await eventUrl(page.request, '/publication'), { data: { mode: 'held', delay: 0 } });
-  await expect(page.getByText('Publicar agora')).toBeVisible(soon);
+  await expect(page.getByText('Segurado')).toBeVisible(soon);
   await page.request.post(await eventUrl(page.request, '/end'));
   await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible(soon);
   await untouched();

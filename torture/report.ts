@@ -11,7 +11,9 @@ const titles: Record<string, string> = {
   disk: 'Disk full',
   clock: 'Clock jumps',
   cut: '30 s network cut of overlays',
+  queue: 'Network cut of the report screen, with results waiting on the device',
   servers: 'Two servers on one PostgreSQL behind a round robin',
+  posts: 'kill -9 between closing a round and its post at Discord',
   backups: 'Backups under load, restored into both kinds of database',
 };
 

@@ -5,6 +5,8 @@ import { cutNetwork } from './parts/cut.ts';
 import { fillDisk } from './parts/disk.ts';
 import { jumpClock } from './parts/clock.ts';
 import { killAtRandom } from './parts/kills.ts';
+import { killBeforePosts } from './parts/posts.ts';
+import { cutQueue } from './parts/queue.ts';
 import { restartDatabase } from './parts/restarts.ts';
 import { runTwoServers } from './parts/servers.ts';
 import { printFindings, writeDocument } from './report.ts';
@@ -17,7 +19,9 @@ const parts = {
   disk: fillDisk,
   clock: jumpClock,
   cut: cutNetwork,
+  queue: cutQueue,
   servers: runTwoServers,
+  posts: killBeforePosts,
   backups: backUpUnderLoad,
 };
 type PartName = keyof typeof parts;

@@ -10,6 +10,9 @@ export type OwnServer = {
   stop(): Promise<void>;
   // As when the machine loses power: it says goodbye to nobody.
   kill(): Promise<void>;
+  // Connections are taken and nobody answers, until it is thawed.
+  freeze(): void;
+  thaw(): void;
   // Again, on the same port and the same data, with these settings changed.
   start(changed?: Settings): Promise<void>;
   remove(): Promise<void>;
@@ -33,6 +36,8 @@ export async function startOwnServer(settings: Settings = {}): Promise<OwnServer
     findInOutput: (pattern) => running.findInOutput(pattern),
     stop,
     kill: () => running.kill(),
+    freeze: () => running.signal('SIGSTOP'),
+    thaw: () => running.signal('SIGCONT'),
     start: async (changed = {}) => {
       running = await launch(folder, new URL(origin).port, { ...settings, ...changed });
     },
@@ -72,5 +77,6 @@ async function launch(folder: string, port: string, settings: Settings) {
       await once(lines, 'line');
     }
   };
-  return { origin, stop, kill, findInOutput };
+  const signal = (name: NodeJS.Signals) => void server.kill(name);
+  return { origin, stop, kill, signal, findInOutput };
 }

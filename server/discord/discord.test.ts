@@ -78,10 +78,11 @@ test('KI3 · PU3 · while held nothing is posted or edited; Publicar agora posts
   const { report: second } = await report(cup, { teamId: furia, round: 2, placement: 5 });
   await post(cup, 'decisions', { kind: 'adjustment', teamId: lobos, round: 1, points: -500, reason: 'Atraso' });
   await close(cup, 2);
+  await report(cup, { teamId: furia, round: 2, placement: 2, replaces: second.id, reason: 'Print' });
   await settled();
+  expect(await jobsOf()).toEqual([]);
   expect(discord.messages()).toMatchObject([{ edits: 0 }]);
   expect(await postsOf(cup)).toMatchObject([{ state: 'posted' }, { round: 2, state: 'waiting', isHeld: true }]);
-  await report(cup, { teamId: furia, round: 2, placement: 2, replaces: second.id, reason: 'Print' });
   await post(cup, 'publication/publish');
   await settled();
   expect(discord.messages()).toMatchObject([{ edits: 1 }, { edits: 0, embed: { title: /^Queda 2/ } }]);

@@ -143,6 +143,15 @@ test('PU5 · a picture shows what the public sees', async () => {
 
 const previewOf = (html: string) => /og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(html)?.[1] ?? '';
 
+test('RE4 · the service worker is asked for anew each time, so that a new version is noticed', async () => {
+  const app = await makePageApp();
+  const response = await app.request('/sw.js');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+});
+
 /** With pages as small as pages can be. */
 async function makePageApp() {
   const builtFolder = makeTestFolder();
@@ -158,5 +167,6 @@ async function makePageApp() {
   mkdirSync(join(builtFolder, 'public-render'));
   const functions = ['renderEvent', 'renderMissing', 'colorsOf'].map((name) => `export const ${name} = () => '';`);
   writeFileSync(join(builtFolder, 'public-render', 'render.js'), functions.join('\n'));
+  writeFileSync(join(builtFolder, 'web', 'sw.js'), '');
   return makeTestApp({ builtFolder });
 }

@@ -32,7 +32,7 @@ export function serverProgram(): string {
   if (program) return program;
   const folder = join(projectFolder, 'dist', `torture-${process.pid}`);
   // The build finds its migrations from where it lies.
-  for (const part of ['dist/server', 'server/db/migrations'])
+  for (const part of ['dist/server', 'dist/web', 'server/db/migrations'])
     cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return (program = join(folder, 'dist', 'server', 'main.js'));

@@ -10,13 +10,13 @@ const KEY = 'subscription';
 
 export function rememberAccess(userId: string, subscription: Subscription): void {
   const memory: Memory = { userId, at: Date.now(), subscription };
-  remember('visit', KEY, JSON.stringify(memory));
+  for (const store of ['visit', 'device'] as const) remember(store, KEY, JSON.stringify(memory));
 }
 
 // It counts for as long as the server would go by an old answer itself.
 export function recallAccess(userId: string): Memory | undefined {
   try {
-    const memory = JSON.parse(recall('visit', KEY) ?? '') as Memory;
+    const memory = JSON.parse(recall('visit', KEY) ?? recallOffline() ?? '') as Memory;
     const isRecent = Date.now() - memory.at < UNCHECKED_GRACE_MS;
     return memory.userId === userId && isRecent && memory.subscription.can_access ? memory : undefined;
   } catch {
@@ -25,5 +25,10 @@ export function recallAccess(userId: string): Memory | undefined {
 }
 
 export function forgetAccess(): void {
-  forget('visit', KEY);
+  for (const store of ['visit', 'device'] as const) forget(store, KEY);
+}
+
+// A tab that a service worker opens without a network goes by the answer of the last visit.
+function recallOffline(): string | null {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller ? recall('device', KEY) : null;
 }

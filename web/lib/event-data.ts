@@ -1,18 +1,24 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, call } from './api.ts';
 import { eventsQuery } from './events.ts';
+import { askOrRecall } from './kept-answers.ts';
 
 export function teamsQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'teams'],
-    queryFn: async () => (await call(api.events[':eventId'].teams.$get({ param: { eventId } }))).teams,
+    queryFn: (asking) =>
+      askOrRecall(asking, async () => (await call(api.events[':eventId'].teams.$get({ param: { eventId } }))).teams),
   });
 }
 
 export function reportsQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'reports'],
-    queryFn: async () => (await call(api.events[':eventId'].reports.$get({ param: { eventId } }))).reports,
+    queryFn: (asking) =>
+      askOrRecall(
+        asking,
+        async () => (await call(api.events[':eventId'].reports.$get({ param: { eventId } }))).reports,
+      ),
   });
 }
 

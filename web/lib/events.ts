@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { api, call } from './api.ts';
 import { AskEventsContext } from './ask-events.ts';
+import { askOrRecall } from './kept-answers.ts';
 
 // An event with what a list says of it: state, teams, sign-ups to decide.
 export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number];
@@ -10,7 +11,7 @@ export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number];
 // All events of the organiser, newest first, the standalone one included. Their data lies below: ['events', id, 'teams'].
 export const eventsQuery = queryOptions({
   queryKey: ['events'],
-  queryFn: listEvents,
+  queryFn: (asking) => askOrRecall(asking, listEvents),
   // They may have been changed in another window. Frame and page of one screen ask once.
   staleTime: 1000,
   refetchOnWindowFocus: 'always',

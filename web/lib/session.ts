@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { StaffRole } from '../../domain/permissions.ts';
 import { forgetAccess } from './access-memory.ts';
 import { api, call } from './api.ts';
+import { askOrRecall, forgetKeptAnswers } from './kept-answers.ts';
 
 export type User = {
   readonly id: string;
@@ -92,8 +93,9 @@ const sessionQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-async function fetchSession({ client }: QueryFunctionContext): Promise<Session> {
-  const { user } = await call(api.auth.session.$get());
+async function fetchSession(asking: QueryFunctionContext): Promise<Session> {
+  const { client } = asking;
+  const { user } = await askOrRecall(asking, () => call(api.auth.session.$get()));
   const before = client.getQueryData<Session>(sessionQuery.queryKey);
   if (before?.user && before.user.id !== user?.id) forgetEverything(client);
   if (user) return { user };
@@ -114,5 +116,6 @@ async function setSession(client: QueryClient, session: Session): Promise<void> 
 // What was loaded belongs to the person who loaded it.
 function forgetEverything(client: QueryClient): void {
   forgetAccess();
+  forgetKeptAnswers();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }

@@ -55,6 +55,12 @@ test('RE2 · a draft that is emptied, saved, moved to another round or given a t
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+test('RE2 · a saved result leaves what is being typed for the next team open', () => {
+  type([typed('lobos', '2531'), 1], [emptyForm, 1], [typed('furia', '3'), 1]);
+  dropDraft(place, { teamId: 'lobos', round: 1 });
+  expect(openDraft(place)?.teamId).toBe('furia');
+});
+
 test('RE2 · drafts are limited in number and in age', () => {
   for (let index = 0; index < 70; index += 1) keepForm(place, null, typed(`time ${index}`, '1'), 1);
   expect([findDraft(place, 'time 9', 1), findDraft(place, 'time 10', 1)?.line]).toEqual([undefined, '1']);

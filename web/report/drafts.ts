@@ -53,9 +53,10 @@ export function keepForm(place: string, was: Draft | null, state: FormState, rou
 }
 
 export function dropDraft(place: string, dropped: Pick<Draft, 'teamId' | 'round'>): void {
-  const drafts = without(readDrafts(place), dropped);
-  if (drafts.length === 0) forget('device', place);
-  else writeKept(place, { open: false, drafts });
+  const { open, drafts } = readKept<Kept>(place) ?? NOTHING;
+  const others = without(drafts, dropped);
+  if (others.length === 0) forget('device', place);
+  else writeKept(place, { open: open && others[0] === drafts[0], drafts: others });
 }
 
 // The form that a draft was typed into.

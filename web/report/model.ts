@@ -16,6 +16,8 @@ export type StoredReport = {
   readonly kills: readonly number[];
   // In hundredths.
   readonly points: number;
+  // Still on its way to the server.
+  readonly sending?: boolean;
 };
 
 export function playerNames(team: Team): string[] {

@@ -19,7 +19,7 @@ export function ReplaceDialog({ rules, teams, sending }: Props) {
       description={`${team?.name ?? 'Este time'} já tem resultado na queda ${conflict?.wanted.round}. Um time tem um só resultado por queda.`}
       cancel="Manter o atual"
       confirm="Substituir"
-      busy={sending.busy}
+      busy={false}
       onCancel={sending.keep}
       onConfirm={() => conflict && sending.replace(conflict)}
     >

@@ -61,11 +61,10 @@ export function ReportPanel({
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, sending } = form;
   const { Dialog: ResultDialogs, open } = useLateDialog(loadDialogs, texts.broken);
-  // The answer of the server opens the question, not a press.
   const loadQuestion = useEffectEvent(() => open(() => {}));
   useEffect(() => {
-    if (sending.conflict || sending.unexplained) loadQuestion();
-  }, [sending.conflict, sending.unexplained]);
+    if (sending.conflict) loadQuestion();
+  }, [sending.conflict]);
   const [replaying, setReplaying] = useState(false);
   const replay = useLateDialog(loadReplay, texts.broken);
   const inRound = reports.filter((report) => report.round === round).length;
@@ -86,7 +85,6 @@ export function ReportPanel({
           discordId={state.discordId}
           team={form.team}
           lacking={state.lacks === 'team'}
-          busy={sending.busy}
           round={round}
           teams={teams}
           reports={reports}
@@ -106,7 +104,7 @@ export function ReportPanel({
             </Suspense>
           }
         />
-        <Button ref={button} look="primary" busy={sending.busy} disabled={ended} onClick={form.report}>
+        <Button ref={button} look="primary" disabled={ended} onClick={form.report}>
           Reportar pontuação
         </Button>
         <div className="flex flex-wrap items-center gap-2">

@@ -22,7 +22,7 @@ type Props = { form: ReportForm; rules: RuleSet; disabled: boolean; onKills: () 
 
 // Placement and kills, field by field or in one quick line that fills both, beside what they amount to.
 export function ResultFields({ form, rules, disabled, onKills, preview }: Props) {
-  const { state, dispatch, sending, line, placementField } = form;
+  const { state, dispatch, line, placementField } = form;
   const outOfRange = placementFailure(rules, form.placement);
   const clampedText = state.lacks === 'look' ? reportTexts.placementClamped(form.placement) : undefined;
   const phone = usePhone();
@@ -50,12 +50,12 @@ export function ResultFields({ form, rules, disabled, onKills, preview }: Props)
           onKeyDown={onLineKey}
           // Somebody else may end the match while this person types: text, focus and cursor stay.
           disabled={disabled && state.line === ''}
-          readOnly={disabled || sending.busy}
+          readOnly={disabled}
         />
         {phone && (
           <div className="mt-2 grid h-14 grid-cols-2 gap-2">
             <Suspense>
-              <QuickKeys line={line} disabled={disabled || sending.busy} onType={typeLine} onEnter={enterLine} />
+              <QuickKeys line={line} disabled={disabled} onType={typeLine} onEnter={enterLine} />
             </Suspense>
           </div>
         )}

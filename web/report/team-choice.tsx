@@ -14,7 +14,6 @@ type Props = {
   team: Team | null;
   // A report was wanted without a team.
   lacking: boolean;
-  busy: boolean;
   round: number;
   teams: readonly Team[];
   reports: readonly StoredReport[];
@@ -30,7 +29,7 @@ const MOST_SUGGESTIONS = 8;
 // Three ways to the same team: its name or a player's, its Discord number, or the list. What is typed into the other fields
 // does not touch it.
 export const TeamChoice = memo(function TeamChoice(props: Props) {
-  const { query, discordId, team, busy, round, teams, reports, disabled, dispatch, onPick } = props;
+  const { query, discordId, team, round, teams, reports, disabled, dispatch, onPick } = props;
   const pointsText = usePointsText();
   const sorted = useMemo(() => sortByName(teams), [teams]);
   const reported = useMemo(
@@ -52,9 +51,9 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
   const pick = useCallback(
     (id: string) => {
       const picked = teams.find((one) => one.id === id);
-      if (picked && !busy) onPick(picked);
+      if (picked) onPick(picked);
     },
-    [teams, busy, onPick],
+    [teams, onPick],
   );
   // The lists follow: neither a letter nor a choice waits for them.
   const choice = useDeferredValue(useMemo(() => ({ query, discordId, team }), [query, discordId, team]));

@@ -15,7 +15,7 @@ import {
   openDraft,
   type Draft,
 } from './drafts.ts';
-import { changeForm, emptyForm, typedPlacement } from './form-state.ts';
+import { changeForm, emptyForm, isTyped, typedPlacement } from './form-state.ts';
 import type { StoredReport, Team } from './model.ts';
 import { readQuickLine } from './quick-line.ts';
 import { useSearchFocus } from './use-search-focus.ts';
@@ -25,11 +25,12 @@ type Match = {
   readonly rules: RuleSet;
   readonly round: number;
   readonly teams: readonly Team[];
+  readonly reports: readonly StoredReport[];
   readonly ended: boolean;
 };
 
 // The form and where its focus goes: search → quick line → sent → search.
-export function useReportForm({ rules, round, teams, ended }: Match) {
+export function useReportForm({ rules, round, teams, reports, ended }: Match) {
   const place = draftPlace('form', useUser().id, useEventId());
   const [restored] = useState(() => {
     const draft = openDraft(place);
@@ -45,10 +46,15 @@ export function useReportForm({ rules, round, teams, ended }: Match) {
   const search = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLInputElement>(null);
   const placementField = useRef<HTMLInputElement>(null);
-  const sending = useSendReport((teamId) => {
-    dispatch({ type: 'saved', teamId });
-    dropDraft(place, { teamId, round });
-    search.current?.focus();
+  const sending = useSendReport({
+    rules,
+    teams,
+    reports,
+    onTaken: ({ teamId }) => {
+      dispatch({ type: 'saved', teamId });
+      search.current?.focus();
+    },
+    onQueued: (queued) => dropDraft(place, queued),
   });
   useSearchFocus(search, restored ? line : search, teams.length > 0 && !ended);
 
@@ -81,7 +87,11 @@ export function useReportForm({ rules, round, teams, ended }: Match) {
   // Once the choice stands on the page, so that it is laid out once, and before the next key, which belongs to the line.
   const toLine = useRef(false);
   useLayoutEffect(() => {
-    if (toLine.current) line.current?.focus();
+    if (toLine.current) {
+      line.current?.focus();
+      // A line typed earlier is replaced by the next digit, not continued by it.
+      line.current?.select();
+    }
     toLine.current = false;
   }, [state]);
   const pickTeam = useCallback(
@@ -107,6 +117,8 @@ export function useReportForm({ rules, round, teams, ended }: Match) {
     team,
     placement,
     lineUnread,
+    // Nothing is being typed.
+    isIdle: state.teamId === null && state.query === '' && !isTyped(state),
     report,
     pickTeam,
     clear,

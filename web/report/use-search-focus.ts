@@ -16,7 +16,10 @@ export function useSearchFocus(
     // Not on a phone, where a keyboard would cover the page, and never away from what the person has already reached.
     const { activeElement } = document;
     const untouched = activeElement === document.body || activeElement?.tagName === 'H1';
-    if (untouched && !phone) first.current?.focus({ preventScroll: true });
+    if (!untouched || phone || !first.current) return;
+    first.current.focus({ preventScroll: true });
+    // What was typed on an earlier visit is typed on.
+    first.current.setSelectionRange(first.current.value.length, first.current.value.length);
   }, [first, wanted, phone]);
 
   useEffect(() => {

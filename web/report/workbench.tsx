@@ -12,6 +12,7 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { LateQueueCount, LateQueueProblems } from './late-queue.tsx';
 import type { StoredReport, Team } from './model.ts';
 import type { MatchPointProps } from './match-point.tsx';
 import type { FirstStepsProps } from './first-steps.tsx';
@@ -20,12 +21,13 @@ import { ReportPanel } from './report-panel.tsx';
 import type { RoundResultsProps } from './round-results.tsx';
 import type { RoundMovedProps } from './round-moved.tsx';
 import { RulesContext } from './rules-context.ts';
-import { RoundStatus } from './round-status.tsx';
+import type { RoundStatusProps } from './round-status.tsx';
 import { viewRound } from './round-view.ts';
 import type { TeamsPanelProps } from './teams-panel.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
 import { useReportForm } from './use-report-form.ts';
 import type { Match } from './use-report-data.ts';
+import { useQueued, withQueued } from './use-queued.ts';
 import { useRound } from './use-round.ts';
 
 // None of them is needed to report. A load that fails leaves the form as it is.
@@ -63,6 +65,9 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
   ),
 );
 
+const RoundStatus = lazy<ComponentType<RoundStatusProps>>(() =>
+  import('./round-status.tsx').then(({ RoundStatus: Status }) => ({ default: Status }), leaveOut),
+);
 const RoundMoved = lazy<ComponentType<RoundMovedProps>>(() =>
   import('./round-moved.tsx').then(({ RoundMoved: Moved }) => ({ default: Moved }), leaveOut),
 );
@@ -85,15 +90,17 @@ type Props = {
 };
 
 // The organiser's table: the form on the left, the teams on the right, what was reported below each.
-export function Workbench({ title, event, match, teams, reports, mvps }: Props) {
+export function Workbench({ title, event, match, teams, reports: stored, mvps }: Props) {
   const { rules, ended } = match;
+  const queued = useQueued();
+  const reports = useMemo(() => withQueued(stored, queued), [stored, queued]);
   const { role } = useActing();
   const { round, chooseRound, startOver, followServer, movedTo } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
   // What stands below the form follows it: neither a press nor a key waits for the lists.
   const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
   const view = useMemo(() => viewRound(shown.round, shown.teams, shown.reports, shown.cleared), [shown]);
-  const form = useReportForm({ rules, round, teams, ended });
+  const form = useReportForm({ rules, round, teams, reports, ended });
   const { clear } = form;
   const startAfresh = useCallback(() => {
     startOver();
@@ -121,6 +128,7 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
             </Suspense>
           )}
           <div className="flex flex-wrap gap-2">
+            <LateQueueCount queued={queued} />
             {ended && <Badge look="warning">Partida encerrada</Badge>}
             {teams.length > 0 && (
               <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
@@ -142,6 +150,7 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
           </Suspense>
         )}
         <div className="flex flex-col gap-gutter">
+          <LateQueueProblems queued={queued} isIdle={form.isIdle} />
           {movedTo !== null && (
             <Suspense>
               <RoundMoved round={movedTo} onFollow={chooseRound} />
@@ -159,7 +168,7 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
                 rules={rules}
                 modeSelect={
                   <Suspense fallback={rules.name}>
-                    <ModeSelect event={event} match={match} hasResults={reports.length > 0} />
+                    <ModeSelect event={event} match={match} hasResults={stored.length > 0} />
                   </Suspense>
                 }
                 round={round}
@@ -176,14 +185,16 @@ export function Workbench({ title, event, match, teams, reports, mvps }: Props) 
                 onRound={chooseRound}
                 onClearRound={() => clearRound(round)}
               />
-              <RoundStatus
-                round={shown.round}
-                view={view}
-                teamCount={shown.teams.length}
-                ended={ended}
-                onPick={form.pickTeam}
-                onRound={chooseRound}
-              />
+              <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
+                <RoundStatus
+                  round={shown.round}
+                  view={view}
+                  teamCount={shown.teams.length}
+                  ended={ended}
+                  onPick={form.pickTeam}
+                  onRound={chooseRound}
+                />
+              </Suspense>
               <Suspense fallback={<SkeletonRows label={texts.loading} count={3} />}>
                 <RoundResults
                   round={shown.round}

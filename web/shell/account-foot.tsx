@@ -1,16 +1,26 @@
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUser } from '../lib/session.ts';
 import { useSignOut } from '../lib/sign-out.ts';
+import { sessionTexts } from '../lib/texts/session.ts';
+import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
 // Who is signed in, and the way out.
 export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
-  const name = useUser().email.split('@')[0] || 'Usuário';
+  const { id, email } = useUser();
+  const name = email.split('@')[0] || 'Usuário';
   const signOut = useSignOut();
   const busy = signOut.isPending;
-  const leave = () => signOut.mutate();
+  const [unsent, setUnsent] = useState(0);
+  const question = useLateDialog(loadQuestion, sessionTexts.signOutFailed);
+  const leave = async () => {
+    const count = await countUnsent(id).catch(() => 0);
+    if (count > 0) question.open(() => setUnsent(count));
+    else signOut.mutate();
+  };
   const icon = <LogOut aria-hidden size={18} />;
   return (
     <div className="flex flex-col gap-4">
@@ -35,15 +45,24 @@ export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
       )}
       {collapsed ? (
         <Tooltip label="Sair">
-          <Button aria-label="Sair" busy={busy} icon={icon} onClick={leave} />
+          <Button aria-label="Sair" busy={busy} icon={icon} onClick={() => void leave()} />
         </Tooltip>
       ) : (
-        <Button busy={busy} icon={icon} onClick={leave}>
+        <Button busy={busy} icon={icon} onClick={() => void leave()}>
           Sair
         </Button>
       )}
+      {question.Dialog && unsent > 0 && (
+        <question.Dialog count={unsent} busy={busy} onStay={() => setUnsent(0)} onLeave={() => signOut.mutate()} />
+      )}
     </div>
   );
+}
+
+const loadQuestion = async () => (await import('./unsent-question.tsx')).UnsentQuestion;
+
+async function countUnsent(userId: string): Promise<number> {
+  return (await import('../lib/outbox/outbox.ts')).countUnsent(userId);
 }
 
 function Initial({ name }: { name: string }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useMay } from '../lib/acting.ts';
 import { ArrivedEventContext } from '../lib/events.ts';
@@ -18,6 +18,7 @@ export function Frame() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useEffect(() => whenIdle(wantToaster), []);
+  useEffect(() => whenIdle(registerServiceWorker), []);
   const arrived = useArrivedEvent();
   const { pathname } = useLocation();
   const isAllowed = useMay(neededFor(pathname));
@@ -45,6 +46,9 @@ export function Frame() {
         <main id="conteudo" ref={main} tabIndex={-1} className="min-w-0 flex-1 p-gutter outline-none">
           {isAllowed ? <Outlet /> : <LateNotAllowed />}
         </main>
+        <Suspense>
+          <OutboxSender />
+        </Suspense>
       </div>
     </ArrivedEventContext>
   );
@@ -59,6 +63,19 @@ function LateNotAllowed() {
 }
 
 const NotAllowed = lazy(async () => ({ default: (await import('./not-allowed.tsx')).NotAllowed }));
+
+// It opens the report screen without a network. Browsers have none on plain http, but for localhost.
+function registerServiceWorker(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => {});
+}
+
+// A load that fails leaves results on the device until the next page.
+const OutboxSender = lazy<ComponentType>(() =>
+  import('../lib/outbox/sender.tsx').then(
+    (late) => ({ default: late.OutboxSender }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function useToggleKey(toggle: () => void): void {
   useEffect(() => {

@@ -1,8 +1,10 @@
+import { WifiOff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { eventLivePath } from '../../../domain/live.ts';
 import { actingSearch } from '../api.ts';
 import { refreshEvent, useEventId } from '../events.ts';
+import { useLate } from '../late.ts';
 import { connectLive } from './connect-live.ts';
 import { NOTHING_YET } from './live-state.ts';
 import { useEndedLink } from './use-ended-link.ts';
@@ -10,6 +12,9 @@ import { socketUrl } from './use-live.ts';
 
 // Changes that come together are loaded together.
 const GATHER_MS = 100;
+
+// The first connection may take this long before anybody is told.
+const LATE_MS = 6000;
 
 // Loads the data of the event again when somebody else changed it. What is typed on the screen is no part of that data.
 export function EventRefresh() {
@@ -32,6 +37,15 @@ export function EventRefresh() {
       clearTimeout(gathering);
     };
   }, [client, eventId]);
-  useEndedLink(link);
-  return null;
+  // A session that ended elsewhere is told at the next act: nobody is sent away while they type.
+  const isSignedOut = link.kind === 'ended' && link.reason === 'signedOut';
+  useEndedLink(isSignedOut ? NOTHING_YET.link : link);
+  const isLate = useLate(LATE_MS);
+  if (link.kind !== 'cut-off' && !(link.kind === 'connecting' && isLate)) return null;
+  return (
+    <p role="status" className="mb-3 flex items-center gap-2 border border-l-4 border-line border-l-text bg-panel p-3">
+      <WifiOff aria-hidden size={20} className="shrink-0" />
+      Sem conexão com o servidor. Mostrando o que este aparelho tem; o que você lançar fica guardado aqui.
+    </p>
+  );
 }

@@ -13,13 +13,8 @@ export const reportTexts = {
 
   addTeamFailed: 'Erro ao adicionar time',
 
-  reported: 'Pontuação reportada com sucesso!',
-  reportedDetail: (points: string) => `${points} pontos adicionados ao time.`,
-  replaced: 'Pontuação reportada',
-  replacedDetail: (points: string) => `O resultado anterior foi substituído: agora são ${points} pontos.`,
-  resultOf: (round: number) => `Resultado da queda ${round}`,
-  reportRefused: 'Erro ao reportar pontuação',
   reportFailed: 'Erro ao salvar pontuação',
+  notQueued: (team: string) => `${team}: o navegador não guardou o resultado. Escolha o time para enviar de novo.`,
   chooseTeam: 'Selecione um time primeiro.',
   placementClamped: (placement: number) => `Ajustada para ${placement}. Confira e reporte de novo.`,
   quickLineUnread: 'Digite a colocação e as kills dos três jogadores, como 2531 ou 2 12 3 1.',

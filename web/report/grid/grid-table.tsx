@@ -20,10 +20,10 @@ const HEAD = 'caps border border-line bg-raised px-1.5 py-1 text-left text-sm te
 export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onDiscard }: Props) {
   const pointsText = usePointsText();
   return (
-    <table aria-label={label} className="w-full min-w-130 table-fixed md:min-w-0 border-collapse self-start text-sm">
+    <table aria-label={label} className="w-full table-fixed border-collapse self-start text-sm">
       <thead>
         <tr>
-          <th scope="col" className={`${HEAD} w-8`}>
+          <th scope="col" className={`${HEAD} w-8 max-md:hidden`}>
             <span className="sr-only">Linha</span>
           </th>
           <th scope="col" className={HEAD}>
@@ -38,14 +38,14 @@ export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onD
               <span aria-hidden>K</span> {index + 1}
             </th>
           ))}
-          <th scope="col" className={`${HEAD} w-14`}>
+          <th scope="col" className={`${HEAD} w-14 max-md:hidden`}>
             Soma
           </th>
           <th scope="col" className={`${HEAD} w-14`}>
             Pts
           </th>
-          <th scope="col" className={`${HEAD} w-25 2xl:w-36`}>
-            Atenção
+          <th scope="col" className={`${HEAD} w-25 max-md:w-9 2xl:w-36`}>
+            <span className="max-md:sr-only">Atenção</span>
           </th>
         </tr>
       </thead>
@@ -89,63 +89,82 @@ const Row = memo(function Row(props: RowProps) {
   const cells = typed.split(SEPARATOR);
   const names = ['Colocação', ...playerNames(team).map((name) => `Kills de ${name}`)];
   const wrong = kind === 'check' || kind === 'error' || kind === 'conflict';
+  const answers = (
+    <>
+      {onInsist && (
+        <button type="button" className={SMALL} onClick={() => onInsist(team.id)}>
+          Usar o meu
+        </button>
+      )}
+      {onDiscard && (
+        <button type="button" className={SMALL} onClick={() => onDiscard(team.id)}>
+          Ficar com o salvo
+        </button>
+      )}
+    </>
+  );
   return (
-    <tr className={changed ? 'bg-raised' : undefined}>
-      <td className={`border border-line px-1 text-center ${changed ? 'bg-text font-bold text-ground' : 'text-muted'}`}>
-        {number}
-        {changed && <span className="sr-only"> não salva</span>}
-      </td>
-      <th scope="row" title={team.name} className="truncate border border-line px-2 text-left font-semibold">
-        {team.name}
-      </th>
-      {cells.map((cell, column) => (
-        <td key={column} className={`border p-0 ${wrong ? 'border-check/60' : 'border-line'}`}>
-          <span className="relative flex">
-            {column > 0 && <PlayerHint team={team} index={column - 1} />}
-            <input
-              data-row={number}
-              data-column={column}
-              data-team={team.id}
-              aria-label={`${names[column] ?? `Kills ${column}`}, ${team.name}`}
-              aria-describedby={mark === '' ? undefined : `mark-${team.id}`}
-              value={cell}
-              onChange={typedAbove}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              disabled={disabled}
-              className={`relative h-7 w-full min-w-0 bg-transparent px-2 text-right font-bold outline-none focus:outline-2 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 ${wrong ? 'text-check' : ''}`}
-            />
-          </span>
+    <>
+      <tr className={changed ? 'bg-raised' : undefined}>
+        <td
+          className={`border border-line px-1 text-center max-md:hidden ${changed ? 'bg-text font-bold text-ground' : 'text-muted'}`}
+        >
+          {number}
+          {changed && <span className="sr-only"> não salva</span>}
         </td>
-      ))}
-      <td className="border border-line px-2 text-right text-soft">{sum}</td>
-      <td className="poster border border-line px-2 text-right text-base">{points}</td>
-      <td id={`mark-${team.id}`} className={`border border-line px-1.5 ${wrong ? 'text-check' : 'text-soft'}`}>
-        {mark !== '' && (
-          <span className={`flex items-center gap-1 ${kind === 'conflict' ? 'flex-wrap' : 'whitespace-nowrap'}`}>
-            <Sign kind={kind} />
-            <span title={mark} className={kind === 'conflict' ? undefined : 'truncate'}>
-              {mark}
+        <th scope="row" title={team.name} className="truncate border border-line px-2 text-left font-semibold">
+          {team.name}
+        </th>
+        {cells.map((cell, column) => (
+          <td key={column} className={`border p-0 ${wrong ? 'border-check/60' : 'border-line'}`}>
+            <span className="relative flex">
+              {column > 0 && <PlayerHint team={team} index={column - 1} />}
+              <input
+                data-row={number}
+                data-column={column}
+                data-team={team.id}
+                aria-label={`${names[column] ?? `Kills ${column}`}, ${team.name}`}
+                aria-describedby={mark === '' ? undefined : `mark-${team.id}`}
+                value={cell}
+                onChange={typedAbove}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={6}
+                disabled={disabled}
+                className={`relative h-7 w-full max-md:h-11 min-w-0 bg-transparent px-2 text-right font-bold outline-none focus:outline-2 focus:-outline-offset-2 focus:outline-text disabled:opacity-60 ${wrong ? 'text-check' : ''}`}
+              />
             </span>
-            {onInsist && (
-              <button type="button" className={SMALL} onClick={() => onInsist(team.id)}>
-                Usar o meu
-              </button>
-            )}
-            {onDiscard && (
-              <button type="button" className={SMALL} onClick={() => onDiscard(team.id)}>
-                Ficar com o salvo
-              </button>
-            )}
-          </span>
-        )}
-      </td>
-    </tr>
+          </td>
+        ))}
+        <td className="border border-line px-2 text-right text-soft max-md:hidden">{sum}</td>
+        <td className="poster border border-line px-2 text-right text-base">{points}</td>
+        <td id={`mark-${team.id}`} className={`border border-line px-1.5 ${wrong ? 'text-check' : 'text-soft'}`}>
+          {mark !== '' && (
+            <span className={`flex items-center gap-1 ${kind === 'conflict' ? 'flex-wrap' : 'whitespace-nowrap'}`}>
+              <Sign kind={kind} />
+              <span title={mark} className={`max-md:sr-only ${kind === 'conflict' ? '' : 'truncate'}`}>
+                {mark}
+              </span>
+              <span className="contents max-md:hidden">{answers}</span>
+            </span>
+          )}
+        </td>
+      </tr>
+      {/* On a phone the column has room for the sign alone. */}
+      {kind === 'conflict' && (
+        <tr className="md:hidden">
+          <td colSpan={cells.length + 3} className="border border-line p-2 text-check">
+            <span className="flex flex-wrap items-center gap-2">
+              {mark} {answers}
+            </span>
+          </td>
+        </tr>
+      )}
+    </>
   );
 });
 
-const SMALL = 'cursor-pointer border border-edge px-2 py-0.5 text-text hover:border-text';
+const SMALL = 'cursor-pointer border border-edge px-2 py-0.5 text-text hover:border-text max-md:min-h-11';
 
 // React wants a handler beside a value; the grid around listens for all cells.
 function typedAbove(): void {}

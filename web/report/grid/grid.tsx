@@ -13,10 +13,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
+import { LateQueueCount, LateQueueProblems } from '../late-queue.tsx';
 import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
 import { RoundMoved } from '../round-moved.tsx';
 import { RoundButtons } from '../round-buttons.tsx';
 import type { Match } from '../use-report-data.ts';
+import { useQueued } from '../use-queued.ts';
 import { useRound } from '../use-round.ts';
 import { GridTable } from './grid-table.tsx';
 import { focusCell, moveFocus } from './move-focus.ts';
@@ -37,6 +39,7 @@ const TEAMS_OF_TWO_TABLES = 13;
 export function Grid({ title, event, match, teams, reports }: Props) {
   const { rules, ended } = match;
   const { round, chooseRound, movedTo } = useRound(match);
+  const queued = useQueued();
   const grid = useGrid({ rules, round, teams, reports });
   const [pasted, setPasted] = useState<readonly PastedRow[] | null>(null);
   const [focused, setFocused] = useState<{ readonly team: string; readonly column: number } | null>(null);
@@ -92,7 +95,9 @@ export function Grid({ title, event, match, teams, reports }: Props) {
     <>
       <EventHeader event={event} eyebrow={`${rules.name}${extra}`} title={`${title} ${round}`}>
         <ReportTabs event={event} />
+        <LateQueueCount queued={queued} />
       </EventHeader>
+      <LateQueueProblems queued={queued} isIdle={false} />
       {ended && (
         <div className="mb-3">
           <Notice kind="info" title={reportTexts.ended}>
@@ -114,7 +119,10 @@ export function Grid({ title, event, match, teams, reports }: Props) {
         </Notice>
       ) : (
         <>
-          <Summary view={grid.view} teams={teams.length} />
+          <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Summary view={grid.view} teams={teams.length} />
+            <ArrangeBar grid={grid} />
+          </div>
           {pasted && (
             <PastePreview
               pasted={pasted}
@@ -180,7 +188,7 @@ function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
       .map((one) => `${one}º`)
       .join(' ')}${list.length > 8 ? ` e mais ${list.length - 8}` : ''}`;
   return (
-    <div role="status" aria-label="Andamento da queda" className="mb-3 flex flex-wrap items-center gap-2">
+    <div role="status" aria-label="Andamento da queda" className="mr-auto flex flex-wrap items-center gap-2">
       <strong>
         {filled} de {countOf(teams, 'preenchido', 'preenchidos')}
       </strong>
@@ -200,6 +208,37 @@ function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {
         </span>
       )}
     </div>
+  );
+}
+
+// In which order the rows stand, and which.
+function ArrangeBar({ grid: { arranged, arrange } }: { grid: GridForm }) {
+  const { order, onlyMissing } = arranged;
+  return (
+    <div role="group" aria-label="Ordem das linhas" className="flex flex-wrap gap-2">
+      <Choice pressed={order === 'name'} onPress={() => arrange({ order: 'name', onlyMissing })}>
+        Por nome
+      </Choice>
+      <Choice pressed={order === 'placement'} onPress={() => arrange({ order: 'placement', onlyMissing })}>
+        Por colocação
+      </Choice>
+      <Choice pressed={onlyMissing} onPress={() => arrange({ order, onlyMissing: !onlyMissing })}>
+        Só os que faltam
+      </Choice>
+    </div>
+  );
+}
+
+function Choice({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className="min-h-9 cursor-pointer border border-line bg-raised px-3 text-sm font-semibold text-soft hover:border-edge aria-pressed:border-text aria-pressed:text-text"
+    >
+      {children}
+    </button>
   );
 }
 

@@ -12,8 +12,8 @@ import { useAction } from '../../lib/use-action.ts';
 import { toastFailure } from '../../ui/toast.tsx';
 import { draftPlace, readKept, writeKept } from '../drafts.ts';
 import type { StoredReport, Team } from '../model.ts';
-import { sortByName } from '../team-search.ts';
 import { TellDone } from '../undo-provider.tsx';
+import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
 import { cellsOf, viewGrid, type Edit } from './grid-rows.ts';
 
 type Edits = ReadonlyMap<string, Edit>;
@@ -37,7 +37,12 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   useEffect(() => keepEdits(place, byRound), [place, byRound]);
   const [unexplained, setUnexplained] = useState(false);
   const edits = byRound.get(round) ?? NONE;
-  const sorted = useMemo(() => sortByName(teams), [teams]);
+  const [arranged, setArranged] = useState<Arranged>(BY_NAME);
+  // Rows stay where they are while somebody types: only a choice or another round arranges them.
+  const arrange = (wanted: Arrangement) =>
+    setArranged({ ...wanted, round, ids: arrangeTeams(wanted, round, teams, reports) });
+  if (arranged.ids && arranged.round !== round) arrange(arranged);
+  const sorted = useMemo(() => rowsOf(arranged, teams), [arranged, teams]);
   const view = useMemo(
     () => viewGrid({ rules, round, teams: sorted, reports }, edits),
     [rules, round, sorted, reports, edits],
@@ -133,6 +138,8 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   return {
     view,
     sorted,
+    arranged,
+    arrange,
     type,
     fill,
     discard,

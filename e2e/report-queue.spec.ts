@@ -1,0 +1,236 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { eventUrl } from './support/event.ts';
+import { expect, newAccount, signIn, test } from './support/fixtures.ts';
+import { startOwnServer } from './support/own-server.ts';
+import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
+
+const REPORTS = '**/api/events/*/reports';
+const line = (page: Page) => page.getByLabel('Resultado rápido');
+const results = (page: Page) => page.getByRole('table', { name: 'Resultados da queda 1' });
+
+async function type(page: Page, team: string, typed: string): Promise<void> {
+  await searchField(page).fill(team);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(typed);
+}
+
+async function storedResults(page: Page): Promise<string[]> {
+  const answer = await page.request.get(await eventUrl(page.request, '/reports'));
+  const { reports } = (await answer.json()) as { reports: { placement: number; kills: number[] }[] };
+  return reports.map(({ placement, kills }) => [placement, ...kills].join(' ')).toSorted();
+}
+
+test('RE2 · a half-typed result survives reload, back, another team and sign-out, and is gone once saved', async ({
+  page,
+  organizer,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401.*presence/);
+  await addTeams(page.request, ['Lobos', 'Fúria']);
+  await openReport(page);
+  await type(page, 'lobos', '253');
+  const isThere = async () => {
+    await expect(line(page)).toHaveValue('253');
+    await expect(page.getByRole('combobox', { name: 'Time', exact: true })).toHaveText('Lobos');
+  };
+  await page.reload();
+  await isThere();
+  // Typing goes on where it ended.
+  await expect(line(page)).toBeFocused();
+  await page.keyboard.type('9');
+  await expect(line(page)).toHaveValue('2539');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('link', { name: /^Times/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Times' })).toBeVisible();
+  await page.goBack();
+  await isThere();
+
+  await searchField(page).fill('fúria');
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toHaveValue('');
+  await searchField(page).fill('lobos');
+  await page.keyboard.press('Enter');
+  await isThere();
+  // Chosen again, whoever types the whole result anew replaces what was there.
+  await page.keyboard.type('25');
+  await expect(line(page)).toHaveValue('25');
+  await page.keyboard.type('3');
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/auth');
+  await page.goto('/auth?voltar=/report');
+  await signIn(page, organizer);
+  await isThere();
+
+  // The grid keeps its own.
+  await page.goto('/report/grade');
+  await page.getByLabel('Colocação, Fúria').fill('7');
+  await page.reload();
+  await expect(page.getByLabel('Colocação, Fúria')).toHaveValue('7');
+  await expect(page.getByText('1 linha não salva')).toBeVisible();
+
+  await page.goto('/report');
+  await isThere();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Pontuação reportada com sucesso!')).toBeVisible();
+  await page.reload();
+  await expect(searchField(page)).toBeFocused();
+  await expect(line(page)).toHaveValue('');
+});
+
+test('RE3 · while the server takes its time the next team is typed at once, every digit in its place', async ({
+  page,
+  organizer: _,
+}) => {
+  await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
+  await openReport(page);
+  await expect(results(page).or(page.getByText('Nenhum resultado nesta queda.'))).toBeVisible();
+  // The first answer takes as long as all three take to be typed.
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  await page.route(REPORTS, async (route) => {
+    if (route.request().method() === 'POST') await typed;
+    await route.continue();
+  });
+  await searchField(page).focus();
+  for (const [team, result] of [
+    ['lobos', '2531'],
+    ['fúria', '1444'],
+    ['raposas', '3100'],
+  ] as const) {
+    await page.keyboard.type(team);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(result);
+    await page.keyboard.press('Enter');
+    await expect(searchField(page)).toHaveValue('');
+  }
+  await expect(page.getByText('enviando 3')).toBeVisible();
+  await expect(results(page).getByText('enviando')).toHaveCount(3);
+  await expect(page.getByText('Todos os times foram reportados.')).toBeVisible();
+  release();
+  await expect(results(page).getByText('enviando')).toHaveCount(0);
+  expect(await storedResults(page)).toEqual(['1 4 4 4', '2 5 3 1', '3 1 0 0']);
+  await page.unrouteAll();
+
+  // What was sent can be undone as ever.
+  await toast(page, 'Pontuação reportada com sucesso!').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(toast(page, 'Desfeito')).toBeVisible();
+  await expect.poll(() => storedResults(page)).toHaveLength(2);
+});
+
+test('RE3 · two people in one round: what cannot be saved is listed with both results until somebody decides', async ({
+  page,
+  organizer: _,
+  context,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED|409|WebSocket/);
+  const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
+  await openReport(page);
+  await expect(page.getByText('Público ao vivo')).toBeVisible();
+  await context.setOffline(true);
+  await type(page, 'lobos', '1444');
+  await page.keyboard.press('Enter');
+  await type(page, 'fúria', '2111');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 esperam conexão')).toBeVisible();
+
+  // Nobody leaves without knowing.
+  await page.getByRole('button', { name: 'Sair' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sair sem enviar?' });
+  await expect(question).toContainText('2 resultados ainda não foram enviados.');
+  await question.getByRole('button', { name: 'Ficar' }).click();
+
+  await report(page.request, { teamId: teams.get('Lobos'), placement: 7 });
+  await context.setOffline(false);
+  const listed = page.getByRole('region', { name: /espera.? por você/ });
+  await expect(listed).toContainText('Lobos · queda 1');
+  await expect(listed).toContainText('Salvo: 7º com 9 kills');
+  await expect(listed).toContainText('Seu: 1º com 12 kills');
+  await expect.poll(() => storedResults(page)).toEqual(['2 1 1 1', '7 5 3 1']);
+  // Still there at the next visit.
+  await page.reload();
+  await listed.getByRole('button', { name: 'Usar o meu' }).click();
+  await expect(toast(page, 'Pontuação reportada')).toContainText('Lobos: O resultado anterior foi substituído');
+  await expect(listed).toHaveCount(0);
+  expect(await storedResults(page)).toEqual(['1 4 4 4', '2 1 1 1']);
+
+  // Ended by somebody else before it was sent.
+  await context.setOffline(true);
+  await type(page, 'raposas', '3000');
+  await page.keyboard.press('Enter');
+  await page.request.post(await eventUrl(page.request, '/end'));
+  await context.setOffline(false);
+  await expect(listed).toContainText('Raposas · queda 1');
+  await expect(listed).toContainText('A partida foi encerrada');
+  await listed.getByRole('button', { name: 'Descartar' }).click();
+  await expect(listed).toHaveCount(0);
+});
+
+test('RE4 RE3 · opened without a network, results are kept through a closed tab and a silent server, and sent once', async ({
+  browser,
+}) => {
+  test.slow();
+  const server = await startOwnServer();
+  try {
+    const { origin } = server;
+    const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', serviceWorkers: 'allow' });
+    const first = await context.newPage();
+    await first.request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin } });
+    await addTeams(first.request, ['Lobos', 'Fúria', 'Raposas', 'Onças']);
+    // Public pages do not register it.
+    await first.goto('/auth');
+    await first.waitForTimeout(500);
+    expect(await first.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await openReport(first);
+    await expect.poll(() => isInstalled(first), { timeout: 30_000 }).toBe(true);
+    await first.close();
+
+    await server.kill();
+    const second = await context.newPage();
+    await openReport(second);
+    await expect(second.getByText('Sem conexão com o servidor.', { exact: false }).first()).toBeVisible();
+    await type(second, 'lobos', '1444');
+    await second.keyboard.press('Enter');
+    await type(second, 'fúria', '2111');
+    await second.keyboard.press('Enter');
+    await expect(results(second).getByText('enviando')).toHaveCount(2);
+    await type(second, 'onças', '42');
+    await second.close();
+
+    // A server that takes connections and does not answer.
+    await server.start();
+    server.freeze();
+    const third = await context.newPage();
+    await openReport(third);
+    await expect(results(third).getByText('enviando')).toHaveCount(2);
+    await expect(line(third)).toHaveValue('42');
+    await type(third, 'raposas', '3100');
+    await third.keyboard.press('Enter');
+    await expect(results(third).getByText('enviando')).toHaveCount(3);
+    server.thaw();
+    await expect(results(third).getByText('enviando')).toHaveCount(0, { timeout: 45_000 });
+    expect(await storedResults(third)).toEqual(['1 4 4 4', '2 1 1 1', '3 1 0 0']);
+    expect(await keptRequests(context)).toEqual([]);
+  } finally {
+    server.thaw();
+    await server.remove();
+  }
+});
+
+async function isInstalled(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+}
+
+// Addresses in the cache that must never be there.
+async function keptRequests(context: BrowserContext): Promise<string[]> {
+  const [page] = context.pages();
+  return page!.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname);
+    return kept.filter((path) => /^\/(?:api|logos|ao-vivo|c)\//.test(path));
+  });
+}

@@ -1,0 +1,106 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DiscordServer, startDiscordServer, webhookAddress } from '../../server/testing/discord-server.ts';
+import { type Findings, seconds } from '../findings.ts';
+import { ask, signIn } from '../night/api.ts';
+import { startSupervised } from '../world/supervised-server.ts';
+import { newFolder, onCleanUp } from '../world/workplace.ts';
+
+interface ClosedEvent {
+  path: string;
+  /** Of the webhook at Discord. */
+  webhook: string;
+}
+
+interface Post {
+  id: string;
+  state: string;
+}
+
+/** Long enough for the leases of a job and of a webhook to end, and for the tries after them. */
+const patienceMs = 240_000;
+
+/** kill -9 between the closing of a round and its post at Discord: each round is posted exactly once. */
+export async function killBeforePosts(findings: Findings, rounds: number): Promise<void> {
+  const discord = await startDiscordServer();
+  onCleanUp(() => discord.stop());
+  const settings = { DATA_DIR: join(newFolder('posts'), 'data'), DISCORD_API_URL: discord.url };
+  const server = await startSupervised({ settings });
+  await server.untilReady();
+  const { origin } = server;
+  const account = { email: `${randomUUID()}@torture.example`, password: 'uma senha boa' };
+  const cookie = await signIn(origin, account, '/auth/sign-up');
+
+  const kills = Math.ceil(rounds / 2);
+  const events: ClosedEvent[] = [];
+  for (let number = 1; number <= kills; number += 1) {
+    const event = await prepareEvent(origin, cookie, number);
+    await ask(origin, `${event.path}/rounds/1/close`, { cookie, body: {} });
+    // From the first moment to that at which a calm server has posted.
+    await delay(randomInt(0, number % 2 === 0 ? 40 : 400));
+    server.kill();
+    events.push(event);
+    await server.untilReady();
+    if (number % 10 === 0) findings.progress(`${number} kills, ${discord.messages().length} messages`);
+  }
+
+  const started = performance.now();
+  const postOf = async ({ path }: ClosedEvent) =>
+    (await ask<{ posts: Post[] }>(origin, `${path}/discord/posts`, { cookie })).posts[0]!;
+  const settled = async (event: ClosedEvent): Promise<Post> => {
+    for (;;) {
+      const post = await postOf(event);
+      const isOver = !['waiting', 'sending'].includes(post.state);
+      if (isOver || performance.now() - started > patienceMs) return post;
+      await delay(500);
+    }
+  };
+  const unknown = { arrived: 0, lost: 0 };
+  for (const event of events) {
+    const post = await settled(event);
+    const arrived = countMessages(discord, event);
+    findings.expect(arrived <= 1, `${event.path} was posted ${arrived} times by itself`);
+    if (post.state === 'unknown') {
+      // The server died while it posted. The organiser looks into the channel and presses one of two buttons.
+      unknown[arrived === 0 ? 'lost' : 'arrived'] += 1;
+      const act = arrived === 0 ? 'retry' : 'confirm';
+      await ask(origin, `${event.path}/discord/posts/${post.id}/${act}`, { cookie, body: {} });
+    } else findings.expect(post.state === 'posted', `${event.path} is ${post.state} and not posted`);
+  }
+  const took = performance.now() - started;
+  for (const event of events) {
+    const { state } = await settled(event);
+    const count = countMessages(discord, event);
+    findings.expect(state === 'posted' && count === 1, `${event.path}: ${count} messages, state ${state}`);
+  }
+  await server.stop();
+  for (const bug of server.bugs.slice(0, 3)) findings.fault(`logged as a bug: ${bug}`);
+  findings.figure('kills between closing a round and its post', kills);
+  findings.figure('posted exactly once without anybody', kills - unknown.arrived - unknown.lost);
+  findings.figure('killed while posting: told as unknown, arrived', unknown.arrived);
+  findings.figure('killed while posting: told as unknown, not arrived, posted by a press', unknown.lost);
+  findings.figure('last kill → every post settled', seconds(took));
+}
+
+/** An event with two teams, one round and a webhook of its own. */
+async function prepareEvent(origin: string, cookie: string, number: number): Promise<ClosedEvent> {
+  const post = <T>(path: string, body: object) => ask<T>(origin, path, { cookie, body });
+  const { event } = await post<{ event: { id: string } }>('/events', { name: `Copa ${number}`, published: true });
+  const path = `/events/${event.id}`;
+  for (const [index, name] of ['Lobos', 'Fúria'].entries()) {
+    const { team } = await post<{ team: { id: string } }>(`${path}/teams`, {
+      name,
+      activisionIds: ['ghost#1', 'viper#2', 'nova#3'].map((id) => `${name}${id}`),
+    });
+    const result = { id: randomUUID(), teamId: team.id, round: 1, placement: index + 1, kills: [5, 3, 1] };
+    await post(`${path}/reports`, result);
+  }
+  const address = webhookAddress(number);
+  await post(`${path}/discord/webhooks`, { address, roundStart: false, checkIn: false });
+  return { path, webhook: address.split('/').at(-2)! };
+}
+
+function countMessages(discord: DiscordServer, { webhook }: ClosedEvent): number {
+  return discord.messages().filter((message) => message.webhook === webhook).length;
+}

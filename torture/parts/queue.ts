@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { type Findings, seconds } from '../findings.ts';
+import { ask } from '../night/api.ts';
+import { type NightEvent, prepareEvent } from '../night/event.ts';
+import { verifyLedgers } from '../night/verify.ts';
+import { type Proxy, startProxy } from '../world/proxy.ts';
+import { startSupervised } from '../world/supervised-server.ts';
+import { newFolder, onCleanUp } from '../world/workplace.ts';
+
+const secondCutMs = 5000;
+const mayTakeMs = 300_000;
+
+/**
+ * Results typed on the report screen while the cable is pulled. The tab is closed and opened again in between, and the cable
+ * is pulled once more while the queue is sent.
+ */
+export async function cutQueue(findings: Findings, count: number): Promise<void> {
+  const executablePath = await findChromium();
+  if (!executablePath) return findings.skip('there is no Chromium on this machine');
+  const server = await startSupervised({ settings: { DATA_DIR: join(newFolder('queue'), 'data') } });
+  await server.untilReady();
+  const proxy = await startProxy([server.port]);
+  const event = await prepareEvent(server.origin);
+  const context = await openBrowser(executablePath, proxy, event);
+
+  const first = await openReport(context);
+  await untilInstalled(first);
+  proxy.cut();
+  findings.progress('cut');
+  const results = Array.from({ length: count }, (_, index) => ({
+    round: Math.floor(index / event.teams.length) + 1,
+    team: event.teams[index % event.teams.length]!,
+    line: `${(index % 50) + 1} ${index % 10} 1 0`,
+  }));
+  const half = Math.floor(count / 2);
+  await typeResults(first, results.slice(0, half));
+  await first.close();
+  const second = await openReport(context);
+  await typeResults(second, results.slice(half));
+  findings.progress(`${count} queued`);
+
+  const mendedAt = performance.now();
+  proxy.mend();
+  await untilStored(server.origin, event, Math.min(count, 5));
+  proxy.cut();
+  await delay(secondCutMs);
+  proxy.mend();
+  await untilStored(server.origin, event, count);
+  const tookMs = performance.now() - mendedAt;
+
+  const { cookie } = event.organizer;
+  const stored = await ask<{ reports: Stored[] }>(server.origin, `${event.path}/reports`, { cookie });
+  const found = new Map(
+    stored.reports.map((one) => [`${one.round} ${one.teamId}`, [one.placement, ...one.kills].join(' ')]),
+  );
+  const lost = results.filter(({ round, team, line }) => found.get(`${round} ${team.id}`) !== line);
+  const entries = await countResultEntries(server.origin, event);
+  findings.expect(lost.length === 0, `${lost.length} results are missing or different`);
+  findings.expect(entries === count, `${entries} entries of the ledger for ${count} results`);
+  await verifyLedgers(findings, server);
+  await context.browser()?.close();
+  await server.stop();
+  findings.figure('results queued without a network, half of them before the tab was closed', count);
+  findings.figure('lost, entered twice', `${lost.length}, ${Math.max(0, entries - count)}`);
+  findings.figure('mended → all saved, with one more cut of 5 s', seconds(tookMs));
+}
+
+interface Stored {
+  round: number;
+  teamId: string;
+  placement: number;
+  kills: number[];
+}
+
+async function openBrowser(
+  executablePath: string,
+  { port }: Proxy,
+  { organizer }: NightEvent,
+): Promise<BrowserContext> {
+  const browser = await chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
+  onCleanUp(() => browser.close());
+  const url = `http://127.0.0.1:${port}`;
+  const context = await browser.newContext({ baseURL: url });
+  const [name = '', value = ''] = organizer.cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url }]);
+  return context;
+}
+
+async function openReport(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/report');
+  await search(page).waitFor();
+  return page;
+}
+
+async function untilInstalled(page: Page): Promise<void> {
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  while ((await state()) !== 'activated') await delay(100);
+}
+
+function search(page: Page) {
+  return page.getByRole('combobox', { name: 'Buscar Time ou Jogador' });
+}
+
+async function typeResults(
+  page: Page,
+  results: readonly { round: number; team: { name: string }; line: string }[],
+): Promise<void> {
+  for (const { round, team, line } of results) {
+    const button = page.getByRole('button', { name: new RegExp(`^Queda ${round}\\b`) });
+    if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+    await search(page).fill(team.name);
+    await search(page).press('Enter');
+    await page.getByLabel('Resultado rápido').fill(line);
+    await page.getByLabel('Resultado rápido').press('Enter');
+  }
+  // The last one is on the device once it stands in the list.
+  const last = results.at(-1);
+  if (last) await page.getByRole('table').getByRole('row', { name: last.team.name }).getByText('enviando').waitFor();
+}
+
+async function untilStored(origin: string, { organizer, path }: NightEvent, count: number): Promise<void> {
+  const endsAt = performance.now() + mayTakeMs;
+  while (performance.now() < endsAt) {
+    const { reports } = await ask<{ reports: Stored[] }>(origin, `${path}/reports`, { cookie: organizer.cookie });
+    if (reports.length >= count) return;
+    await delay(100);
+  }
+}
+
+async function countResultEntries(origin: string, { organizer, path }: NightEvent): Promise<number> {
+  const { cookie } = organizer;
+  const { entries } = await ask<{ entries: { act: { kind: string } }[] }>(origin, `${path}/ledger`, { cookie });
+  return entries.filter(({ act }) => act.kind === 'result').length;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { changeQueued, countUnsent, enqueue, listQueued, removeQueued, watchQueued } from './outbox.ts';
+import type { Queued } from './queued.ts';
+
+// Without IndexedDB the queue lasts as long as the page, by the same rules.
+const result = (id: string, userId: string, rest: Partial<Queued> = {}) => ({
+  id,
+  userId,
+  organizerId: null,
+  eventId: 'copa',
+  teamName: id,
+  report: { teamId: id, round: 1, placement: 1, kills: [1, 2, 3] },
+  points: 600,
+  replaces: null,
+  reason: '',
+  ...rest,
+});
+const idsOf = async (userId: string, organizerId: string | null = null) =>
+  (await listQueued({ userId, organizerId })).map(({ id }) => id);
+
+test('RE3 · results wait in the order they were queued, apart for each person and account', async () => {
+  await Promise.all(['b', 'a', 'c'].map((id) => enqueue(result(id, 'marina'))));
+  await enqueue(result('d', 'bia'));
+  await enqueue(result('e', 'marina', { organizerId: 'liga' }));
+  expect(await idsOf('marina')).toEqual(['b', 'a', 'c']);
+  expect(await idsOf('bia')).toEqual(['d']);
+  expect(await idsOf('marina', 'liga')).toEqual(['e']);
+  expect([await countUnsent('marina'), await countUnsent('bia'), await countUnsent('rui')]).toEqual([4, 1, 0]);
+});
+
+test('RE3 · a result that cannot be saved stays where it was until it is decided', async () => {
+  const owner = { userId: 'ana', organizerId: null };
+  const seen: string[][] = [];
+  const stop = watchQueued(owner, 'copa', (queued) =>
+    seen.push(queued.map(({ id, problem }) => (problem ? `${id}: ${problem.kind}` : id))),
+  );
+  await enqueue(result('f', 'ana'));
+  await enqueue(result('g', 'ana'));
+  await enqueue(result('h', 'ana', { eventId: 'liga' }));
+  await changeQueued('f', { problem: { kind: 'reason' } });
+  await expect.poll(() => seen.at(-1)).toEqual(['f: reason', 'g']);
+  await changeQueued('f', { problem: null, reason: 'Placar errado' });
+  await removeQueued('g');
+  await expect.poll(() => seen.at(-1)).toEqual(['f']);
+  stop();
+  // One that was removed meanwhile does not come back.
+  await changeQueued('g', { problem: null });
+  expect(await idsOf('ana')).toEqual(['f', 'h']);
+});

@@ -1,0 +1,84 @@
+import { newId } from '../new-id.ts';
+import type { News, Owner, Queued } from './queued.ts';
+import { openStore } from './store.ts';
+
+const store = openStore<Queued>();
+
+// Of this load of the page.
+export const windowId = newId();
+
+type Listener = (news: News, isFromHere: boolean) => void;
+
+const listeners = new Set<Listener>();
+const channel = new BroadcastChannel('outbox');
+channel.addEventListener('message', ({ data }) => tellHere(data as News, false));
+
+// Heard in every window of this browser.
+export function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function announce(news: News): void {
+  channel.postMessage(news);
+  tellHere(news, true);
+}
+
+// Whether all windows of this browser share the queue.
+export function isShared(): Promise<boolean> {
+  return store.isDurable();
+}
+
+// In the order in which they were queued.
+export async function listQueued({ userId, organizerId }: Owner): Promise<readonly Queued[]> {
+  const all = await store.list();
+  return all
+    .filter((one) => one.userId === userId && one.organizerId === organizerId)
+    .toSorted((a, b) => a.order - b.order);
+}
+
+// All accounts that the person works in.
+export async function countUnsent(userId: string): Promise<number> {
+  return (await store.list()).filter((one) => one.userId === userId).length;
+}
+
+export async function enqueue(wanted: Omit<Queued, 'order' | 'windowId' | 'problem'>): Promise<void> {
+  await store.insert((all) => ({
+    ...wanted,
+    order: Math.max(0, ...all.map(({ order }) => order)) + 1,
+    windowId,
+    problem: null,
+  }));
+  announce({ kind: 'changed' });
+}
+
+export async function removeQueued(id: string): Promise<void> {
+  await store.change(id, () => null);
+  announce({ kind: 'changed' });
+}
+
+export async function changeQueued(id: string, changed: Partial<Queued>): Promise<void> {
+  await store.change(id, (before) => ({ ...before, ...changed }));
+  announce({ kind: 'changed' });
+}
+
+// Calls `show` with the results of one event, now and after each change.
+export function watchQueued(owner: Owner, eventId: string, show: (queued: readonly Queued[]) => void): () => void {
+  let latest = 0;
+  const read = async () => {
+    const number = (latest += 1);
+    const queued = (await listQueued(owner)).filter((one) => one.eventId === eventId);
+    if (number === latest) show(queued);
+  };
+  const refresh = () => void read().catch(() => {});
+  const stop = listen(({ kind }) => kind === 'changed' && refresh());
+  refresh();
+  return () => {
+    latest = -1;
+    stop();
+  };
+}
+
+function tellHere(news: News, isFromHere: boolean): void {
+  for (const listener of listeners) listener(news, isFromHere);
+}

@@ -1,0 +1,92 @@
+const DATABASE = 'queda-livre';
+const STORE = 'reports';
+
+export type Store<T> = {
+  // False where the browser gives us no database: then it lasts as long as the page.
+  isDurable(): Promise<boolean>;
+  list(): Promise<T[]>;
+  // What `make` gives for all that is stored is written in the same transaction.
+  insert(make: (all: readonly T[]) => T): Promise<void>;
+  // Null removes it. Nothing happens where it is gone.
+  change(id: string, make: (before: T) => T | null): Promise<void>;
+};
+
+// One store on this device, with the id of each record as its key. What was written survives the death of the browser.
+export function openStore<T extends { readonly id: string }>(): Store<T> {
+  let opening: Promise<Store<T>> | undefined;
+  const open = () => (opening ??= openDatabase().then((database) => durableStore<T>(database), memoryStore<T>));
+  return {
+    isDurable: async () => (await open()).isDurable(),
+    list: async () => (await open()).list(),
+    insert: async (make) => (await open()).insert(make),
+    change: async (id, make) => (await open()).change(id, make),
+  };
+}
+
+function durableStore<T>(database: IDBDatabase): Store<T> {
+  const write = async (work: (store: IDBObjectStore) => void) => {
+    // Written down before it is called done, not only handed to the system.
+    const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+    const ended = endOf(transaction);
+    work(transaction.objectStore(STORE));
+    await ended;
+  };
+  return {
+    isDurable: async () => true,
+    list: () => resultOf<T[]>(database.transaction(STORE).objectStore(STORE).getAll()),
+    insert: (make) =>
+      write((store) => {
+        const all = store.getAll() as IDBRequest<T[]>;
+        all.addEventListener('success', () => store.put(make(all.result)));
+      }),
+    change: (id, make) =>
+      write((store) => {
+        const found = store.get(id) as IDBRequest<T | undefined>;
+        found.addEventListener('success', () => {
+          const after = found.result && make(found.result);
+          if (after) store.put(after);
+          else if (after === null) store.delete(id);
+        });
+      }),
+  };
+}
+
+function memoryStore<T extends { readonly id: string }>(): Store<T> {
+  const all = new Map<string, T>();
+  return {
+    isDurable: async () => false,
+    list: async () => [...all.values()],
+    insert: async (make) => {
+      const made = make([...all.values()]);
+      all.set(made.id, made);
+    },
+    change: async (id, make) => {
+      const before = all.get(id);
+      const after = before && make(before);
+      if (after) all.set(id, after);
+      else all.delete(id);
+    },
+  };
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE, { keyPath: 'id' }));
+  return resultOf(request);
+}
+
+function resultOf<R>(request: IDBRequest<R>): Promise<R> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('no database in this browser')));
+  });
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(transaction.error ?? new Error('not written'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('error', fail);
+    transaction.addEventListener('abort', fail);
+  });
+}

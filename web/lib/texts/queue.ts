@@ -1,0 +1,29 @@
+// Loaded with the queue, not with the page.
+export const queueTexts = {
+  reported: 'Pontuação reportada com sucesso!',
+  reportedDetail: (points: string) => `${points} pontos adicionados ao time.`,
+  replaced: 'Pontuação reportada',
+  replacedDetail: (points: string) => `O resultado anterior foi substituído: agora são ${points} pontos.`,
+  resultOf: (round: number) => `Resultado da queda ${round}`,
+  manySaved: (count: number) => `${count} resultados salvos`,
+  manySavedDetail: 'O que esperava neste aparelho foi enviado.',
+
+  sending: (count: number) => `enviando ${count}`,
+  waiting: (count: number) => `${count} ${count === 1 ? 'espera' : 'esperam'} conexão`,
+  waitingDetail: 'Pode continuar: nada se perde. Os resultados ficam neste aparelho e seguem sozinhos.',
+  unanswered: 'Erro ao salvar pontuação',
+  unansweredDetail: 'Sem conexão com o servidor. O resultado fica neste aparelho e segue sozinho.',
+
+  refused: 'Erro ao reportar pontuação',
+  exists: 'Este time já tem outro resultado',
+  existsDetail: (team: string) => `${team}: veja os dois e escolha qual vale.`,
+  problems: (count: number) => (count === 1 ? '1 resultado espera por você' : `${count} resultados esperam por você`),
+  saved: 'Salvo',
+  yours: 'Seu',
+  useMine: 'Usar o meu',
+  keepSaved: 'Ficar com o salvo',
+  needsReason: 'Falta o motivo da correção.',
+  explain: 'Dizer o motivo',
+  tryAgain: 'Tentar de novo',
+  discard: 'Descartar',
+} as const;

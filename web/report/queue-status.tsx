@@ -1,0 +1,225 @@
+import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { totalKills, type Report } from '../../domain/report.ts';
+import { refreshResults, reportsQuery } from '../lib/event-data.ts';
+import { refreshEvent, useEventId } from '../lib/events.ts';
+import { newId } from '../lib/new-id.ts';
+import { changeQueued, enqueue, listen, removeQueued, windowId } from '../lib/outbox/outbox.ts';
+import type { News, Queued } from '../lib/outbox/queued.ts';
+import { usePointsText } from '../lib/points-text.ts';
+import { ReasonDialog } from '../lib/reason-dialog.tsx';
+import { queueTexts } from '../lib/texts/queue.ts';
+import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { Button } from '../ui/button.tsx';
+import { toastFailure } from '../ui/toast.tsx';
+import { countOf } from './model.ts';
+import { TellDone } from './undo-provider.tsx';
+
+export type QueueCountProps = { queued: readonly Queued[] };
+
+// A result that is saved at once need not be counted.
+const SHOWN_AFTER_MS = 400;
+
+// How many results wait on this device.
+export function QueueCount({ queued }: QueueCountProps) {
+  const waiting = queued.filter(({ problem }) => problem === null);
+  const isWaiting = waiting.length > 0;
+  const [isShown, setShown] = useState(false);
+  const [isCutOff, setCutOff] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+      setCutOff(false);
+    };
+  }, [isWaiting]);
+  useEffect(
+    () =>
+      listen(({ kind }) => {
+        if (kind === 'unanswered') setCutOff(true);
+        else if (kind === 'sent') setCutOff(false);
+      }),
+    [],
+  );
+  const Sign = isCutOff ? WifiOff : RefreshCw;
+  return (
+    <span role="status" title={queueTexts.waitingDetail}>
+      {isWaiting && isShown && (
+        <span className="caps inline-flex items-center gap-1.5 border border-live px-2 py-0.5 text-sm text-live">
+          <Sign aria-hidden size={14} />
+          {isCutOff ? queueTexts.waiting(waiting.length) : queueTexts.sending(waiting.length)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export type QueueProblemsProps = {
+  queued: readonly Queued[];
+  // Nothing is being typed: a question may open.
+  isIdle: boolean;
+};
+
+// Tells what became of the results of this window, and lists those that need a decision.
+export function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
+  const [explaining, setExplaining] = useState<string | null>(null);
+  useNews((stopped) => isIdle && setExplaining(stopped.id));
+  const problems = queued.filter(({ problem }) => problem !== null);
+  const explained = problems.find(({ id, problem }) => id === explaining && problem?.kind === 'reason');
+  return (
+    <>
+      {problems.length > 0 && (
+        <section
+          aria-label={queueTexts.problems(problems.length)}
+          className="border border-l-4 border-line border-l-check bg-panel p-3"
+        >
+          <h2 className="caps flex items-center gap-2 text-label text-check">
+            <TriangleAlert aria-hidden size={20} />
+            {queueTexts.problems(problems.length)}
+          </h2>
+          <ul className="mt-2 divide-y divide-line">
+            {problems.map((one) => (
+              <ProblemLine key={one.id} queued={one} onExplain={() => setExplaining(one.id)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ReasonDialog
+        open={explained !== undefined}
+        title={ledgerTexts.correctTitle}
+        description={
+          explained &&
+          `${explained.teamName}, queda ${explained.report.round}: ${resultText(explained.report)}. ${ledgerTexts.reasonDetail}`
+        }
+        confirm={ledgerTexts.correct}
+        required
+        busy={false}
+        onClose={() => setExplaining(null)}
+        onConfirm={(reason) => {
+          if (explained) void changeQueued(explained.id, { reason, problem: null });
+          setExplaining(null);
+        }}
+      />
+    </>
+  );
+}
+
+function ProblemLine({ queued, onExplain }: { queued: Queued; onExplain: () => void }) {
+  const pointsText = usePointsText();
+  const { id, teamName, report, points, problem } = queued;
+  const discard = () => void removeQueued(id);
+  const retry = async () => {
+    // It was saved and removed later: sent again it is a new result.
+    if (problem?.kind !== 'refused' || problem.code !== 'result_removed') return changeQueued(id, { problem: null });
+    await removeQueued(id);
+    await enqueue({ ...queued, id: newId() });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+      <div className="mr-auto min-w-0 flex-1 basis-64 wrap-anywhere">
+        <p>
+          <strong>{teamName}</strong> · queda {report.round}
+        </p>
+        <p className="text-sm text-soft">
+          {problem?.kind === 'exists' && (
+            <>
+              {queueTexts.saved}: {resultText(problem.existing)}, {pointsText(problem.existing.points)} ·{' '}
+            </>
+          )}
+          {queueTexts.yours}: {resultText(report)}, {pointsText(points)}
+        </p>
+        {problem?.kind === 'refused' && <p className="text-sm text-check">{problem.message}</p>}
+        {problem?.kind === 'reason' && <p className="text-sm text-check">{queueTexts.needsReason}</p>}
+      </div>
+      {problem?.kind === 'exists' && (
+        <>
+          <Button onClick={discard}>{queueTexts.keepSaved}</Button>
+          <Button
+            look="primary"
+            onClick={() => void changeQueued(id, { problem: null, replaces: problem.existing.id })}
+          >
+            {queueTexts.useMine}
+          </Button>
+        </>
+      )}
+      {problem?.kind === 'reason' && (
+        <>
+          <Button onClick={discard}>{queueTexts.discard}</Button>
+          <Button look="primary" onClick={onExplain}>
+            {queueTexts.explain}
+          </Button>
+        </>
+      )}
+      {problem?.kind === 'refused' && (
+        <>
+          <Button onClick={discard}>{queueTexts.discard}</Button>
+          <Button onClick={() => void retry()}>{queueTexts.tryAgain}</Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+function resultText({ placement, kills }: Report): string {
+  return `${placement}º com ${countOf(totalKills(kills), 'kill', 'kills')}`;
+}
+
+type Sent = Extract<News, { kind: 'sent' }>;
+
+// With more than this left, one message tells of all.
+const TOLD_ALONE = 3;
+
+function useNews(onReason: (queued: Queued) => void): void {
+  const client = useQueryClient();
+  const eventId = useEventId();
+  const tellDone = use(TellDone);
+  const pointsText = usePointsText();
+  const untold = useRef<Sent[]>([]);
+
+  const tellOf = ({ queued, answer: { outcome, report, entry } }: Sent) => {
+    const points = pointsText(report.points);
+    const isFirst = outcome === 'saved';
+    const detail = isFirst ? queueTexts.reportedDetail(points) : queueTexts.replacedDetail(points);
+    tellDone({
+      title: isFirst ? queueTexts.reported : queueTexts.replaced,
+      detail: `${queued.teamName}: ${detail}`,
+      what: queueTexts.resultOf(report.round),
+      entry,
+    });
+  };
+  const tellSoon = (sent: Sent) => {
+    if (sent.left <= TOLD_ALONE && untold.current.length === 0) return tellOf(sent);
+    untold.current.push(sent);
+    if (sent.left > 0) return;
+    const all = untold.current.splice(0);
+    const title = queueTexts.manySaved(all.length);
+    const entry = all.flatMap(({ answer }) => answer.entry ?? []);
+    tellDone({ title, detail: queueTexts.manySavedDetail, what: title, entry });
+  };
+  const keepSaved = ({ answer: { report } }: Sent) => {
+    const saved = { ...report, kills: [...report.kills] };
+    client.setQueryData(
+      reportsQuery(eventId).queryKey,
+      (before) =>
+        before && [...before.filter(({ teamId, round }) => teamId !== saved.teamId || round !== saved.round), saved],
+    );
+    void refreshResults(client, eventId);
+  };
+  const hear = useEffectEvent((news: News, isFromHere: boolean) => {
+    if (news.kind === 'unanswered') return toastFailure(queueTexts.unanswered, queueTexts.unansweredDetail);
+    if (news.kind === 'changed' || news.queued.eventId !== eventId) return;
+    if (news.kind === 'sent') keepSaved(news);
+    // A refusal may come from what this window does not know yet, such as the end of the match.
+    else void refreshEvent(client, eventId);
+    if (!isFromHere && news.queued.windowId !== windowId) return;
+    if (news.kind === 'sent') return tellSoon(news);
+    const { queued, problem } = news;
+    if (problem.kind === 'reason') onReason(queued);
+    else if (problem.kind === 'exists') toastFailure(queueTexts.exists, queueTexts.existsDetail(queued.teamName));
+    else toastFailure(queueTexts.refused, `${queued.teamName}: ${problem.message}`);
+  });
+  useEffect(() => listen(hear), []);
+}
