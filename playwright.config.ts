@@ -42,6 +42,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
+    // Every frame of a movement is drawn without a graphics card. Journeys about movement turn it on themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A journey that is about it opens a browser of its own: here it would only load every file of the report screen again.
     serviceWorkers: 'block',

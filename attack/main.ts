@@ -5,7 +5,8 @@ import { fuzz } from './fuzz/fuzz.ts';
 import { guess } from './guessing/guessing.ts';
 import { impersonate } from './impostors/impostors.ts';
 import { tryMatrix } from './matrix/matrix.ts';
-import { showOutcome, writeReport } from './report.ts';
+import { showOutcome, writeReport, writeSections } from './report.ts';
+import { tryRoles } from './roles/roles.ts';
 import { storeTexts } from './text/text.ts';
 import { uploadCorpus } from './uploads/uploads.ts';
 import { type Attacked, startAttacked } from './world/attacked.ts';
@@ -18,6 +19,7 @@ interface Options {
 const parts: Record<string, (attacked: Attacked, options: Options) => Promise<Outcome>> = {
   fuzz,
   matrix: tryMatrix,
+  roles: tryRoles,
   text: storeTexts,
   uploads: uploadCorpus,
   guessing: guess,
@@ -39,8 +41,10 @@ if (unknown !== undefined || !Number.isInteger(options.inputCount) || options.in
 
 console.log(`Seed ${options.seed}: the same seed makes the same inputs, but for the ids in them.`);
 const attacked = await startAttacked();
+let stopping: Promise<void> | undefined;
+const stop = () => (stopping ??= attacked.stop());
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void attacked.stop().finally(() => process.exit(130)));
+  process.on(signal, () => void stop().finally(() => process.exit(130)));
 const outcomes: Outcome[] = [];
 try {
   for (const name of chosen) {
@@ -49,8 +53,9 @@ try {
     showOutcome(outcome);
   }
   if (positionals.length === 0) writeReport(outcomes, options);
+  else writeSections(outcomes);
 } finally {
-  await attacked.stop();
+  await stop();
 }
 const broken = outcomes.flatMap((outcome) => outcome.broken);
 console.log(broken.length === 0 ? '\nNothing broke.' : `\n${broken.length} things broke.`);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describeMachine, today } from '../scripts/record/machine.ts';
 import { markdownTable } from '../scripts/record/markdown.ts';
@@ -16,12 +16,6 @@ export function showOutcome({ title, figures, broken, details }: Outcome): void 
 /** The figures with the machine and the day, for whoever wants to compare. */
 export function writeReport(outcomes: Outcome[], { inputCount, seed }: { inputCount: number; seed: number }): void {
   const broken = outcomes.flatMap((outcome) => outcome.broken);
-  const sections = outcomes.flatMap(({ title, figures, broken, details }) => [
-    `## ${title}`,
-    markdownTable(['figure', 'value'], figures),
-    ...(broken.length > 0 ? [`Broken:\n\n${broken.map((line) => `- ${line}`).join('\n')}`] : []),
-    ...details,
-  ]);
   const text = [
     '# `npm run attack`: bad input and wrong people',
     'Written by the run itself: `npm run attack`, or one part of it, `npm run attack fuzz -- --inputs 50 --seed 1`.',
@@ -35,7 +29,30 @@ export function writeReport(outcomes: Outcome[], { inputCount, seed }: { inputCo
         ['what broke', broken.length === 0 ? 'nothing' : `${broken.length} things, below`],
       ],
     ),
-    ...sections,
+    ...outcomes.map(sectionOf),
   ].join('\n\n');
   writeFileSync(file, `${text}\n`);
+}
+
+/** Parts that were run by themselves replace their sections; the others stay as they are. */
+export function writeSections(outcomes: Outcome[]): void {
+  const [head = '', ...rest] = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split(/^(?=## )/m);
+  const sections = new Map(rest.map((section) => [/^## (.+)$/m.exec(section)?.[1] ?? '', section.trimEnd()]));
+  for (const outcome of outcomes)
+    sections.set(
+      outcome.title,
+      sectionOf({ ...outcome, figures: [['run by itself on', today()], ...outcome.figures] }),
+    );
+  writeFileSync(file, `${[head.trimEnd(), ...sections.values()].join('\n\n')}\n`);
+}
+
+function sectionOf({ title, figures, broken, details }: Outcome): string {
+  return [
+    `## ${title}`,
+    markdownTable(['figure', 'value'], figures),
+    ...(broken.length > 0 ? [`Broken:\n\n${broken.map((line) => `- ${line}`).join('\n')}`] : []),
+    ...details,
+  ].join('\n\n');
 }

@@ -10,7 +10,7 @@ import { startTable } from './support/table.ts';
 
 const connections = 16;
 const secondsATurn = 3;
-const aim = 0.6;
+const aim = 0.8;
 
 const table = startTable({
   name: 'standings',

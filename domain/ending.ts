@@ -1,3 +1,4 @@
+import { isExcused } from './excused.ts';
 import { type Decisions, NO_DECISIONS } from './rules/standings.ts';
 import { compareNames } from './text.ts';
 
@@ -21,14 +22,11 @@ export function gapsBeforeEnd(
   rounds: number,
   teams: readonly { readonly id: string; readonly name: string }[],
   results: readonly Result[],
-  // An absent or disqualified team misses nothing, and a void round is done with.
-  { absences, disqualifications, voidRounds }: Decisions = NO_DECISIONS,
+  // A void round is done with.
+  decisions: Decisions = NO_DECISIONS,
 ): EndingGap[] {
   if (teams.length === 0) return [];
-  const isVoid = (round: number) => voidRounds.some((one) => one.round === round);
-  const isExcused = (id: string, round: number) =>
-    disqualifications.some(({ teamId }) => teamId === id) ||
-    absences.some((one) => one.teamId === id && one.round === round);
+  const isVoid = (round: number) => decisions.voidRounds.some((one) => one.round === round);
   const played = [...new Set(results.map(({ round }) => round))].toSorted((a, b) => a - b);
   const unplayed = Array.from({ length: rounds }, (_, index) => index + 1).filter((round) => !played.includes(round));
   const namesOf = (chosen: readonly { readonly name: string }[]) =>
@@ -38,7 +36,9 @@ export function gapsBeforeEnd(
       .filter((round) => !isVoid(round))
       .flatMap((round): EndingGap[] => {
         const own = results.filter((result) => result.round === round);
-        const missing = teams.filter(({ id }) => !isExcused(id, round) && !own.some(({ teamId }) => teamId === id));
+        const missing = teams.filter(
+          ({ id }) => !isExcused(decisions, id, round) && !own.some(({ teamId }) => teamId === id),
+        );
         const placements = [...new Set(own.map(({ placement }) => placement))].toSorted((a, b) => a - b);
         const shared = placements.map((placement) => ({
           placement,

@@ -43,6 +43,7 @@ test('LE9 · every other kind is marked in the table and listed with number, rea
   page,
   organizer: _,
 }) => {
+  test.slow();
   await playNight(page.request);
   await page.goto('/teams/decisoes');
   await expect(page.getByRole('heading', { name: 'Nenhuma decisão até agora' })).toBeVisible();
@@ -71,6 +72,13 @@ test('LE9 · every other kind is marked in the table and listed with number, rea
   await expect(page.getByRole('columnheader', { name: /Queda 2/ })).toContainText('anulada');
   await expect(page.getByRole('row', { name: /Raposas/ })).toContainText(/18,0 não conta.*\+2,5/);
   await expectFine(page, 'standings with decisions');
+
+  // Lobos is disqualified and Onças is absent: only Raposas is still to come in round 3.
+  await page.goto('/report');
+  await page.getByRole('button', { name: /^Queda 3,/ }).click();
+  await expect(page.getByText('0/1 reportados')).toBeVisible();
+  await expect(page.getByText('Não jogam esta queda: Lobos, Onças')).toBeVisible();
+  await page.goto('/teams');
 
   await page.getByRole('link', { name: /Decisões/ }).click();
   await page.getByRole('button', { name: 'Desfazer a decisão nº 11' }).click();

@@ -29,6 +29,15 @@ test('R5 A4 · what is told before that which shows it is loaded, is told once i
   await expect(page.getByText('Logout realizado')).toBeVisible();
 });
 
+test.describe('while it is idle', () => {
+  test.use({ loadsAhead: true });
+
+  test('R5 · a page loads ahead what shows messages, before there is one', async ({ page, organizer: _ }) => {
+    await page.goto('/teams');
+    await expect(page.getByRole('region', { name: 'Notificações' })).toBeAttached();
+  });
+});
+
 test('R10 · a page that could not be loaded says so, and trying again recovers', async ({
   page,
   organizer: _,

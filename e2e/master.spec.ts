@@ -42,8 +42,6 @@ test('N4 R1 R4 · to everybody else it is the not-found page, with no flash of a
   const shown = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
-    // The frame loads the toasts once it is idle.
-    await expect(page.getByRole('region', { name: 'Notificações' })).toBeAttached();
     return { title: await page.title(), html: await page.locator('body').innerHTML() };
   };
   const seenTexts = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].join('\n'));

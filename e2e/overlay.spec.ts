@@ -147,6 +147,7 @@ test('O1 · cards move by transform and opacity alone, and not at all for people
 }) => {
   const teams = await addTeams(page.request, ['Lobos do Sul', 'Anjos']);
   await report(page.request, { teamId: teams.get('Lobos do Sul'), kills: [1, 0, 0] });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openOverlay(page);
   await expect(overlayCards(page)).toHaveCount(2);
   await watchMovements(page);

@@ -48,6 +48,17 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   expect(Date.now() - reported).toBeLessThan(5000);
   expect(errors).toEqual([]);
 
+  await phone.getByLabel('Buscar time ou jogador').fill('fúria');
+  await expect(phone.getByRole('region', { name: 'Classificação' }).locator('details')).toHaveCount(1);
+  await phone.getByRole('button', { name: 'É o meu time' }).click();
+  await phone.reload();
+  await expect(phone.getByRole('list', { name: 'Seu time' })).toContainText(/Fúria.*54,0/);
+  await phone.getByRole('navigation', { name: 'Partes da página' }).getByRole('link', { name: 'Regras' }).click();
+  await expect(phone.getByRole('heading', { name: 'Como se pontua' })).toBeInViewport();
+  await expect(phone.getByRole('navigation', { name: 'Partes da página' })).toBeInViewport();
+  await expectFine(phone, 'public page with an own team');
+  expect(errors).toEqual([]);
+
   const sheet = await phone.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 

@@ -44,7 +44,7 @@ test('PU2 · agenda and sign-up page are in the first response, readable without
   await plain.getByRole('link', { name: 'Inscrever-se: Copa Trios' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Copa Trios');
   await expect(plain.getByText('Entre no Discord até 19h30.')).toBeVisible();
-  await expect(plain.locator('noscript')).toContainText('ative o JavaScript');
+  expect(await plain.content()).toContain('ative o JavaScript');
   await expect(plain.getByLabel('Nome do time')).toBeDisabled();
   await plain.context().close();
 

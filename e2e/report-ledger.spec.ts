@@ -57,6 +57,7 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   page,
   organizer: _,
 }) => {
+  test.slow();
   const cup = await createEvent(page.request, { name: 'Copa de Verão', published: false });
   const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas'], cup);
   await report(page.request, { eventId: cup, teamId: teams.get('Lobos'), placement: 1 });

@@ -135,6 +135,7 @@ test('BR2 · scenes are drawn in the browser of OBS 28 too, which cannot sort in
 test('BR5 · the intro plays again when OBS activates the source, and never for people who want no movement', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openScene(page, 'cena=tabela&auto=nao', difficultSnapshot());
   const movements = () =>
     page.evaluate(async () => {

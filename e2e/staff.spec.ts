@@ -3,7 +3,7 @@ import { startSmtpServer } from '../server/testing/smtp-server.ts';
 import { expect, newAccount, signIn, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { addTeams, openReport, searchField, toast } from './support/report-screen.ts';
-import { createEvent, listSignUps, setRules, signUp } from './support/sign-up.ts';
+import { accept, createEvent, endEvent, listSignUps, reportResult, setRules, signUp } from './support/sign-up.ts';
 
 test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after a restart, check-in, a round, a removal', async ({
   browser,
@@ -83,6 +83,15 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await expect(caster.getByText('Lobos').first()).toBeVisible();
     await owner.goto('/report/historico');
     await expect(owner.getByText('Bia').first()).toBeVisible();
+
+    // The role of the scorer changes while the report is open: the screen goes without a reload.
+    const { members } = (await (await owner.request.get('/api/staff')).json()) as {
+      members: { id: string; name: string }[];
+    };
+    const bia = members.find(({ name }) => name === 'Bia')!;
+    const changed = await owner.request.put(`/api/staff/${bia.id}`, { data: { role: 'caster' } });
+    expect(changed.ok(), await changed.text()).toBe(true);
+    await expect(scorer.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
 
     // The owner removes the caster: the open overlay ends, and so does every right.
     await owner.goto('/config/equipe');
@@ -169,3 +178,52 @@ function inMinutes(minutes: number): { day: string; time: string } {
   const text = at.toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' });
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
 }
+
+test('ST6 · a device lists all its teams with the final place, fills in the next sign-up, and a dead link leads to the others', async ({
+  page,
+  organizer: _,
+  secondBrowser: phone,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 404.*my-team/);
+  const { request } = page;
+  const [ended, next] = [
+    await createEvent(request, { name: 'Copa 1' }),
+    await createEvent(request, { name: 'Copa 2' }),
+  ];
+  for (const { id } of [ended, next]) await setRules(request, id);
+  const rivals = await signUp(request, ended.id, 'Raposas');
+
+  await phone.goto(`/inscricao?campeonato=${ended.id}`);
+  await phone.getByLabel('Nome do time').fill('Lobos');
+  await phone.getByLabel('E-mail do capitão').fill('capita@exemplo.com');
+  await phone.getByLabel('Discord ID do capitão').fill('lobos');
+  await phone.getByLabel('Activision ID do jogador 1').fill('ana#1234567');
+  await phone.getByRole('button', { name: 'Inscrever time' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Inscrição recebida' })).toBeVisible();
+  const own = (await listSignUps(request, ended.id)).find(({ teamName }) => teamName === 'Lobos')!;
+  await accept(request, ended.id, [own.id, rivals.id]);
+  await reportResult(request, ended.id, 'Raposas', { placement: 1, kills: [5, 2, 1] });
+  await reportResult(request, ended.id, 'Lobos', { placement: 2, kills: [3, 2, 1] });
+  await endEvent(request, ended.id);
+
+  await phone.goto(`/inscricao?campeonato=${next.id}`);
+  await expect(phone.getByLabel('Nome do time')).toHaveValue('Lobos');
+  await expect(phone.getByLabel('E-mail do capitão')).toHaveValue('capita@exemplo.com');
+  await expect(phone.getByLabel('Activision ID do jogador 1')).toHaveValue('ana#1234567');
+  await phone.getByRole('button', { name: 'Inscrever time' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Inscrição recebida' })).toBeVisible();
+
+  await phone.goto('/meutime');
+  const teams = phone.getByRole('region', { name: 'Seus times neste aparelho' }).getByRole('link');
+  await expect(teams).toHaveText([/^Lobos Copa 2/, /^Lobos Copa 12º lugar$/]);
+  await teams.nth(1).click();
+  await expect(phone.getByRole('region', { name: 'Posição final' })).toContainText('2ºde 2 times');
+
+  // The organiser renews the link of the second team: this device still finds the first.
+  const second = (await listSignUps(request, next.id))[0]!;
+  expect((await request.post(`/api/events/${next.id}/sign-ups/${second.id}/renew-link`)).ok()).toBe(true);
+  await teams.filter({ hasText: 'Copa 2' }).click();
+  await phone.reload();
+  await expect(teams).toHaveText([/^Lobos Copa 12º lugar$/]);
+});

@@ -1,5 +1,4 @@
-import { Hono } from 'hono';
-import { except } from 'hono/combine';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { failure } from '../domain/failures.ts';
 import { authRoutes, type AuthRoutesDeps } from './auth/routes.ts';
 import { type AccountRoutesDeps, accountRoutes } from './account/routes.ts';
@@ -81,7 +80,15 @@ const organizerPaths = [
 ];
 
 /** A refused WebSocket gets its reason in the close frame, so the live route authorises itself. */
-const isLive = ({ req }: { req: { path: string } }) => /^\/api\/events\/[^/]+\/live$/.test(req.path);
+const isLive = (path: string) => /^\/api\/events\/[^/]+\/live$/.test(path);
+// Hono's `except` puts its middleware together anew at each request.
+const unlessLive =
+  (middleware: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
+  (c, next) =>
+    isLive(c.req.path) ? next() : middleware(c, next);
+
+/** Of a method that is not among them no route exists. */
+const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Where it can change who is who and may do what. */
 const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox', '/staff', '/memberships'];
@@ -89,14 +96,20 @@ const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox', '/
 /** Everything under /api: one line a capability. */
 export function buildApi(deps: ApiDeps) {
   const guarded = newRouter();
-  guarded.use(noStore, originCheck(deps), requireJson, limitBody);
+  guarded.use(noStore);
+  guarded.on(changingMethods, '*', originCheck(deps), requireJson, limitBody);
   for (const path of rightsPaths) guarded.use(`${path}/*`, forgetRights(deps.kept));
   guarded.use('/account/*', requireOrganizer(deps));
   guarded.use('/memberships/*', requireOrganizer(deps));
   guarded.use('/admin/*', requireAdministrator(deps));
   for (const path of organizerPaths)
-    guarded.use(`${path}/*`, except(isLive, requireOrganizer(deps, { allowsTokens: true }), requireActing(deps)));
-  guarded.use('/events/:eventId/*', except(isLive, requireEventScope, forgetStandings(deps.kept)));
+    guarded.use(
+      `${path}/*`,
+      unlessLive(requireOrganizer(deps, { allowsTokens: true })),
+      unlessLive(requireActing(deps)),
+    );
+  guarded.use('/events/:eventId/*', unlessLive(requireEventScope));
+  guarded.on(changingMethods, '/events/:eventId/*', unlessLive(forgetStandings(deps.kept)));
   const oneUpload = oneUploadEach();
   const forgetLogos = (scope: EventScope) => forgetEventLogos(deps.files, scope);
   const copyLogo = (from: EventScope, to: EventId) => copyEventLogo(deps, from, to);

@@ -130,7 +130,15 @@ export async function startServer(
     await closeDatabase();
   };
   const upgrade = makeUpgradeHandler(app.fetch, hub);
-  const pollAnswers = makePollAnswers({ kept, metrics, publicUrl });
+  const pollAnswers = makePollAnswers({
+    db,
+    authDb,
+    kept,
+    metrics,
+    publicUrl,
+    timeZone: settings.timeZone,
+    now,
+  });
   const listening = await listen(app.fetch, upgrade, settings, pollAnswers).catch(async (error: unknown) => {
     await closeDatabase();
     throw error;

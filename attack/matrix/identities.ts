@@ -1,8 +1,8 @@
 import type { Attacked } from '../world/attacked.ts';
 import { type Belongings, fillAccount, makeEvent } from '../world/event.ts';
 import {
+  keptSignedIn,
   type Organizer,
-  signIn,
   signUpAdministrator,
   signUpLapsed,
   signUpPaying,
@@ -139,15 +139,6 @@ async function makeOther(attacked: Attacked) {
     return { ...account, ...event };
   };
   return { current, owned };
-}
-
-function keptSignedIn(attacked: Attacked, organizer: Organizer): () => Promise<Organizer> {
-  let current = organizer;
-  return async () => {
-    const { user } = await value<{ user: unknown }>(current.ask({ path: '/api/auth/session' }));
-    if (!user) current = await signIn(attacked, current);
-    return current;
-  };
 }
 
 async function disable(attacked: Attacked, { id }: Organizer): Promise<void> {

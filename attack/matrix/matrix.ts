@@ -11,7 +11,6 @@ import { type Identity, makeIdentities } from './identities.ts';
 import { tryEvents } from './events.ts';
 import { fieldsAcrossEvents, publicRoutes, withoutSubscription } from './intent.ts';
 import { liveRoutes, send } from './live.ts';
-import { tryRoles } from './roles.ts';
 import { makeTokens } from './tokens.ts';
 import { variants } from './variants.ts';
 import { makeVictim } from './victim.ts';
@@ -57,14 +56,12 @@ export async function tryMatrix(attacked: Attacked): Promise<Outcome> {
   }
   await checkDisabled(attacked, broken);
   const events = await tryEvents(attacked, routes, broken);
-  const roles = await tryRoles(attacked, described, broken);
   return {
     title: 'Matrix',
     figures: [
       ['routes × identities', `${routes.length} × ${identities.length}`],
       ['requests', count(requests)],
       ['routes of an event × ids of another event of the same organiser', count(events.requests)],
-      ['routes of an account × staff roles and tokens', count(roles.requests)],
       ['times the victim’s own token reads the secret marks (control)', count(seen)],
       ['times anybody else does, or changes a row, or one event reaches another', count(broken.lines.length)],
     ],
@@ -72,7 +69,6 @@ export async function tryMatrix(attacked: Attacked): Promise<Outcome> {
     details: [
       markdownTable(['route', 'for', ...identities.map(({ name }) => name)], rows),
       `The owner on one event, with ids of another:\n\n${markdownTable(['route', 'ids of another event', 'own ids'], events.rows)}`,
-      `Staff roles and personal access tokens, each with a valid request in the owner's account:\n\n${markdownTable(roles.head, roles.rows)}`,
       `One event reaches another by intent:\n\n${markdownTable(
         ['route', 'field', 'why'],
         Object.entries(fieldsAcrossEvents).map(([name, { field, why }]) => [name, field, why]),

@@ -28,6 +28,16 @@ export async function signIn(world: World, { email, password, address }: Organiz
   return welcome(world, email, await world.send({ path: '/api/auth/sign-in', json, address }), address);
 }
 
+/** Signs in again whenever the session was ended. */
+export function keptSignedIn(world: World, organizer: Organizer): () => Promise<Organizer> {
+  let current = organizer;
+  return async () => {
+    const { user } = await value<{ user: unknown }>(current.ask({ path: '/api/auth/session' }));
+    if (!user) current = await signIn(world, current);
+    return current;
+  };
+}
+
 /** Pays on the page of the test payments. */
 async function pay({ ask }: Organizer): Promise<void> {
   const { url } = await value<{ url: string }>(ask({ method: 'POST', path: '/api/functions/create-checkout' }));

@@ -60,6 +60,16 @@ export async function playNight(page: Page, onStep: (kind: string) => Promise<vo
   for (let round = 3; round <= 6; round += 1) await changeRound(round);
 }
 
+/** Placement and three kills of each row, from the cell that has the focus. */
+export async function fillGrid(page: Page, rows: number): Promise<void> {
+  for (let row = 1; row <= rows; row += 1)
+    for (const cell of [String(row), '5', '3', '1']) {
+      await typeText(page, cell);
+      await page.keyboard.press('Tab', { delay: pressMs });
+      await delay(betweenKeysMs);
+    }
+}
+
 export async function typeText(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: betweenKeysMs });
 }

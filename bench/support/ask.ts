@@ -9,7 +9,7 @@ export interface Answer {
 /** A client that costs as little as it can: it shares the machine with what is measured. */
 export function ask(url: string, options: RequestOptions, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request(url, options, (response) => {
+    const asked = request(url, options, (response) => {
       const chunks: Buffer[] = [];
       response
         .on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -21,9 +21,13 @@ export function ask(url: string, options: RequestOptions, body?: string): Promis
             body: Buffer.concat(chunks),
           }),
         );
-    })
-      .on('error', reject)
-      .end(body);
+    });
+    asked.on('error', (error) => {
+      // The server may close an idle connection at the moment in which it is used again.
+      if (asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(ask(url, options, body));
+      else reject(error);
+    });
+    asked.end(body);
   });
 }
 

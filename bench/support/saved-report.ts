@@ -18,24 +18,56 @@ export async function listOpenResults(client: pg.Client): Promise<OpenResult[]> 
   return rows;
 }
 
-/** The minimum of a report: the report and the kills of its three players in one transaction, without a ledger. Returns when the commit was sent. */
-export async function saveReport(
-  client: pg.Client,
-  { user_id, championship_id, team_id, round }: OpenResult,
-): Promise<number> {
-  const own = [user_id, championship_id, team_id, round];
+/** The least that a viewer sees of a report: it and the kills of its players in one transaction. Returns when the commit was sent. */
+export async function saveReport(client: pg.Client, result: OpenResult): Promise<number> {
   await client.query('begin');
-  await client.query(
-    `insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)
-     values ($1, $2, $3, $4, $5, 1, 9, 18.0)`,
-    [...own, randomUUID()],
-  );
-  await client.query(
-    `insert into players_stats (user_id, championship_id, team_id, rodada, slot, kills)
-     select $1, $2, $3, $4, slot, 3 from generate_series(1, 3) as slot`,
-    own,
-  );
+  await insertResult(client, result, randomUUID());
   const sentAt = clock();
   await client.query('commit');
   return sentAt;
+}
+
+/** Every row that our server writes for a report: the result, the kills, the total of the team, the entry of the ledger. */
+export async function saveReportWithEntry(client: pg.Client, result: OpenResult): Promise<void> {
+  const { user_id, championship_id, team_id, round } = result;
+  const id = randomUUID();
+  await client.query('begin');
+  await insertResult(client, result, id);
+  await client.query(
+    `insert into team_totals (team_id, championship_id, user_id, total_pontos, total_kills) values ($1, $2, $3, $4, $5)
+     on conflict (team_id) do update set total_pontos = excluded.total_pontos, total_kills = excluded.total_kills`,
+    [team_id, championship_id, user_id, 18 * round, 9 * round],
+  );
+  const act = {
+    kind: 'result',
+    at: { teamId: team_id, round },
+    result: { reportId: id, placement: 1, kills: [3, 3, 3], players: ['ghost#12345', 'viper#12345', 'nova#12345'] },
+    before: null,
+  };
+  await client.query(
+    `with ledger as (
+       update score_ledgers set last_number = last_number + 1 where championship_id = $1 returning last_number)
+     insert into score_entries (championship_id, number, user_id, kind, act, actor_kind, actor_id)
+     select $1, last_number, $2, 'result', $3, 'owner', $2 from ledger`,
+    [championship_id, user_id, JSON.stringify(act)],
+  );
+  await client.query('commit');
+}
+
+async function insertResult(
+  client: pg.Client,
+  { user_id, championship_id, team_id, round }: OpenResult,
+  id: string,
+): Promise<void> {
+  const own = [user_id, championship_id, team_id, round];
+  await client.query(
+    `insert into match_reports (user_id, championship_id, team_id, rodada, id, colocacao, kills, pontos)
+     values ($1, $2, $3, $4, $5, 1, 9, 18.0)`,
+    [...own, id],
+  );
+  await client.query(
+    `insert into players_stats (user_id, championship_id, team_id, rodada, slot, id_activision, kills)
+     select $1, $2, $3, $4, slot, 'ghost#12345', 3 from generate_series(1, 3) as slot`,
+    own,
+  );
 }

@@ -1,8 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Frame, Page } from '@playwright/test';
+import type axeCore from 'axe-core';
 import { expect } from './fixtures.ts';
 
 type Exceptions = { readonly rules?: string[]; readonly within?: string };
+
+declare global {
+  interface Window {
+    axe?: typeof axeCore;
+  }
+}
 
 export async function expectNothingSerious(page: Page, where: string, exceptions: Exceptions = {}): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
@@ -11,16 +19,16 @@ export async function expectNothingSerious(page: Page, where: string, exceptions
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // Legacy means inside the page itself, without frames: it saves a second window each time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .disableRules(exceptions.rules ?? []);
-  if (exceptions.within) axe.exclude(exceptions.within);
-  const { violations } = await axe.analyze();
+  await Promise.all(page.frames().map(loadAxe));
+  const violations = await page.evaluate(async ({ rules = [], within }) => {
+    const disabled = Object.fromEntries(rules.map((rule) => [rule, { enabled: false }]));
+    const context = within ? { include: [['html']], exclude: [[within]] } : document;
+    const results = await window.axe!.run(context, { resultTypes: ['violations'], rules: disabled });
+    return results.violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.map((node) => node.html) }));
+  }, exceptions);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    serious.map(({ id, html }) => `${id}: ${html.join(' ')}`),
     where,
   ).toEqual([]);
 }
@@ -31,3 +39,10 @@ export async function expectFine(page: Page, where: string, exceptions?: Excepti
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, where).toBe(0);
 }
+
+// Once a document: sending and compiling the script takes longer than the check itself.
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -8,6 +8,9 @@ export type Account = { readonly email: string; readonly password: string };
 type Fixtures = {
   // Of the server under test, such as http://localhost:3000.
   origin: string;
+  // Whether pages load ahead, while they are idle, what may be wanted later: dialogs, messages. It is a quarter of what a page
+  // costs, so in most journeys they load it when it is wanted, as for a person who is quicker than the page.
+  loadsAhead: boolean;
   // Console errors a journey brings about on purpose; any other fails it.
   allowConsoleError: (pattern: RegExp) => void;
   // An account that exists; nobody is signed in.
@@ -23,6 +26,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
   origin: async ({}, provide) => provide(process.env['E2E_BASE_URL'] ?? ''),
   baseURL: async ({ origin }, provide) => provide(origin),
+  loadsAhead: [false, { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- as above
   problems: async ({}, provide) => {
@@ -34,13 +38,15 @@ export const test = base.extend<Fixtures>({
   },
   allowConsoleError: async ({ problems }, provide) => provide((pattern) => void problems.allowed.push(pattern)),
 
-  context: async ({ context, problems }, provide) => {
+  context: async ({ context, problems, loadsAhead }, provide) => {
     await watch(context, problems);
+    if (!loadsAhead) await neverIdle(context);
     await provide(context);
   },
   secondBrowser: async ({ browser, origin, problems }, provide) => {
     const context = await browser.newContext({ baseURL: origin });
     await watch(context, problems);
+    await neverIdle(context);
     await provide(await context.newPage());
     await context.close();
   },
@@ -87,5 +93,11 @@ async function watch(context: BrowserContext, { consoleErrors, others }: Problem
       const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
       reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`);
     });
+  });
+}
+
+async function neverIdle(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
   });
 }

@@ -4,12 +4,16 @@ import { runCommand } from './run-command.ts';
 import type { Result } from './results.ts';
 import { checks, suites, type Step } from './steps.ts';
 
-/** Runs all steps, or those of `--only lint,types`, and returns the exit code. The last line counts over all of them. */
+/**
+ * Runs all steps, or those of `--only lint,types`, and returns the exit code. The last line counts over all of them. What
+ * follows the names is for the suites: `--only journeys report` runs the journeys whose files have 'report' in their path.
+ */
 export async function runSteps(args: string[]): Promise<number> {
-  const names = args[0] === '--only' ? (args[1] ?? '').split(',') : undefined;
+  const [flag, only = '', ...filters] = args;
+  const names = flag === '--only' ? only.split(',') : undefined;
   const isWanted = (step: Step) => !names || names.includes(step.name);
   const results: Result[] = [];
-  const runAndKeep = async (step: Step) => results.push(await runStep(step));
+  const runAndKeep = async (step: Step) => results.push(await runStep(step, filters));
 
   // Two at a time: as many as the smallest machine we test on has cores.
   const waiting = checks.filter(isWanted);
@@ -24,16 +28,16 @@ export async function runSteps(args: string[]): Promise<number> {
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
-async function runStep(step: Step): Promise<Result> {
+async function runStep(step: Step, filters: string[]): Promise<Result> {
   const startedAt = performance.now();
-  const { result, output } = await attempt(step);
+  const { result, output } = await attempt(step, filters);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (result.failed > 0) process.stdout.write(`${[output.trimEnd(), ...result.problems].join('\n')}\n`);
   process.stdout.write(`${result.failed > 0 ? '✗' : '✓'} ${step.name}: ${inWords(result)} (${seconds} s)\n`);
   return result;
 }
 
-async function attempt(step: Step): Promise<{ result: Result; output: string }> {
+async function attempt(step: Step, filters: string[]): Promise<{ result: Result; output: string }> {
   if (step.report) rmSync(step.report, { force: true });
   const env: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: '0' };
   if (step.needsBrowser) {
@@ -45,12 +49,12 @@ async function attempt(step: Step): Promise<{ result: Result; output: string }> 
     }
   }
   let output = '';
-  for (const command of step.commands) {
+  for (const command of step.commands(filters)) {
     const run = await runCommand(command, env);
     output += run.output;
-    if (run.exitCode !== 0) return { result: step.result(run.exitCode), output };
+    if (run.exitCode !== 0) return { result: step.result(run.exitCode, filters), output };
   }
-  return { result: step.result(0), output };
+  return { result: step.result(0, filters), output };
 }
 
 function sum(results: Result[]): Result {

@@ -2,25 +2,25 @@ import { checkResult, playwrightResult, vitestResult, type Result } from './resu
 
 export interface Step {
   name: string;
-  /** Node programs with their arguments; the next runs when the one before succeeded. */
-  commands: string[][];
+  /** Node programs with their arguments; the next runs when the one before succeeded. Filters are parts of file names. */
+  commands: (filters: string[]) => string[][];
   /** Where the runner leaves its report. An old one is removed first, so that a crash cannot pass for a success. */
   report?: string;
   needsBrowser?: true;
-  result: (exitCode: number) => Result;
+  result: (exitCode: number, filters: string[]) => Result;
 }
 
 /** Short ones, which may run beside each other. */
 export const checks: Step[] = [
-  { name: 'types', commands: [['node_modules/typescript/bin/tsc', '-b']], result: checkResult },
-  { name: 'size', commands: [['scripts/build.mjs'], ['scripts/test/sizes.mjs']], result: checkResult },
+  { name: 'types', commands: () => [['node_modules/typescript/bin/tsc', '-b']], result: checkResult },
+  { name: 'size', commands: () => [['scripts/build.mjs'], ['scripts/test/sizes.mjs']], result: checkResult },
   {
     name: 'lint',
-    commands: [['node_modules/oxlint/bin/oxlint']],
+    commands: () => [['node_modules/oxlint/bin/oxlint']],
     result: checkResult,
   },
-  { name: 'unused', commands: [['node_modules/knip/bin/knip.js']], result: checkResult },
-  { name: 'format', commands: [['node_modules/oxfmt/bin/oxfmt', '--check']], result: checkResult },
+  { name: 'unused', commands: () => [['node_modules/knip/bin/knip.js']], result: checkResult },
+  { name: 'format', commands: () => [['node_modules/oxfmt/bin/oxfmt', '--check']], result: checkResult },
 ];
 
 const vitestReport = 'test-results/vitest.json';
@@ -30,21 +30,23 @@ const journeysReport = 'test-results/e2e.json';
 export const suites: Step[] = [
   {
     name: 'vitest',
-    commands: [
+    commands: (filters) => [
       [
         'node_modules/vitest/vitest.mjs',
         'run',
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${vitestReport}`,
+        ...filters,
       ],
     ],
     report: vitestReport,
-    result: (exitCode) => vitestResult(vitestReport, exitCode, ['domain', 'server', 'web', 'scripts']),
+    result: (exitCode, filters) =>
+      vitestResult(vitestReport, exitCode, filters.length > 0 ? [] : ['domain', 'server', 'web', 'scripts']),
   },
   {
     name: 'journeys',
-    commands: [['node_modules/@playwright/test/cli.js', 'test']],
+    commands: (filters) => [['node_modules/@playwright/test/cli.js', 'test', ...filters]],
     report: journeysReport,
     needsBrowser: true,
     result: (exitCode) => playwrightResult(journeysReport, exitCode),

@@ -39,5 +39,6 @@ export const endedCookie = `${sessionCookieName}=; Max-Age=0; ${attributes}`;
 /** Sends cookies along, marked Secure where people are on https. */
 export function sendCookies(c: RequestContext, cookies: string[], own: OwnAddress): void {
   const secured = (cookie: string) => `${secureName(cookie)}; Secure`;
+  c.set('sendsCookies', true);
   for (const cookie of cookies) c.header('Set-Cookie', isSecure(c, own) ? secured(cookie) : cookie, { append: true });
 }

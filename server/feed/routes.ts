@@ -8,7 +8,7 @@ import type { RequestContext } from '../http/env.ts';
 import { errorBody } from '../http/errors.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
-import { isKnown } from '../public-page/page-cache.ts';
+import { isKnown } from '../http/ready-answer.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { type FeedDeps, type FeedFiles, makeFeed, readFeed, revokeFeed } from './actions.ts';
 import { findFeed } from './queries.ts';

@@ -17,6 +17,11 @@ export interface Env {
     scope: EventScope;
     /** Of the style elements in the answer, which the content security policy then allows. */
     styleHashes: readonly string[] | undefined;
+    /** The headers that every answer to this request carries. */
+    everyHeader: Readonly<Record<string, string>>;
+    /** An answer that was made with all of its headers (`readyJson`). */
+    completeAnswer: Response | undefined;
+    sendsCookies: boolean | undefined;
   };
 }
 

@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { TypedResponse } from 'hono';
 import type { ZodType } from 'zod';
-import type { Env, RequestContext } from './env.ts';
+import type { Env } from './env.ts';
 import { errorBody } from './errors.ts';
 import { invalidFields } from './failed.ts';
 import { speakPortuguese } from './field-texts.ts';
@@ -18,11 +17,6 @@ export function newRouter(): OpenAPIHono<Env> {
       );
     },
   });
-}
-
-/** An answer that is JSON already, in bytes: text would be turned into them each time it is sent. */
-export function readyJson<T>(c: RequestContext, bytes: Uint8Array<ArrayBuffer>) {
-  return c.body(bytes, 200, { 'Content-Type': 'application/json' }) as unknown as TypedResponse<T, 200, 'json'>;
 }
 
 /** The body a route takes: required, JSON, and nothing but what is defined. */

@@ -39,8 +39,11 @@ const livePageHeader = {
   'X-Robots-Tag': 'noindex',
 };
 
-const headers = Object.entries(everyHeader);
-const livePageHeaders = Object.entries(livePageHeader);
+const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
+const headerSets = {
+  plain: { page: everyHeader, livePage: livePageHeader },
+  secure: { page: { ...everyHeader, ...strictTransport }, livePage: { ...livePageHeader, ...strictTransport } },
+};
 
 /** Answers of the API are for this person and this moment. */
 export const noStore: MiddlewareHandler<Env> = (c, next) => {
@@ -50,16 +53,23 @@ export const noStore: MiddlewareHandler<Env> = (c, next) => {
 
 export function securityHeaders(own: OwnAddress): MiddlewareHandler<Env> {
   return async (c, next) => {
+    const sets = isSecure(c, own) ? headerSets.secure : headerSets.plain;
+    const set = c.req.path.startsWith(`${LIVE_PAGE_PATH}/`) ? sets.livePage : sets.page;
+    c.set('everyHeader', set);
     await next();
-    const isLivePage = c.req.path.startsWith(`${LIVE_PAGE_PATH}/`);
-    for (const [name, value] of isLivePage ? livePageHeaders : headers) c.res.headers.set(name, value);
-    const { styleHashes } = c.var;
+    if (isComplete(c)) return;
+    for (const [name, value] of Object.entries(set)) c.res.headers.set(name, value);
+    const styleHashes = c.get('styleHashes');
     if (styleHashes !== undefined) {
       const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ');
       c.res.headers.set('Content-Security-Policy', contentSecurityPolicy("'none'", styles));
     }
-    if (isSecure(c, own)) c.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
+}
+
+/** Whether the answer has all of its headers already. */
+export function isComplete(c: RequestContext): boolean {
+  return c.get('completeAnswer') === c.res;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -5,7 +5,7 @@ import type { KeptAnswers } from './kept-answers.ts';
 
 /** Whoever changed something must see it in the next answer, and cannot wait for the database to tell us. */
 export function forgetStandings(kept: KeptAnswers): MiddlewareHandler<Env> {
-  return afterChange((c) => kept.forgetEvent(c.var.scope));
+  return afterChange((c) => kept.forgetEvent(c.get('scope')));
 }
 
 /** The same after what may change who is who and may do what: signing out, paying, closing an account. */

@@ -3,6 +3,7 @@ import type { OrganizerId } from '../auth/organizer.ts';
 import type { LivingSession } from '../auth/queries.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
 import type { FeedFiles } from '../feed/actions.ts';
+import type { ReadyBody } from '../http/ready-answer.ts';
 import type { PublicAnswer } from '../public-page/page-cache.ts';
 import type { Membership } from '../staff/queries.ts';
 import type { TokenOwner } from '../tokens/queries.ts';
@@ -20,7 +21,7 @@ export class KeptAnswers implements ChangeHandlers {
   readonly apiTokens = new Kept<string, TokenOwner | undefined>();
   readonly subscriptions = new Kept<OrganizerId, Standing>();
   /** The whole answer of the standings of an event, ready to be sent, by `standingsKey`. */
-  readonly standings = new Kept<string, Uint8Array<ArrayBuffer>>();
+  readonly standings = new Kept<string, ReadyBody>();
 
   /** What the public page of an event shows, by its address. */
   readonly publicAnswers = new Kept<string, PublicAnswer | undefined>();

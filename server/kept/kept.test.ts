@@ -34,6 +34,25 @@ test('an answer that was under way when something changed is given to those who 
   expect([await before, await after, await kept.ask('a', async () => 3)]).toEqual([1, 2, 2]);
 });
 
+test('PU4 · who cannot wait gets the last answer for a second more, while the next is asked for, and none after a change', async () => {
+  const kept = new Kept<string, number>();
+  kept.isHearing = true;
+  expect(kept.last('a')).toBeUndefined();
+  await kept.ask('a', async () => 1);
+  expect(kept.last('a')).toEqual({ value: 1, isDue: false });
+  vi.advanceTimersByTime(1000);
+  expect(kept.last('a')).toEqual({ value: 1, isDue: true });
+  const next = kept.ask('a', async () => 2);
+  expect(kept.last('a')).toEqual({ value: 1, isDue: false });
+  await next;
+  expect(kept.last('a')).toEqual({ value: 2, isDue: false });
+  vi.advanceTimersByTime(2000);
+  expect(kept.last('a')).toBeUndefined();
+  await kept.ask('a', async () => 3);
+  kept.forget('a');
+  expect(kept.last('a')).toBeUndefined();
+});
+
 test('a failure is not kept', async () => {
   const kept = new Kept<string, number>();
   kept.isHearing = true;

@@ -1,13 +1,15 @@
 /** However quiet it is: should a change ever go unheard, its answer is wrong no longer than this. */
 const keptForMs = 1000;
+/** How much longer it is given to a caller that cannot wait for the next one. */
+const overdueForMs = 1000;
 /** The most entries, which limits its memory. */
 const maxKept = 10_000;
 
 interface Answer<Value> {
   value: Promise<Value>;
   until: number;
-  /** Once it has come. */
-  known?: Value;
+  /** This one once it has come, the one before until then. */
+  last: { value: Value } | undefined;
 }
 
 /**
@@ -27,19 +29,24 @@ export class Kept<Key, Value> {
     if (known && now < known.until) return known.value;
     this.forgetOld(now);
     const value = find();
-    const answer: Answer<Value> = { value, until: now + keptForMs };
+    const answer: Answer<Value> = { value, until: now + keptForMs, last: known?.last };
     this.answers.set(key, answer);
     value.then(
-      (found) => (answer.known = found),
+      (found) => (answer.last = { value: found }),
       () => this.answers.get(key) === answer && this.forget(key),
     );
     return value;
   }
 
-  /** The answer, where it is there already. */
-  known(key: Key): Value | undefined {
+  /**
+   * The last answer, for a caller that cannot wait, and whether it is time to ask again. While that is under way, and for a
+   * moment before, the last answer is still given. After a change there is none.
+   */
+  last(key: Key): { value: Value; isDue: boolean } | undefined {
     const answer = this.answers.get(key);
-    return answer && performance.now() < answer.until ? answer.known : undefined;
+    if (!answer?.last) return undefined;
+    const overdueMs = performance.now() - answer.until;
+    return overdueMs < overdueForMs ? { value: answer.last.value, isDue: overdueMs >= 0 } : undefined;
   }
 
   forget(key: Key): void {

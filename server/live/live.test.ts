@@ -1,12 +1,38 @@
 import { expect, test } from 'vitest';
 import { FIRST_PROGRAM } from '../../domain/broadcast.ts';
 import { LIVE_CLOSE } from '../../domain/live.ts';
+import type { Changes } from '../db/changes.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { makeClock, openPage } from '../testing/billing.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
 import { errorOf, signUpAdministrator, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { createEvent } from '../testing/events.ts';
 import { addTeam, on, report } from '../testing/play.ts';
+
+test('O6 · a report tells of its event once, and kills that are corrected in SQL tell too', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await addTeam(marina, 'Lobos');
+  const heard: string[] = [];
+  let changes: Changes | undefined;
+  await new Promise<void>((hearing) => {
+    const changed = (payload: string) => void heard.push(payload);
+    changes = app.listenForChanges([{ changed, hearing, deaf: () => undefined }]);
+  });
+  const told = `event ${marina.eventId} ${marina.id}`;
+  await report(marina, { teamId: id });
+  await expect.poll(() => heard).toEqual([told]);
+  await app.asOwner('update players_stats set kills = kills + 1 where slot = 1');
+  await expect.poll(() => heard).toEqual([told, told]);
+  await app.asOwner('delete from match_reports');
+  await expect.poll(() => heard).toEqual([told, told, told]);
+  await changes?.close();
+  // PostgreSQL sends equal notifications of a transaction once, so what a report fires is looked up.
+  const firing = `select tgrelid::regclass::text as table from pg_trigger
+    where tgname = 'tell_live_insert' and tgrelid in
+      ('match_reports'::regclass, 'players_stats'::regclass, 'team_totals'::regclass, 'score_entries'::regclass)`;
+  expect(await app.asOwner(firing)).toEqual([{ table: 'match_reports' }]);
+});
 
 test('O6 · a saved report reaches the viewers of that organiser whole and numbered, and nobody else', async () => {
   const app = await makeTestApp();

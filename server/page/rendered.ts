@@ -10,8 +10,8 @@ import type { PublicEvent } from '../../domain/public-event.ts';
 import type { AgendaDeps } from '../agenda/actions.ts';
 import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
+import { isKnown } from '../http/ready-answer.ts';
 import {
-  isKnown,
   type PublicAnswerDeps,
   readPublicAnswer,
   type RenderedAnswer,

@@ -35,11 +35,14 @@ const drawings: Record<PictureKind, (drawing: Drawing) => Piece | undefined> = {
   campeao: drawChampion,
 };
 
+/** Of an event with more rounds the last ones are shown. */
+const mostRounds = 12;
+
 const upper = (text: string) => text.toLocaleUpperCase('pt-BR');
 const killWords = (kills: number) => (kills === 1 ? '1 kill' : `${kills} kills`);
 
 function drawRound({ kit, subject, format, look }: Drawing): Piece | undefined {
-  const { results, winner, roundMvp, round, rounds } = kit;
+  const { results, winner, roundMvp, round } = kit;
   const hero = winner ?? results[0];
   if (!hero) return undefined;
   const isWide = format === '16x9';
@@ -47,14 +50,8 @@ function drawRound({ kit, subject, format, look }: Drawing): Piece | undefined {
   return frame(PICTURE_FORMATS[format], look, subject, {
     title: isWide ? `RESULTADO DA QUEDA ${round}` : `QUEDA ${round}`,
     aside: isWide
-      ? rounds === null
-        ? null
-        : progress(kit, 300)
-      : column(
-          { width: 310, alignItems: 'flex-end', gap: 14 },
-          rounds === null ? null : progress(kit, 300),
-          words('RESULTADO', 'poster', 56),
-        ),
+      ? progress(kit, 300)
+      : column({ width: 310, alignItems: 'flex-end', gap: 14 }, progress(kit, 300), words('RESULTADO', 'poster', 56)),
     body: ({ width, height }) => {
       const gap = 9;
       const heroHeight = isWide ? height : 284;
@@ -180,9 +177,10 @@ function detailOf({ placement, kills, factor }: KitResult): string {
   return factor === null ? `${placement}º · ${killWords(kills)}` : `${placement}º · ${kills} × ${factor}`;
 }
 
-/** One mark for each planned round. */
-function progress({ round, rounds }: RoundKit, width: number): Piece {
-  const count = Math.max(rounds ?? round, round);
+/** One mark for each planned round; none where they would be too thin. */
+function progress({ round, rounds }: RoundKit, width: number): Piece | null {
+  const count = Math.max(rounds ?? 0, round);
+  if (rounds === null || count > mostRounds) return null;
   const each = Math.floor((width - 6 * (count - 1)) / count);
   return row(
     { width, gap: 6 },
@@ -297,7 +295,7 @@ function drawMvp({ kit, subject, format, look }: Drawing): Piece | undefined {
         }),
         words(mvp.kills === 1 ? 'KILL' : 'KILLS', 'bold', isWide ? 84 : 62, { letterSpacing: '0.14em' }),
       );
-      const bars = killBars(mvp.rounds, look, barsWidth, barsHeight);
+      const bars = killBars(mvp.rounds.slice(-mostRounds), look, barsWidth, barsHeight);
       return isWide
         ? row(
             { width, height, justifyContent: 'space-between' },
@@ -358,7 +356,7 @@ function drawChampion({ kit, subject, format, look }: Drawing): Piece | undefine
     aside: null,
     glow: 'everywhere',
     body: ({ width, height }) => {
-      const cells = roundCells(champion.rounds, decimals, width);
+      const cells = roundCells(champion.rounds.slice(-mostRounds), decimals, width);
       const players = row(
         { width, gap: 16 },
         ...champion.players.map(({ name, kills }) => {

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PublicEvent } from '../../domain/public-event.ts';
+import { readyBody, type ReadyBody } from '../http/ready-answer.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
 import { type PublicPageDeps, showPublicEvent } from './actions.ts';
 
 /** The one answer that all viewers of an event get. */
-export interface PublicAnswer {
+export interface PublicAnswer extends ReadyBody {
   event: PublicEvent;
-  json: Uint8Array<ArrayBuffer>;
   gzipped: Uint8Array<ArrayBuffer>;
-  etag: string;
   /** The page, rendered once for all who open it. */
   html?: RenderedAnswer;
 }
@@ -32,9 +30,8 @@ export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<
     const event = await showPublicEvent(deps, slug);
     if (!event) return undefined;
     deps.kept.slugs.set(event.id, slug);
-    const json = Buffer.from(JSON.stringify(event));
-    const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-    return { event, json, gzipped: await compress(json), etag };
+    const body = readyBody(event);
+    return { event, ...body, gzipped: await compress(body.json) };
   });
 }
 
@@ -42,7 +39,3 @@ const compress = promisify(gzip);
 
 /** Long enough for a proxy to serve everybody who polls, short enough to be seen within five seconds. */
 export const sharedCaching = 'public, max-age=2, stale-while-revalidate=2';
-
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}

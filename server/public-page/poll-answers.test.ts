@@ -22,7 +22,7 @@ test('PU4 · a poll whose answer is in memory passes the application by, with th
     },
     () => {},
     { port: 0, host: '127.0.0.1' },
-    makePollAnswers({ kept: app.kept, metrics, publicUrl: undefined }),
+    makePollAnswers({ ...app, timeZone: 'America/Sao_Paulo', metrics, publicUrl: undefined }),
   );
   onTestFinished(close);
   const poll = async (headers: Record<string, string> = {}) => {

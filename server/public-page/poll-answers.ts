@@ -1,17 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everyHeader } from '../http/security.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { isKnown, type PublicAnswer, sharedCaching } from './page-cache.ts';
+import { isKnown } from '../http/ready-answer.ts';
+import { type PublicAnswer, type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
 
 const prefix = '/api/public/';
 const route = '/api/public/{slug}';
 
-interface Deps {
-  kept: KeptAnswers;
-  metrics: Metrics;
-  publicUrl: string | undefined;
-}
+type Deps = PublicAnswerDeps & { metrics: Metrics; publicUrl: string | undefined };
 
 /** Answers a request before the application does; false where the application has to. */
 export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -20,15 +16,20 @@ export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse)
  * Polls of a public page whose answer is in memory. Ten thousand viewers ask every few seconds, so the headers are ready too,
  * and such a request is counted but not logged.
  */
-export function makePollAnswers({ kept, metrics, publicUrl }: Deps): AnswerAtOnce {
+export function makePollAnswers(deps: Deps): AnswerAtOnce {
+  const { kept, metrics, publicUrl } = deps;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const ready = new WeakMap<PublicAnswer, ReadyHeaders>();
   return ({ method, url, headers }, outgoing) => {
     if (method !== 'GET' || !url?.startsWith(prefix)) return false;
     // Whether the visitor uses https is then for the application to find out.
     if (!isHttps && headers['x-forwarded-proto'] !== undefined) return false;
-    const answer = kept.publicAnswers.known(url.slice(prefix.length));
+    const slug = url.slice(prefix.length);
+    const last = kept.publicAnswers.last(slug);
+    const answer = last?.value;
     if (!answer) return false;
+    // Thousands would wait for it, so it is read while they get the last one. Who asks after a failure is told of it.
+    if (last.isDue) void readPublicAnswer(deps, slug).catch(() => undefined);
     const started = performance.now();
     let prepared = ready.get(answer);
     if (!prepared) ready.set(answer, (prepared = prepareHeaders(answer, isHttps)));

@@ -2,8 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { Failed } from '../http/failed.ts';
-import { answers, newRouter, readyJson } from '../http/router.ts';
-import { isKnown, type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
+import { readyJson } from '../http/ready-answer.ts';
+import { answers, newRouter } from '../http/router.ts';
+import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
 
 const publicEvent = z
   .custom<PublicEvent>()
@@ -23,12 +24,8 @@ export function publicPageRoutes(deps: PublicAnswerDeps) {
   return newRouter().openapi(showRoute, async (c) => {
     const answer = await readPublicAnswer(deps, c.req.valid('param').slug);
     if (!answer) throw new Failed(failure('event_not_found'));
-    c.header('Cache-Control', sharedCaching);
-    c.header('ETag', answer.etag);
-    if (isKnown(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304) as never;
-    c.header('Vary', 'Accept-Encoding');
-    if (!c.req.header('accept-encoding')?.includes('gzip')) return readyJson<PublicEvent>(c, answer.json);
-    c.header('Content-Encoding', 'gzip');
-    return readyJson<PublicEvent>(c, answer.gzipped);
+    const headers = { 'Cache-Control': sharedCaching, Vary: 'Accept-Encoding' };
+    if (!c.req.header('accept-encoding')?.includes('gzip')) return readyJson<PublicEvent>(c, answer, headers);
+    return readyJson<PublicEvent>(c, { ...answer, json: answer.gzipped }, { ...headers, 'Content-Encoding': 'gzip' });
   });
 }

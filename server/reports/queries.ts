@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
 import { type Hundredths, hundredths, pointsFromDecimalString, pointsToDecimalString } from '../../domain/points.ts';
 import { type PlayerKills, type RoundResult, totalKills } from '../../domain/report.ts';
@@ -112,13 +112,32 @@ export async function saveFirstReport(
 ): Promise<number | undefined> {
   const { id, teamId, round, placement, kills, points } = report;
   const act = actOf(report, activisionIds);
-  const { rows } = await sql<{ number: number | null }>`select save_first_report(
-    ${scope.organizer}::uuid, ${scope.event}::uuid, ${expected}::bigint, ${teamId}::uuid, ${round}::integer, ${id}::uuid,
-    ${placement}::integer, ${totalKills(kills)}::integer, ${pointsToDecimalString(points)}::numeric,
-    ${activisionIds}::text[], ${kills}::integer[], ${pointsToDecimalString(total.points)}::numeric, ${total.kills}::integer,
-    ${JSON.stringify(act)}::jsonb, ${scope.actor.kind}, ${actorRef(scope).id}::uuid) as number`.execute(db);
+  const { rows } = await db.executeQuery<{ number: number | null }>(
+    CompiledQuery.raw(savingFirstReport, [
+      scope.organizer,
+      scope.event,
+      expected,
+      teamId,
+      round,
+      id,
+      placement,
+      totalKills(kills),
+      pointsToDecimalString(points),
+      activisionIds,
+      kills,
+      pointsToDecimalString(total.points),
+      total.kills,
+      JSON.stringify(act),
+      scope.actor.kind,
+      actorRef(scope).id,
+    ]),
+  );
   return rows[0]?.number ?? undefined;
 }
+
+// As text, because Kysely would build it anew for each report.
+const savingFirstReport = `select save_first_report($1::uuid, $2::uuid, $3::bigint, $4::uuid, $5::integer, $6::uuid, $7::integer,
+  $8::integer, $9::numeric, $10::text[], $11::integer[], $12::numeric, $13::integer, $14::jsonb, $15, $16::uuid) as number`;
 
 function actOf({ id, teamId, round, placement, kills }: StoredReport, players: readonly string[]) {
   const result = { reportId: id, placement, kills, players };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { asOrganizer } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { findDifferences } from '../ledger/verify.ts';
@@ -23,12 +23,21 @@ async function cupWithTeams(count: number) {
 test('P7 · LE2 · reports that follow each other take the short way, and every row is what the ledger says', async () => {
   const quick = vi.spyOn(queries, 'saveFirstReport');
   const { app, cup, teams } = await cupWithTeams(6);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   for (const teamId of teams) await report(cup, { teamId, placement: 1 + teams.indexOf(teamId) });
   expect(quick).toHaveBeenCalledTimes(5);
+  // The state of the event expires meanwhile, and is read again.
+  for (const teamId of teams) {
+    vi.advanceTimersByTime(900);
+    await report(cup, { teamId, round: 3 });
+  }
+  expect(quick).toHaveBeenCalledTimes(11);
+  vi.useRealTimers();
   quick.mockRestore();
   await Promise.all(teams.map((teamId) => report(cup, { teamId, round: 2, kills: [1, 2, 3] })));
   expect(await differences(app, cup)).toEqual([]);
-  expect((await standingsOf(cup)).standings.map(({ totalKills }) => totalKills)).toEqual(Array(6).fill(16));
+  expect((await standingsOf(cup)).standings.map(({ totalKills }) => totalKills)).toEqual(Array(6).fill(26));
 });
 
 test('LE2 · between two quick reports anything may happen: another server, rules, decisions, a removed team, the end', async () => {
@@ -44,8 +53,19 @@ test('LE2 · between two quick reports anything may happen: another server, rule
   await cup.request(`${cup.event}/teams/${fourth}`, { method: 'DELETE' });
   expect((await sendReport(cup, { teamId: fourth })).status).toBe(404);
   await report(cup, { teamId: second, round: 4 });
+  await report(cup, { teamId: first, round: 4 });
+  const player = `${cup.event}/teams/${third}/players/1`;
+  const renamed = await cup.request(player, { method: 'PATCH', json: { activisionId: 'novo#1' } });
+  expect(renamed.status).toBe(200);
+  await report(cup, { teamId: third, round: 4 });
+  expect(
+    await app.asOwner('select id_activision from players_stats where team_id = $1 and rodada = 4 and slot = 1', [
+      third,
+    ]),
+  ).toEqual([{ id_activision: 'novo#1' }]);
+  await report(cup, { teamId: third, round: 5 });
   await post(cup, 'end');
-  expect((await sendReport(cup, { teamId: third, round: 4 })).status).toBe(409);
+  expect((await sendReport(cup, { teamId: second, round: 5 })).status).toBe(409);
   expect(await differences(app, cup)).toEqual([]);
 });
 

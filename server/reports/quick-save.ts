@@ -12,8 +12,13 @@ import { listTeams, type Team } from '../teams/queries.ts';
 import type { ReportAnswer, ReportRequest } from './actions.ts';
 import { listReportIds, listResults, saveFirstReport } from './queries.ts';
 
-/** A change made past our server, straight in SQL, is seen after this long at the latest. */
-const keptForMs = 1000;
+/**
+ * A change made by any server appends an entry, and then nothing is saved from the older state. One made straight in SQL is seen
+ * after this long at the latest.
+ */
+const keptForMs = 5000;
+/** Reading the state pays off only while reports follow each other. */
+const followsWithinMs = 1000;
 const maxEvents = 1000;
 
 /** The state of an event after entry `lastEntry`: whatever changes it appends another one. */
@@ -88,17 +93,25 @@ export class QuickSave {
 
   private async stateOf(scope: EventScope): Promise<EventState | null> {
     const now = performance.now();
+    const lastReport = this.lastReports.get(scope.event) ?? -followsWithinMs;
+    if (this.lastReports.size >= maxEvents) this.lastReports.clear();
+    this.lastReports.set(scope.event, now);
     const known = this.states.get(scope.event);
     if (known && now < known.until) return known;
     this.states.delete(scope.event);
-    // Reading the state pays off only while reports come one after the other.
-    const lastReport = this.lastReports.get(scope.event) ?? -keptForMs;
-    if (this.lastReports.size >= maxEvents) this.lastReports.clear();
-    this.lastReports.set(scope.event, now);
-    if (now - lastReport >= keptForMs) return null;
+    if (now - lastReport >= followsWithinMs) return null;
     const state = await readState(this.db, scope);
-    if (state && this.states.size < maxEvents) this.states.set(scope.event, state);
+    this.forgetOld(now);
+    if (state) this.states.set(scope.event, state);
     return state;
+  }
+
+  // In the order in which they were read, so the oldest come first.
+  private forgetOld(now: number): void {
+    for (const [event, { until }] of this.states) {
+      if (now < until && this.states.size < maxEvents) return;
+      this.states.delete(event);
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { MAX_PLAYER_KILLS } from '../../domain/report.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { failure } from '../../domain/failures.ts';
 import { Failed, unwrap } from '../http/failed.ts';
+import { quickJson } from '../http/ready-answer.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { reasonField } from '../ledger/reason.ts';
@@ -100,12 +101,12 @@ export function reportRoutes({ db }: { db: Db }) {
       return c.json({ reports: reports.map(toJson) }, 200);
     })
     .openapi(reportRoute, async (c) => {
-      const { scope } = c.var;
+      const scope = c.get('scope');
       const request = c.req.valid('json');
       const answer =
         (await quick.save(scope, request)) ??
         unwrap(await asOrganizer(db, scope.organizer, (db) => reportScore(db, scope, request)));
-      return c.json(answerJson(answer), 200);
+      return quickJson(c, answerJson(answer));
     })
     .openapi(batchRoute, async (c) => {
       const { scope } = c.var;

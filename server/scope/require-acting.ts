@@ -13,7 +13,7 @@ const ORGANIZER_HEADER = 'x-organizer';
 /** Says in whose account the request acts, and lets it through if that account has access and the role may do this. */
 export function requireActing(deps: ActingDeps & StoredAccessDeps) {
   return createMiddleware<Env>(async (c, next) => {
-    const { scope, account } = unwrap(await actIn(deps, c.var.organizer, c.req.header(ORGANIZER_HEADER)));
+    const { scope, account } = unwrap(await actIn(deps, c.get('organizer'), c.req.header(ORGANIZER_HEADER)));
     const { subscribed } = await storedAccess(deps, account);
     if (!subscribed)
       throw new Failed(failure(scope.actor.kind === 'staff' ? 'organizer_without_access' : 'subscription_required'));

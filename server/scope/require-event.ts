@@ -11,7 +11,7 @@ const uuid = z.uuid();
 export const requireEventScope = createMiddleware<Env>(async (c, next) => {
   const eventId = uuid.safeParse(c.req.param('eventId'));
   if (!eventId.success) throw new Failed(failure('event_not_found'));
-  c.set('scope', eventScope(c.var.acting, eventId.data));
+  c.set('scope', eventScope(c.get('acting'), eventId.data));
   await next();
 });
 

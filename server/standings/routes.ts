@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
-import { answers, newRouter, readyJson } from '../http/router.ts';
+import { readyBody, readyJson } from '../http/ready-answer.ts';
+import { answers, newRouter } from '../http/router.ts';
 import { type KeptAnswers, standingsKey } from '../kept/kept-answers.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { decisionsJson, rulesJson } from '../rules/json.ts';
@@ -45,12 +46,12 @@ const standingsRoute = createRoute({
 
 export function standingsRoutes({ db, kept }: { db: Db; kept: KeptAnswers }) {
   return newRouter().openapi(standingsRoute, async (c) => {
-    const { scope } = c.var;
-    const bytes = await kept.standings.ask(standingsKey(scope), async () => {
+    const scope = c.get('scope');
+    const body = await kept.standings.ask(standingsKey(scope), async () => {
       const read = await asOrganizerAtOneMoment(db, scope.organizer, (db) => readStandings(db, scope.event));
-      return Buffer.from(JSON.stringify(toJson(unwrap(read))));
+      return readyBody(toJson(unwrap(read)));
     });
-    return readyJson<z.infer<typeof ranking>>(c, bytes);
+    return readyJson<z.infer<typeof ranking>>(c, body);
   });
 }
 

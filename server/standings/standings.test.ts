@@ -26,6 +26,31 @@ test('S4 · S5 · standings and MVP over the API, zero-point teams last with pos
   ]);
 });
 
+test('S4 · the standings come with every header and an ETag, and as 304 to who has them', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await addTeam(marina, 'Lobos');
+  const ask = (headers = {}) => marina.request(`${marina.event}/standings`, { headers });
+  const { headers } = await ask();
+  const plain = (await marina.request(`${marina.event}/teams`)).headers;
+  expect([...headers.keys()]).toEqual(expect.arrayContaining([...plain.keys()]));
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+    'content-security-policy': plain.get('content-security-policy'),
+    'x-frame-options': 'DENY',
+  });
+  const known = { 'if-none-match': headers.get('etag')! };
+  const again = await ask(known);
+  expect([again.status, await again.text(), again.headers.get('x-frame-options')]).toEqual([304, '', 'DENY']);
+  await report(marina, { teamId: id });
+  expect((await ask(known)).status).toBe(200);
+  await app.asOwner("update sessions set updated_at = now() - interval '2 days'");
+  const prolonged = (await ask()).headers;
+  expect(prolonged.getSetCookie()[0]).toMatch(/Max-Age=2592000/);
+  expect([prolonged.get('x-frame-options'), prolonged.get('cache-control')]).toEqual(['DENY', 'no-store']);
+});
+
 test('S3 · LE2 · the team_standings view has the totals of the standings after every act', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);

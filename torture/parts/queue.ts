@@ -27,7 +27,7 @@ export async function cutQueue(findings: Findings, count: number): Promise<void>
   const context = await openBrowser(executablePath, proxy, event);
 
   const first = await openReport(context);
-  await first.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
+  await untilInstalled(first);
   proxy.cut();
   findings.progress('cut');
   const results = Array.from({ length: count }, (_, index) => ({
@@ -96,6 +96,11 @@ async function openReport(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+async function untilInstalled(page: Page): Promise<void> {
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  while ((await state()) !== 'activated') await delay(100);
+}
+
 function search(page: Page) {
   return page.getByRole('combobox', { name: 'Buscar Time ou Jogador' });
 }
@@ -111,10 +116,10 @@ async function typeResults(
     await search(page).press('Enter');
     await page.getByLabel('Resultado rápido').fill(line);
     await page.getByLabel('Resultado rápido').press('Enter');
-    await page.getByText(`reportados`).first().waitFor();
   }
-  // The last one is on the device once its row stands in the list.
-  await delay(500);
+  // The last one is on the device once it stands in the list.
+  const last = results.at(-1);
+  if (last) await page.getByRole('table').getByRole('row', { name: last.team.name }).getByText('enviando').waitFor();
 }
 
 async function untilStored(origin: string, { organizer, path }: NightEvent, count: number): Promise<void> {

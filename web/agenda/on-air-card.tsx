@@ -20,7 +20,7 @@ export function OnAirCard({ entry }: { entry: AgendaEntry }) {
         </span>
         <span className="caps text-sm">Queda {currentRound}</span>
       </p>
-      <h2 className={`poster wrap-anywhere ${name.length > LONG ? 'text-2xl' : 'text-4xl'}`}>{name}</h2>
+      <h2 className={`poster text-balance wrap-anywhere ${name.length > LONG ? 'text-2xl' : 'text-4xl'}`}>{name}</h2>
       <div>
         <p className="font-semibold first-letter:uppercase">{scheduleText(entry)}</p>
         <p className="text-sm text-soft">

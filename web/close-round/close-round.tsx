@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check, Diamond, EyeOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { lastRoundButton } from '../../domain/rules/rule-set.ts';
 import { useMay } from '../lib/acting.ts';
 import { api, call } from '../lib/api.ts';
 import { eventPath, refreshEvent, type ListedEvent } from '../lib/events.ts';
@@ -17,6 +17,8 @@ import { ChangesPanel } from './changes-panel.tsx';
 import type { Kit } from './kit.ts';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { WhatsAppPanel } from './whatsapp-panel.tsx';
+
+const DiscordSection = lazy(async () => ({ default: (await import('./discord-section.tsx')).DiscordSection }));
 
 type Props = {
   event: ListedEvent;
@@ -73,8 +75,6 @@ export function CloseRound({ event, kit, rounds, reports, onRound }: Props) {
   );
 }
 
-const DiscordSection = lazy(async () => ({ default: (await import('./discord-section.tsx')).DiscordSection }));
-
 type RoundChoiceProps = { round: number; rounds: readonly number[]; onRound: (round: number) => void };
 
 function RoundChoice({ round, rounds, onRound }: RoundChoiceProps) {
@@ -108,7 +108,7 @@ function NextRound({ event, round }: { event: ListedEvent; round: number }) {
     },
     onError: (error) => toastFailure(words.moveFailed, error.message),
   });
-  if (event.endedAt !== null || round >= ROUND_BUTTONS || round !== event.currentRound) return null;
+  if (event.endedAt !== null || round >= lastRoundButton(event.ruleFacts) || round !== event.currentRound) return null;
   return (
     <Button look="primary" busy={move.isPending} onClick={() => move.run()}>
       {words.next(round + 1)}

@@ -23,7 +23,7 @@ export async function downloadAll(client: QueryClient, event: ListedEvent, kit: 
   files[sheet.name] = [new Uint8Array(await sheet.blob.arrayBuffer()), { level: 0 }];
   const bytes = zipSync(files);
   const name = sheet.name.replace(/\.xlsx$/, '.zip');
-  downloadBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/zip' }), name);
+  downloadBlob(new Blob([bytes], { type: 'application/zip' }), name);
 }
 
 export async function downloadSheet(client: QueryClient, event: ListedEvent, round: number): Promise<void> {

@@ -17,7 +17,6 @@ export function WhatsAppPanel({ text }: { text: string }) {
       </PanelTitle>
       <div className="border border-line bg-ground p-4 whitespace-pre-wrap wrap-anywhere select-text">
         {text.split('\n').map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines of one text have no other identity
           <p key={index} className="min-h-6">
             {boldParts(line)}
           </p>
@@ -29,8 +28,5 @@ export function WhatsAppPanel({ text }: { text: string }) {
 
 // As WhatsApp shows it: what stands between asterisks is bold.
 function boldParts(line: string) {
-  return line.split('*').map((part, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- as above
-    index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
-  );
+  return line.split('*').map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part));
 }

@@ -16,7 +16,7 @@ export type ListProps = {
 
 // Title, place and change: 'Correção' above 'Lobos, queda 2: 3º com 12 kills → 4º com 10 kills'.
 export function What({ line: { words, reason, undone } }: { line: Line }) {
-  const { title, about, change } = words;
+  const { title, about, change, changes = [] } = words;
   return (
     <div className="min-w-0">
       <p className="caps flex flex-wrap items-center gap-2 text-label">
@@ -27,16 +27,33 @@ export function What({ line: { words, reason, undone } }: { line: Line }) {
         {about}
         {change && (
           <>
-            : <span className={undone ? 'line-through' : ''}>{change.before}</span>{' '}
-            <span aria-label="passou para" role="img">
-              →
-            </span>{' '}
-            <span className={undone ? 'line-through' : 'font-semibold text-text'}>{change.after}</span>
+            : <BeforeAfter {...change} undone={undone} />
           </>
         )}
       </p>
+      {changes.length > 0 && (
+        <ul className={undone ? 'text-muted' : 'text-soft'}>
+          {changes.map(({ label, ...one }) => (
+            <li key={label} className="wrap-anywhere">
+              {label}: <BeforeAfter {...one} undone={undone} />
+            </li>
+          ))}
+        </ul>
+      )}
       {reason && <p className="wrap-anywhere text-muted">Motivo: {reason}</p>}
     </div>
+  );
+}
+
+function BeforeAfter({ before, after, undone }: { before: string; after: string; undone: boolean }) {
+  return (
+    <>
+      <span className={undone ? 'line-through' : ''}>{before}</span>{' '}
+      <span aria-label="passou para" role="img">
+        →
+      </span>{' '}
+      <span className={undone ? 'line-through' : 'font-semibold text-text'}>{after}</span>
+    </>
   );
 }
 

@@ -1,9 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useMay } from './acting.ts';
 import { EventBadge } from './event-badge.tsx';
 import type { ListedEvent } from './events.ts';
-import { PutOnAir } from './put-on-air.tsx';
+
+// No page needs it to work: a load that fails leaves it out.
+const PutOnAir = lazy<ComponentType<{ event: ListedEvent }>>(() =>
+  import('./put-on-air.tsx').then(
+    ({ PutOnAir: Button }) => ({ default: Button }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = { event: ListedEvent | undefined; eyebrow: ReactNode; title: string; children?: ReactNode };
 
@@ -14,7 +21,11 @@ export function EventHeader({ event, eyebrow, title, children }: Props) {
     <PageHeader eyebrow={<Eyebrow event={event}>{eyebrow}</Eyebrow>} title={title}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {children}
-        {event && !event.onAir && mayManage && <PutOnAir event={event} />}
+        {event && !event.onAir && mayManage && (
+          <Suspense>
+            <PutOnAir event={event} />
+          </Suspense>
+        )}
       </div>
     </PageHeader>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Pause, Radio, Timer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { api, call } from './api.ts';
 import { clockText } from './clock-text.ts';
 import { eventsQuery } from './events.ts';
@@ -14,7 +14,7 @@ import { toastFailure } from '../ui/toast.tsx';
 const DELAYS = [0, 10, 15, 30, 60, 90, 120, 180, 240, 300];
 
 // What the public sees of the event, and how it is changed. Unmissable while something is held: stripes, sign and words.
-export function PublicationBar({ eventId }: { eventId: string }) {
+export const PublicationBar = memo(function PublicationBar({ eventId }: { eventId: string }) {
   const client = useQueryClient();
   const queryKey = [...eventsQuery.queryKey, eventId, 'publication'];
   const read = useQuery({
@@ -97,7 +97,7 @@ export function PublicationBar({ eventId }: { eventId: string }) {
       </div>
     </section>
   );
-}
+});
 
 type Publication = {
   readonly mode: 'live' | 'held';

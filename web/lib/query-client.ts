@@ -12,6 +12,8 @@ export function createQueryClient(): QueryClient {
     unauthenticated: loseSession,
     subscription_required: async (client) => (await import('./subscription.ts')).checkSubscriptionAgain(client),
     subscription_unauthenticated: checkSession,
+    // The role may have been changed: the session says which one it is now.
+    not_allowed: checkSession,
     // Rare: loaded when it happens.
     not_staff: async (client) => (await import('./leave-organizer.ts')).leaveOrganizer(client),
   };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { may } from '../../domain/permissions.ts';
 import { useActing } from './acting.ts';
@@ -11,7 +12,7 @@ const TABS = [
 ] as const;
 
 // The screens of Report, on the same event.
-export function ReportTabs({ event }: { event: ListedEvent | undefined }) {
+export const ReportTabs = memo(function ReportTabs({ event }: { event: ListedEvent | undefined }) {
   const { pathname } = useLocation();
   const { role } = useActing();
   return (
@@ -28,4 +29,4 @@ export function ReportTabs({ event }: { event: ListedEvent | undefined }) {
       ))}
     </nav>
   );
-}
+});

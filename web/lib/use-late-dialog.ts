@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { texts } from './texts/every-screen.ts';
 import { whenIdle } from './when-idle.ts';
 import { toastFailure } from '../ui/toast.tsx';
@@ -13,6 +13,9 @@ export function useLateDialog<Dialog>(load: () => Promise<Dialog>, failed: strin
   });
   // The browser keeps what was loaded; a failure here is nobody's concern yet.
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
-  const open = (show: () => void) => (data ? show() : mutate(undefined, { onSuccess: show }));
+  const open = useCallback(
+    (show: () => void) => (data ? show() : mutate(undefined, { onSuccess: show })),
+    [data, mutate],
+  );
   return { Dialog: data, loading: isPending, open };
 }

@@ -5,12 +5,15 @@ import { DeadEnd } from '../ui/dead-end.tsx';
 
 const LostLink = lazy(async () => ({ default: (await import('./lost-link.tsx')).LostLink }));
 
+const OtherTeams = lazy(async () => ({ default: (await import('./other-teams.tsx')).OtherTeams }));
+
 // No link was given, or one that opens nothing any more.
 export function NoTeam({ eyebrow, dead = false }: { eyebrow: string; dead?: boolean }) {
   return (
     <DeadEnd icon={dead ? Link2Off : KeyRound} eyebrow={eyebrow} title={dead ? myTeamTexts.dead : myTeamTexts.noTeam}>
       <p>{dead ? myTeamTexts.deadDetail : myTeamTexts.noTeamDetail}</p>
       <p>{myTeamTexts.askOrganizer}</p>
+      <Suspense>{dead && <OtherTeams />}</Suspense>
       <Suspense>
         <LostLink />
       </Suspense>

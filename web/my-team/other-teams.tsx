@@ -6,7 +6,7 @@ import { myTeamQuery, type MyTeam } from '../lib/my-team.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 
 // All teams this device knows, with what became of each. The one on the screen is marked.
-export function OtherTeams({ token }: { token: string }) {
+export function OtherTeams({ token }: { token?: string }) {
   const tokens = rememberedTeams();
   const teams = useQueries({
     queries: tokens.map((known) => ({ ...myTeamQuery(known), refetchInterval: false as const })),
@@ -15,7 +15,7 @@ export function OtherTeams({ token }: { token: string }) {
     const team = teams[index]?.data;
     return team ? [{ token: known, team }] : [];
   });
-  if (known.length < 2) return null;
+  if (known.every((one) => one.token === token)) return null;
   return (
     <section aria-label="Seus times neste aparelho">
       <h2 className="caps text-label">Seus times neste aparelho</h2>

@@ -18,25 +18,27 @@ export function Champion({ event }: { event: PublicEvent }) {
       aria-label={title}
       className="bg-primary bg-linear-to-br from-transparent to-ground/40 text-on-primary print:hidden"
     >
-      <div className="mx-auto flex max-w-5xl flex-col gap-3 px-4 py-6">
+      <div className="mx-auto flex max-w-7xl flex-col gap-3 px-4 py-6">
         <p className="caps flex items-center gap-2 text-xl">
           <Trophy aria-hidden size={22} /> {isShared ? title : 'Time campeão'}
         </p>
-        <p className={`poster wrap-anywhere ${names.length > LONG ? 'text-4xl' : 'text-5xl'} md:text-7xl`}>{names}</p>
+        <p className={`poster text-balance wrap-anywhere ${names.length > LONG ? 'text-4xl' : 'text-5xl'} md:text-7xl`}>
+          {names}
+        </p>
         {!isShared && <p className="caps wrap-anywhere">{players.join(' · ')}</p>}
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
           <Figure value={pointsOf(event, points)} label="pontos" />
           {!isShared && <Figure value={String(kills)} label="kills" />}
           <Lead event={event} champion={champion} />
         </div>
-        <ul className="flex flex-wrap gap-1.5">
+        <ul className="flex flex-wrap gap-1">
           {(isShared ? [] : champion.rounds).map((round) => (
             <li
               key={round.round}
-              className="flex min-w-16 flex-1 flex-col items-center bg-ground/30 px-2 py-1.5 md:max-w-32"
+              className="flex min-w-13 flex-1 flex-col items-center bg-ground/30 py-1.5 md:max-w-32"
             >
               <span className="text-sm">
-                Q{round.round} · {round.placement === null ? 'aus.' : `${round.placement}º`}
+                Q{round.round} {round.placement === null ? 'aus.' : `${round.placement}º`}
               </span>
               <span className="caps">{pointsOf(event, round.points)}</span>
             </li>

@@ -6,7 +6,7 @@ export function Foot({ event: { organizer } }: { event: PublicEvent }) {
   const link = 'inline-flex min-h-control items-center font-semibold underline underline-offset-4';
   return (
     <footer className="not-on-paper border-t border-line bg-side">
-      <div className="mx-auto flex max-w-5xl flex-col gap-2 px-4 py-6">
+      <div className="mx-auto flex max-w-7xl flex-col gap-2 px-4 py-6">
         {organizer.name && <p className="caps text-xl wrap-anywhere">{organizer.name}</p>}
         {organizer.bio && <p className="text-soft wrap-anywhere">{organizer.bio}</p>}
         <p className="flex flex-wrap gap-x-6">

@@ -15,10 +15,10 @@ export function Hero({ event, isStale }: { event: PublicEvent; isStale: boolean 
     <header>
       <Organizer event={event} />
       <div className="stripes border-b border-line print:border-0">
-        <div className="mx-auto flex max-w-5xl flex-col items-start gap-3 px-4 py-5 print:p-0">
+        <div className="mx-auto flex max-w-7xl flex-col items-start gap-3 px-4 py-5 print:p-0">
           <p className="caps text-eyebrow text-primary-soft">{phase === 'ended' ? 'Encerrado' : rulesName}</p>
           <h1
-            className={`poster wrap-anywhere ${name.length > LONG ? 'text-3xl' : phase === 'ended' ? 'text-4xl' : 'text-5xl md:text-6xl'}`}
+            className={`poster text-balance wrap-anywhere ${name.length > LONG ? 'text-3xl' : phase === 'ended' ? 'text-4xl' : 'text-5xl md:text-6xl'}`}
           >
             {name}
           </h1>
@@ -35,7 +35,7 @@ export function Hero({ event, isStale }: { event: PublicEvent; isStale: boolean 
       {phase === 'ended' && <Champion event={event} />}
       <SignUpPart event={event} />
       {description && phase === 'before' && (
-        <p className="not-on-paper mx-auto max-w-5xl px-4 pt-6 text-lg whitespace-pre-line wrap-anywhere">
+        <p className="not-on-paper mx-auto max-w-7xl px-4 pt-6 text-lg whitespace-pre-line wrap-anywhere">
           {description}
         </p>
       )}
@@ -48,7 +48,7 @@ function Organizer({ event: { organizer, brand } }: { event: PublicEvent }) {
     <div className="not-on-paper border-b border-line">
       <a
         href={`/organizador/${organizer.id}`}
-        className="mx-auto flex min-h-control max-w-5xl items-center gap-3 px-4 py-2"
+        className="mx-auto flex min-h-control max-w-7xl items-center gap-3 px-4 py-2"
       >
         {brand.logoUrl && <img src={brand.logoUrl} alt="" width={40} height={40} className="size-10 object-contain" />}
         <span className="min-w-0">

@@ -22,17 +22,15 @@ export function LivePublicPage({ first }: { first: PublicEvent }) {
     <>
       <Hero event={event} isStale={state === 'stale'} />
       <PageTabs event={event} />
-      <main className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-6 print:p-0">
+      <main className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-8 px-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:p-0">
         {teams.length > 0 && (hasPlayed ? <Standings event={event} /> : <Confirmed event={event} />)}
-        {hasPlayed && (
-          <div className="not-on-paper flex flex-col gap-8">
-            {mvps.length > 0 && <Mvps mvps={mvps} />}
-            <PointsChart event={event} />
-            <Rounds event={event} />
-          </div>
-        )}
-        {changes.length > 0 && <Changes event={event} />}
-        <Rules event={event} />
+        <div className="not-on-paper flex min-w-0 flex-col gap-8">
+          {hasPlayed && mvps.length > 0 && <Mvps mvps={mvps} />}
+          {hasPlayed && <PointsChart event={event} />}
+          {hasPlayed && <Rounds event={event} />}
+          {changes.length > 0 && <Changes event={event} />}
+          <Rules event={event} />
+        </div>
       </main>
       <Foot event={event} />
     </>

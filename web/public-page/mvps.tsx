@@ -19,7 +19,7 @@ export function Mvps({ mvps }: Pick<PublicEvent, 'mvps'>) {
           <span className="caps text-sm">{leader.kills === 1 ? 'kill' : 'kills'}</span>
         </p>
       </div>
-      <ol start={2} className="grid gap-x-8 md:grid-cols-2">
+      <ol start={2} className="grid gap-x-8 md:grid-cols-2 lg:grid-cols-1">
         {others.map(({ name, kills, teamNames }, index) => (
           <li key={`${name} ${teamNames.join(' ')}`} className="flex items-center gap-3 border-b border-line py-2">
             <span className="poster w-8 text-2xl text-soft">{index + 2}</span>

@@ -19,7 +19,7 @@ export function PageTabs({ event }: { event: PublicEvent }) {
     <div
       className={`not-on-paper sticky top-0 z-10 border-b border-line bg-ground ${phase === 'before' ? 'mt-6 border-t' : ''}`}
     >
-      <div className="mx-auto flex max-w-5xl items-center">
+      <div className="mx-auto flex max-w-7xl items-center">
         <nav aria-label="Partes da página" className="min-w-0 flex-1 overflow-x-auto">
           <ul className="flex px-2">
             {tabs

@@ -6,7 +6,7 @@ export function SignUpPart({ event: { id, signUps, places } }: { event: PublicEv
   if (signUps !== 'open') return null;
   const { total, free } = places;
   return (
-    <section aria-label="Inscrição" className="not-on-paper mx-auto max-w-5xl px-4 pt-6">
+    <section aria-label="Inscrição" className="not-on-paper mx-auto max-w-7xl px-4 pt-6">
       <div className="flex flex-col gap-4 border border-line bg-panel p-4 md:flex-row md:items-center">
         <div className="flex flex-1 items-center gap-4">
           {free > 0 && <p className="poster text-5xl">{free}</p>}

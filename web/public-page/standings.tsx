@@ -108,7 +108,8 @@ function TeamRow({ event, team, address, isCopy, isTarget, isOwn, onFollow }: Pr
             {disqualified && <span className="caps text-sm">Desclassificado</span>}
             {matchPoint === 'at' && <span className="caps text-sm">Match point</span>}
           </span>
-          <span className={`hidden shrink-0 text-sm sm:block ${small}`}>
+          <Rounds event={event} team={team} />
+          <span className={`hidden shrink-0 text-sm sm:block lg:w-16 lg:text-right ${small}`}>
             {kills} {kills === 1 ? 'kill' : 'kills'}
           </span>
           <span className={`poster shrink-0 text-right ${isFirst ? 'text-4xl' : 'text-2xl'}`}>
@@ -139,6 +140,34 @@ function TeamRow({ event, team, address, isCopy, isTarget, isOwn, onFollow }: Pr
     </li>
   );
 }
+
+// On a wide screen there is room for the points of each round, with the place below them.
+function Rounds({ event, team }: { event: PublicEvent; team: PublicTeam }) {
+  const last = Math.max(0, ...event.teams.flatMap(({ rounds }) => rounds.map(({ round }) => round)));
+  if (last > MOST_COLUMNS) return null;
+  const played = Array.from({ length: last }, (_, index) => team.rounds.find(({ round }) => round === index + 1));
+  return (
+    <span className="not-on-paper hidden shrink-0 text-right lg:flex">
+      {played.map((round, index) => (
+        <span key={index} className={`w-15 ${round?.counted === false || round?.void ? 'opacity-60' : ''}`}>
+          <span className="sr-only">Queda {index + 1}: </span>
+          {round ? (
+            <>
+              <span className="caps block leading-tight">{pointsOf(event, round.points)}</span>
+              <span className="block text-sm opacity-80">
+                {round.placement === null ? 'ausente' : `${round.placement}º`}
+              </span>
+            </>
+          ) : (
+            <span aria-hidden>·</span>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const MOST_COLUMNS = 6;
 
 function FollowButton({ isOwn, onFollow }: { isOwn: boolean; onFollow: () => void }) {
   const takenOver = useTakenOver();

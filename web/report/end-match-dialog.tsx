@@ -168,7 +168,9 @@ function TopRow({ position, name, note, value, onWhy }: RowProps) {
     <li className="flex items-baseline gap-3 py-2">
       <span className="poster w-6 shrink-0 text-2xl">{position}</span>
       <span className="min-w-0 flex-1">
-        <span className="caps block truncate text-label">{name}</span>
+        <span title={name} className="caps line-clamp-2 text-label wrap-anywhere">
+          {name}
+        </span>
         {note && <span className="block text-xs text-muted"> {note}</span>}
       </span>
       <span className="caps shrink-0 text-label">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, WandSparkles, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { exampleResults, exampleTeams, isExample } from '../../domain/example.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
@@ -19,7 +19,7 @@ export type FirstStepsProps = { rules: RuleSet; teams: readonly Team[]; reports:
 
 // For an account that begins: three steps that complete themselves, until they are done or closed, and an example that goes
 // again. Nothing for anybody else.
-export function FirstSteps({ rules, teams, reports }: FirstStepsProps) {
+export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: FirstStepsProps) {
   const eventId = useEventId();
   const key = `first-steps:${eventId}`;
   const [open, setOpen] = useState(() => {
@@ -84,7 +84,7 @@ export function FirstSteps({ rules, teams, reports }: FirstStepsProps) {
       <Example rules={rules} teams={teams} examples={examples} />
     </section>
   );
-}
+});
 
 type ExampleProps = { rules: RuleSet; teams: readonly Team[]; examples: readonly Team[] };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Trophy } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { matchPointRound, rankTeams } from '../../domain/rules/standings.ts';
 import { standingsQuery } from '../lib/event-data.ts';
@@ -14,7 +14,7 @@ import { useWhy, WhyButton } from './why-late.tsx';
 export type MatchPointProps = { eventName: string | undefined; rules: RuleSet; ended: boolean };
 
 // Who wins with the next round, or has won: then nothing more has to be played.
-export function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
+export const MatchPoint = memo(function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
   const { data } = useQuery(standingsQuery(useEventId()));
   const [ending, setEnding] = useState(false);
   const pointsText = usePointsText();
@@ -65,4 +65,4 @@ export function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
       {why.dialog}
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { api, call } from '../lib/api.ts';
 import { newId } from '../lib/new-id.ts';
 import type { Team } from './model.ts';
@@ -10,7 +10,7 @@ const ASK_MS = 4000;
 type Props = { eventId: string; teams: readonly Team[]; teamId: string | null };
 
 // Who else is on this screen, and which team they fill in. Each window says so of itself.
-export function Presence({ eventId, teams, teamId }: Props) {
+export const Presence = memo(function Presence({ eventId, teams, teamId }: Props) {
   const [windowId] = useState(newId);
   const { data } = useQuery({
     queryKey: ['presence', eventId, windowId, teamId],
@@ -44,7 +44,7 @@ export function Presence({ eventId, teams, teamId }: Props) {
       ))}
     </ul>
   );
-}
+});
 
 function say(eventId: string, json: { windowId: string; teamId: string | null; leaving?: boolean }) {
   return call(api.events[':eventId'].presence.$put({ param: { eventId }, json }));

@@ -1,4 +1,5 @@
 import { Ellipsis, RefreshCw, RotateCcw, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import { totalKills } from '../../domain/report.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { usePointsText } from '../lib/points-text.ts';
@@ -6,8 +7,7 @@ import { countOf, playerNames, type StoredReport, type Team } from './model.ts';
 import type { RoundResultRow } from './round-view.ts';
 import { WhyButton } from './why-late.tsx';
 
-type Props = {
-  row: RoundResultRow;
+type Props = RoundResultRow & {
   ended: boolean;
   onReportAgain: (report: StoredReport, team: Team) => void;
   // Opens the menu of the result beside the button.
@@ -15,8 +15,9 @@ type Props = {
   onWhy: (teamId: string) => void;
 };
 
-export function ResultRow({ row, ended, onWhy, ...acts }: Props) {
-  const { report } = row;
+// The parts of a result are props of their own, so that only the rows that changed are made anew.
+export const ResultRow = memo(function ResultRow({ report, team, shared, ended, onWhy, ...acts }: Props) {
+  const row = { report, team, shared };
   return (
     <tr className={report.placement === 1 ? 'bg-linear-to-r from-primary-wash' : ''}>
       <td className="poster py-2 pr-3 pl-2 text-2xl whitespace-nowrap">
@@ -32,11 +33,11 @@ export function ResultRow({ row, ended, onWhy, ...acts }: Props) {
       <td className="py-2 text-right">{!ended && !report.sending && <Acts row={row} {...acts} />}</td>
     </tr>
   );
-}
+});
 
 // On a phone: the points beside the name, never past the edge.
-export function ResultCard({ row, ended, onWhy, ...acts }: Props) {
-  const { report } = row;
+export const ResultCard = memo(function ResultCard({ report, team, shared, ended, onWhy, ...acts }: Props) {
+  const row = { report, team, shared };
   return (
     <li className="flex gap-3 py-3">
       <span className="poster w-11 shrink-0 text-2xl">
@@ -54,9 +55,9 @@ export function ResultCard({ row, ended, onWhy, ...acts }: Props) {
       </div>
     </li>
   );
-}
+});
 
-function Points({ row: { report, team }, onWhy }: Pick<Props, 'row' | 'onWhy'>) {
+function Points({ row: { report, team }, onWhy }: { row: RoundResultRow } & Pick<Props, 'onWhy'>) {
   const points = usePointsText()(report.points);
   if (report.sending)
     return (
@@ -89,7 +90,7 @@ function TeamLines({ row: { report, team } }: { row: RoundResultRow }) {
   );
 }
 
-function Acts({ row, onReportAgain, onActions }: Omit<Props, 'ended' | 'onWhy'>) {
+function Acts({ row, onReportAgain, onActions }: { row: RoundResultRow } & Pick<Props, 'onReportAgain' | 'onActions'>) {
   const { report, team } = row;
   return (
     <span className="flex justify-end">

@@ -1,4 +1,4 @@
-import { memo, useState, type ComponentProps } from 'react';
+import { memo, useCallback, useState, type ComponentProps } from 'react';
 import { usePhone } from '../lib/phone.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
@@ -28,7 +28,10 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
   const { round, view, teams, reports, ended, clearedHere, onShowAgain, onReportAgain } = props;
   const [target, setTarget] = useState<ResultTarget | null>(null);
   const { Dialog: Actions, open } = useLateDialog(loadActions, texts.broken);
-  const onActions = (row: RoundResultRow, button: HTMLElement) => open(() => setTarget({ ...row, button }));
+  const onActions = useCallback(
+    (row: RoundResultRow, button: HTMLElement) => open(() => setTarget({ ...row, button })),
+    [open],
+  );
   const why = useWhy();
   const rest = { ended, onReportAgain, onActions, onWhy: why.explain };
   const phone = usePhone();
@@ -65,7 +68,8 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
 
 const loadActions = async () => (await import('./result-actions.tsx')).ResultActions;
 
-type RowsProps = Pick<RoundResultsProps, 'view'> & Omit<ComponentProps<typeof ResultRow>, 'row'> & { title: string };
+type RowsProps = Pick<RoundResultsProps, 'view'> &
+  Omit<ComponentProps<typeof ResultRow>, keyof RoundResultRow> & { title: string };
 
 function ResultTable({ view, title, ...rest }: RowsProps) {
   return (
@@ -83,7 +87,7 @@ function ResultTable({ view, title, ...rest }: RowsProps) {
       </thead>
       <tbody className="divide-y divide-line">
         {view.rows.map((row) => (
-          <ResultRow key={row.report.id} row={row} {...rest} />
+          <ResultRow key={row.report.id} {...row} {...rest} />
         ))}
       </tbody>
     </table>
@@ -94,7 +98,7 @@ function ResultCards({ view, title, ...rest }: RowsProps) {
   return (
     <ul aria-label={title} className="divide-y divide-line">
       {view.rows.map((row) => (
-        <ResultCard key={row.report.id} row={row} {...rest} />
+        <ResultCard key={row.report.id} {...row} {...rest} />
       ))}
     </ul>
   );

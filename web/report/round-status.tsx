@@ -1,7 +1,11 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useLocation } from 'react-router';
+import { isExcused } from '../../domain/excused.ts';
 import { lastRoundButton } from '../../domain/rules/rule-set.ts';
+import { standingsQuery } from '../lib/event-data.ts';
+import { useEventId } from '../lib/events.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -30,7 +34,10 @@ export const RoundStatus = memo(function RoundStatus({
   onPick,
   onRound,
 }: RoundStatusProps) {
-  const { missing, sharedPlacements } = view;
+  const { sharedPlacements } = view;
+  const { data } = useQuery(standingsQuery(useEventId()));
+  const excused = view.missing.filter(({ id }) => data && isExcused(data.decisions, id, round));
+  const missing = view.missing.filter((team) => !excused.includes(team));
   const last = lastRoundButton(useRules());
   const { search } = useLocation();
   if (teamCount === 0) return null;
@@ -38,7 +45,7 @@ export const RoundStatus = memo(function RoundStatus({
     <Panel>
       <PanelTitle title={`Andamento da queda ${round}`}>
         <Badge look={missing.length === 0 ? 'live' : 'quiet'}>
-          {teamCount - missing.length}/{teamCount} reportados
+          {teamCount - view.missing.length}/{teamCount - excused.length} reportados
         </Badge>
       </PanelTitle>
       {sharedPlacements.map(({ placement, teams }) => (
@@ -52,6 +59,11 @@ export const RoundStatus = memo(function RoundStatus({
           </span>
         </p>
       ))}
+      {excused.length > 0 && (
+        <p className="mb-3 line-clamp-3 text-sm text-soft wrap-anywhere">
+          Não jogam esta queda: {excused.map(({ name }) => name).join(', ')}
+        </p>
+      )}
       {missing.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="flex items-center gap-2">

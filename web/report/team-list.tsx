@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,11 +32,19 @@ export function TeamList({ teams, reports, ended }: Props) {
     setRemoving(null);
     setDeciding(null);
   };
-  const toggle = (id: string) => {
-    const next = new Set(expanded);
-    if (!next.delete(id)) next.add(id);
-    setExpanded(next);
-  };
+  const toggle = useCallback(
+    (id: string) =>
+      setExpanded((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  const editPlayer = useCallback((wanted: PlayerToEdit) => open(() => setPlayer(wanted)), [open]);
+  const edit = useCallback((wanted: Team) => open(() => setEditing(wanted)), [open]);
+  const decide = useCallback((wanted: Team) => open(() => setDeciding(wanted)), [open]);
+  const remove = useCallback((wanted: Team) => open(() => setRemoving(wanted)), [open]);
   return (
     <>
       <TextField
@@ -66,10 +74,10 @@ export function TeamList({ teams, reports, ended }: Props) {
                 expanded={expanded.has(team.id)}
                 fixed={ended}
                 onToggle={toggle}
-                onEditPlayer={(wanted) => open(() => setPlayer(wanted))}
-                onEdit={(wanted) => open(() => setEditing(wanted))}
-                onDecide={(wanted) => open(() => setDeciding(wanted))}
-                onRemove={(wanted) => open(() => setRemoving(wanted))}
+                onEditPlayer={editPlayer}
+                onEdit={edit}
+                onDecide={decide}
+                onRemove={remove}
               />
             ))}
           </ul>

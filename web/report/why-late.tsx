@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 
@@ -6,8 +6,9 @@ import { useLateDialog } from '../lib/use-late-dialog.ts';
 export function useWhy() {
   const [explained, setExplained] = useState<string | null>(null);
   const { Dialog, open } = useLateDialog(loadWhy, texts.broken);
+  const explain = useCallback((teamId: string) => open(() => setExplained(teamId)), [open]);
   return {
-    explain: (teamId: string) => open(() => setExplained(teamId)),
+    explain,
     dialog: Dialog && <Dialog teamId={explained} onClose={() => setExplained(null)} />,
   };
 }

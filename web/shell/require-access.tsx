@@ -24,8 +24,8 @@ function RequireSubscription() {
   const [membership] = user.memberships;
   const isLockedOut = data !== undefined && !data.can_access && !error && !isFetching;
   useEffect(() => {
-    if (isLockedOut && membership) switchTo(user, membership.organizerId, location.pathname);
-  }, [isLockedOut, membership, user, location.pathname]);
+    if (isLockedOut && membership) switchTo(user, membership.organizerId, location.pathname + location.search);
+  }, [isLockedOut, membership, user, location.pathname, location.search]);
   if (data?.can_access) return <Outlet />;
   if (isLockedOut && !membership) return <Navigate replace to={subscriptionPath(location)} />;
   return (

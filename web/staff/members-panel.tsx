@@ -47,7 +47,7 @@ export function MembersPanel({ members, now }: { members: readonly Member[]; now
 
 function Person({ name, email }: { name: string; email: string }) {
   return (
-    <div className="flex min-w-40 flex-1 items-center gap-3">
+    <div className="flex min-w-36 flex-1 items-center gap-3">
       <span aria-hidden className="caps grid size-10 shrink-0 place-items-center bg-raised">
         {name.slice(0, 1).toLocaleUpperCase('pt-BR')}
       </span>
@@ -61,9 +61,9 @@ function Person({ name, email }: { name: string; email: string }) {
 
 // Now, or when last; and what somebody fills in who is on a report screen.
 function Seen({ member: { lastSeenAt, doing }, now }: { member: Member; now: number }) {
-  if (!doing) return <p className="w-40 text-sm text-soft">{seenText(lastSeenAt, now)}</p>;
+  if (!doing) return <p className="w-32 text-sm text-soft">{seenText(lastSeenAt, now)}</p>;
   return (
-    <p className="w-40 text-sm wrap-anywhere text-soft">
+    <p className="w-32 text-sm wrap-anywhere text-soft">
       <span className="text-live">agora</span> · {doing.teamName === null ? 'no report' : `no time ${doing.teamName}`}
       <span className="block text-muted">{doing.eventName}</span>
     </p>

@@ -12,14 +12,17 @@ type Props = { eyebrow?: ReactNode; title: string; children?: ReactNode };
 // The page's one h1. It takes the focus when a person arrives from another page.
 export function PageHeader({ eyebrow, title, children }: Props) {
   return (
-    <header className="mb-gutter flex flex-wrap items-end justify-between gap-4">
-      <div className="min-w-0">
-        {eyebrow && <p className="caps text-eyebrow wrap-anywhere text-primary-soft">{eyebrow}</p>}
-        <h1 tabIndex={-1} className={`poster wrap-anywhere ${SIZES.find(({ upTo }) => title.length <= upTo)?.size}`}>
+    <header className="mb-gutter">
+      {eyebrow && <p className="caps text-eyebrow wrap-anywhere text-primary-soft">{eyebrow}</p>}
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <h1
+          tabIndex={-1}
+          className={`poster min-w-0 text-balance wrap-anywhere ${SIZES.find(({ upTo }) => title.length <= upTo)?.size}`}
+        >
           {title}
         </h1>
+        {children}
       </div>
-      {children}
     </header>
   );
 }

@@ -99,12 +99,12 @@ test.each<[LedgerAct, title: string, sentence: string]>([
   [
     { kind: 'rules', before: rules, after: { ...rules, rounds: 6 } },
     'Regras',
-    `${rules.name}, Número de quedas: 5 quedas → 6 quedas`,
+    `Regras de ${rules.name}: Número de quedas 5 quedas → 6 quedas`,
   ],
   [
     { kind: 'rules', before: rules, after: { ...rules, rounds: 6, winBonus: hundredths(300) } },
     'Regras',
-    `${rules.name}: Bônus por vitória: nenhum; Número de quedas: 5 quedas → Bônus por vitória: +3; Número de quedas: 6 quedas`,
+    `Regras de ${rules.name}: Bônus por vitória nenhum → +3; Número de quedas 5 quedas → 6 quedas`,
   ],
   [
     { kind: 'adjustment', teamId: 'furia', round: null, points: hundredths(-500) },

@@ -15,8 +15,12 @@ export type Words = {
   // 'Lobos, queda 2'.
   readonly about: string;
   // Left out where an act has no values.
-  readonly change: { readonly before: string; readonly after: string } | null;
+  readonly change: Change | null;
+  // Where an act changed several values, each with its name.
+  readonly changes?: readonly (Change & { readonly label: string })[];
 };
+
+type Change = { readonly before: string; readonly after: string };
 
 export type TeamNames = ReadonlyMap<string, string>;
 
@@ -26,17 +30,23 @@ export function describeEntry(entry: Entry, entries: readonly Entry[], names: Te
   if (act.kind !== 'undo') return describeAct(act, names);
   const undone = entries.find(({ number }) => number === act.undoes);
   if (!undone) return { title: `Desfez o nº ${act.undoes}`, about: '', change: null };
-  const { about, change } = describeEntry(undone, entries, names);
+  const { about, change, changes } = describeEntry(undone, entries, names);
   const { number, isRedo } = targetOf(entry, entries);
   return {
     title: `${isRedo ? 'Refez' : 'Desfez'} o nº ${number}`,
     about,
-    change: change && { before: change.after, after: change.before },
+    change: change && reversed(change),
+    ...(changes && { changes: changes.map((one) => ({ ...one, ...reversed(one) })) }),
   };
 }
 
+function reversed({ before, after }: Change): Change {
+  return { before: after, after: before };
+}
+
 // 'Lobos, queda 2: 3º com 12 kills → 4º com 10 kills'.
-export function sentenceOf({ about, change }: Words): string {
+export function sentenceOf({ about, change, changes }: Words): string {
+  if (changes) return `${about}: ${changes.map((one) => `${one.label} ${one.before} → ${one.after}`).join('; ')}`;
   return change ? `${about}: ${change.before} → ${change.after}` : about;
 }
 
@@ -171,16 +181,8 @@ function describeRules({ before, after }: Extract<LedgerAct, { kind: 'rules' }>)
   if (before.name !== after.name)
     return { title: 'Regras', about: 'Regras', change: { before: before.name, after: after.name } };
   const changes = ruleChanges(before, after);
-  const [only] = changes;
-  if (!only) return { title: 'Regras', about: `Regras de ${after.name}`, change: null };
-  if (changes.length === 1)
-    return {
-      title: 'Regras',
-      about: `${after.name}, ${only.label}`,
-      change: { before: only.before, after: only.after },
-    };
-  const list = (value: 'before' | 'after') => changes.map((one) => `${one.label}: ${one[value]}`).join('; ');
-  return { title: 'Regras', about: after.name, change: { before: list('before'), after: list('after') } };
+  const about = `Regras de ${after.name}`;
+  return { title: 'Regras', about, change: null, ...(changes.length > 0 && { changes }) };
 }
 
 function describeMove({ from, to, before }: Extract<LedgerAct, { kind: 'move' }>, names: TeamNames): Words {

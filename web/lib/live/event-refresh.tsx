@@ -37,7 +37,9 @@ export function EventRefresh() {
       clearTimeout(gathering);
     };
   }, [client, eventId]);
-  useEndedLink(link);
+  // A session that ended elsewhere is told at the next act: nobody is sent away while they type.
+  const isSignedOut = link.kind === 'ended' && link.reason === 'signedOut';
+  useEndedLink(isSignedOut ? NOTHING_YET.link : link);
   const isLate = useLate(LATE_MS);
   if (link.kind !== 'cut-off' && !(link.kind === 'connecting' && isLate)) return null;
   return (

@@ -1,0 +1,238 @@
+import { may, type Permission, type Role, STAFF_ROLES, type StaffRole } from '../../domain/permissions.ts';
+import { markdownTable } from '../../scripts/record/markdown.ts';
+import { ROUTE_PERMISSIONS } from '../../server/scope/route-permissions.ts';
+import { faultOf, readError } from '../answers.ts';
+import { Broken, count, type Outcome } from '../findings.ts';
+import { publicRoutes } from '../matrix/intent.ts';
+import { send } from '../matrix/live.ts';
+import { request } from '../matrix/variants.ts';
+import { isAdministration, isEventRoute, readRoutes, type Route } from '../openapi/routes.ts';
+import { fillFrom } from '../openapi/sample.ts';
+import type { Attacked } from '../world/attacked.ts';
+import type { Answer } from '../world/client.ts';
+import { type Belongings, fillAccount, makeEvent } from '../world/event.ts';
+import { keptSignedIn, type Organizer, signUpPaying, signUpWithoutPlan, value } from '../world/organizer.ts';
+import { dumpOrganizer } from '../world/stored.ts';
+
+type Headers = Record<string, string>;
+
+interface Asker {
+  name: string;
+  /** Undefined: somebody who has no role in the owner's account. */
+  role?: Role;
+  /** Who is signed in, without a personal access token. */
+  hasSession: boolean;
+  /** Asked anew for every request, because some routes end a session. */
+  headers(): Promise<Headers>;
+}
+
+/** What a route asks for, and so what each asker is answered. */
+type Rule = { kind: 'permission'; permission: Permission } | { kind: 'anybody' | 'administration' | 'own account' };
+
+/**
+ * Every route of the API as everybody who is somebody in an account, and as those who are nobody there, each with a request that
+ * is valid for the owner: refused exactly where the permission table says so, and what is refused changes nothing.
+ */
+export async function tryRoles(attacked: Attacked): Promise<Outcome> {
+  const broken = new Broken();
+  const owner = await signUpPaying(attacked);
+  const account = await fillAccount(attacked, owner, { hidden: text, shown: text });
+  const askers = await makeAskers(attacked, owner, account.captainToken);
+  const routes = await readRoutes(attacked);
+  for (const name of Object.keys(ROUTE_PERMISSIONS))
+    if (!routes.some((route) => route.name === name)) broken.add(`${name} stands in the table and is no route`);
+  const rows: string[][] = [];
+  let requests = 0;
+  // Routes of an account may end its subscription or a session: they come last.
+  const order: Rule['kind'][] = ['permission', 'anybody', 'administration', 'own account'];
+  const ruled = routes.map((route) => ({ route, rule: ruleOf(route) }));
+  for (const { route, rule } of ruled.toSorted((a, b) => order.indexOf(a.rule.kind) - order.indexOf(b.rule.kind))) {
+    const statuses = await tryRoute(attacked, { owner, account, askers }, route, rule, broken);
+    requests += statuses.length;
+    rows.push([route.name, rule.kind === 'permission' ? rule.permission : rule.kind, ...statuses.map(String)]);
+  }
+  return {
+    title: 'Routes × roles',
+    figures: [
+      ['routes × people', `${routes.length} × ${askers.length}`],
+      ['requests', count(requests)],
+      [
+        'answers that the permission table does not say, and refused requests that changed something',
+        count(broken.lines.length),
+      ],
+    ],
+    broken: broken.lines,
+    details: [
+      'Each request is valid for the owner and acts in the owner’s account. 403: the role may not do it. 401: not signed in, or not with this kind of token. Other statuses mean that the request was let in.',
+      markdownTable(['route', 'asks for', ...askers.map(({ name }) => name)], rows),
+    ],
+  };
+}
+
+interface World {
+  owner: Organizer;
+  account: Belongings;
+  askers: Asker[];
+}
+
+/** The status for each asker, in their order. Those who are refused ask first. */
+async function tryRoute(
+  attacked: Attacked,
+  { owner, account, askers }: World,
+  route: Route,
+  rule: Rule,
+  broken: Broken,
+): Promise<number[]> {
+  const make = async (): Promise<Belongings> => ({
+    ...account,
+    ...(await makeEvent(owner, { hidden: text, shown: text })),
+  });
+  const remove = ({ event }: Belongings) => owner.ask({ method: 'DELETE', path: `/api/events/${event}` });
+  const dump = async () => JSON.stringify(withoutMails(await dumpOrganizer(attacked, owner.id)));
+  const statuses = new Map<Asker, number>();
+  const ask = async (asker: Asker, owned: Belongings): Promise<void> => {
+    const answer = await askAs(attacked, { asker, owner }, route, owned);
+    statuses.set(asker, answer.status);
+    const fault = faultOf(answer) ?? wrongStatus(route, rule, asker, answer);
+    if (fault) broken.add(`${route.name} as ${asker.name}: ${fault}`, answer.text.slice(0, 160));
+  };
+  const needsEvent = isEventRoute(route);
+  let owned = needsEvent ? await make() : account;
+  const isRefused = (asker: Asker) => expected(rule, asker) !== 'let in';
+  const before = await dump();
+  for (const asker of askers.filter(isRefused)) await ask(asker, owned);
+  if (rule.kind === 'permission' && (await dump()) !== before)
+    broken.add(`${route.name} was refused and changed something`);
+  for (const asker of askers.filter((one) => !isRefused(one))) {
+    await ask(asker, owned);
+    if (!needsEvent) continue;
+    await remove(owned);
+    owned = await make();
+  }
+  if (needsEvent) await remove(owned);
+  return askers.map((asker) => statuses.get(asker) ?? 0);
+}
+
+async function askAs(
+  attacked: Attacked,
+  { asker, owner }: { asker: Asker; owner: Organizer },
+  route: Route,
+  owned: Belongings,
+): Promise<Answer> {
+  const isCaptain = asker.role === 'captain';
+  // Only the captain knows the token of the captain, and nobody here the one of an OBS link.
+  const known = { ...owned, liveToken: unknownToken, ...(!isCaptain && { captainToken: unknownToken }) };
+  const fill = fillFrom(known, route, owner.email);
+  const question = request(route, fill, fill);
+  const headers = { ...question.headers, ...(await asker.headers()) };
+  if (!route.path.endsWith('/live')) return send(attacked, { ...question, headers });
+  // A browser sends no headers of its own with a WebSocket: the organiser stands in the query.
+  const organizer = headers['x-organizer'];
+  const [ownPath = ''] = question.path.split('?');
+  const path = organizer === undefined ? ownPath : `${ownPath}?organizador=${organizer}`;
+  return send(attacked, { ...question, method: 'WS', path, headers });
+}
+
+function ruleOf(route: Route): Rule {
+  const permission = ROUTE_PERMISSIONS[route.name];
+  if (permission) return { kind: 'permission', permission };
+  if (publicRoutes[route.name] !== undefined) return { kind: 'anybody' };
+  return { kind: isAdministration(route) ? 'administration' : 'own account' };
+}
+
+/** Inside an allowed route some fields are for managers alone, and an act is undone by who may do it. */
+const narrowerRoutes = ['PATCH /events/{eventId}', 'POST /events/{eventId}/ledger/{number}/undo'];
+
+/** What an asker is answered by who they are, whatever the data. */
+function expected(rule: Rule, { role, hasSession, name }: Asker): 'let in' | number[] {
+  const isKnown = hasSession || role === 'reader' || role === 'reporter';
+  switch (rule.kind) {
+    case 'anybody':
+      return 'let in';
+    case 'administration':
+      return [404];
+    case 'own account':
+      if (hasSession) return 'let in';
+      return isKnown ? [401, 403] : [401];
+    case 'permission':
+      if (!isKnown) return [401];
+      return role !== undefined && name !== 'captain' && may(role, rule.permission) ? 'let in' : [403];
+  }
+}
+
+function wrongStatus(route: Route, rule: Rule, asker: Asker, { status, text }: Answer): string | undefined {
+  const wanted = expected(rule, asker);
+  if (wanted !== 'let in') {
+    // A socket of a token is refused like one of nobody.
+    const isRefused = wanted.includes(status) || (route.path.endsWith('/live') && status === 401);
+    return isRefused ? undefined : `answered ${status} instead of ${wanted.join(' or ')}`;
+  }
+  if (rule.kind === 'anybody' || narrowerRoutes.includes(route.name)) return undefined;
+  // The samples hold no right password.
+  if (readError(text)?.['code'] === 'wrong_password') return undefined;
+  return [401, 402, 403].includes(status) ? `answered ${status}, but the table lets them in` : undefined;
+}
+
+/** Mails to captains are sent by jobs a moment after the sign-up that causes them. */
+function withoutMails(stored: Record<string, string>): [string, string][] {
+  return Object.entries(stored).filter(([name]) => !['jobs', 'captain_mails', 'captain_contacts'].includes(name));
+}
+
+const unknownToken = 'x'.repeat(32);
+const text = (field: string) => `equipe ${field}`;
+
+async function makeAskers(attacked: Attacked, owner: Organizer, captainToken: string): Promise<Asker[]> {
+  const { origin } = attacked;
+  const bySession = (name: string, organizer: Organizer, role?: Role): Asker => {
+    const current = keptSignedIn(attacked, organizer);
+    return {
+      name,
+      ...(role && { role }),
+      hasSession: true,
+      headers: async () => ({
+        origin,
+        cookie: (await current()).cookie,
+        ...(role !== 'owner' && { 'x-organizer': owner.id }),
+      }),
+    };
+  };
+  const members: Asker[] = [];
+  for (const role of STAFF_ROLES) members.push(bySession(role, await joinStaff(attacked, owner, role), role));
+  const tokens: Asker[] = [];
+  for (const [role, right] of [
+    ['reader', 'read'],
+    ['reporter', 'report'],
+  ] as const) {
+    const made = owner.ask({ path: '/api/account/tokens', json: { name: role, right } });
+    const { token } = await value<{ token: string }>(made);
+    const headers = async () => ({ origin, authorization: `Bearer ${token}` });
+    tokens.push({ name: `token: ${right}`, role, hasSession: false, headers });
+  }
+  // When a member or a token was last used is noted once a minute, also for what is refused: that is no change here.
+  for (const [table, column] of [
+    ['staff_members', 'last_seen_at'],
+    ['api_tokens', 'last_used_at'],
+  ])
+    await attacked.sql(`update ${table} set ${column} = now() + interval '1 day' where user_id = $1`, [owner.id]);
+  return [
+    bySession('owner', owner, 'owner'),
+    ...members,
+    ...tokens,
+    bySession('other organiser', await signUpPaying(attacked)),
+    {
+      name: 'captain',
+      role: 'captain',
+      hasSession: false,
+      headers: async () => ({ origin, 'x-captain-token': captainToken }),
+    },
+    { name: 'nobody', hasSession: false, headers: async () => ({ origin }) },
+  ];
+}
+
+async function joinStaff(attacked: Attacked, owner: Organizer, role: StaffRole): Promise<Organizer> {
+  const invited = owner.ask({ path: '/api/staff/invitations', json: { role } });
+  const { url } = await value<{ url: string }>(invited);
+  const member = await signUpWithoutPlan(attacked);
+  await value(member.ask({ path: '/api/memberships', json: { token: url.split('#')[1], name: role } }));
+  return member;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { TypedResponse } from 'hono';
+import type { RequestContext } from './env.ts';
+
+/** JSON in bytes: text would be turned into them each time it is sent. */
+export interface ReadyBody {
+  json: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+export function readyBody(value: unknown): ReadyBody {
+  const json = Buffer.from(JSON.stringify(value));
+  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
+}
+
+/** Answers with a body that is ready, or with 304 to who has it. Nobody else may keep it, unless a header says so. */
+export function readyJson<T>(c: RequestContext, { json, etag }: ReadyBody, more: Record<string, string> = {}) {
+  const headers = { 'Cache-Control': 'no-store', ETag: etag, ...more };
+  const answer = isKnown(c.req.header('if-none-match'), etag)
+    ? complete(c, null, 304, headers)
+    : complete(c, json, 200, { ...headers, ...jsonType });
+  return answer as unknown as TypedResponse<T, 200, 'json'>;
+}
+
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** The same as `c.json` in half the time. */
+export function quickJson<T>(c: RequestContext, value: T) {
+  const answer = complete(c, JSON.stringify(value), 200, { 'Cache-Control': 'no-store', ...jsonType });
+  return answer as unknown as TypedResponse<T, 200, 'json'>;
+}
+
+const jsonType = { 'Content-Type': 'application/json' };
+
+/**
+ * An answer made with all of its headers at once. The adaptor passes them on to Node as they are; headers that are set on an
+ * answer later cost more than everything else that the middleware does.
+ */
+function complete(
+  c: RequestContext,
+  body: Uint8Array<ArrayBuffer> | string | null,
+  status: 200 | 304,
+  headers: Record<string, string>,
+): Response {
+  // Cookies were set on the context: Hono adds them.
+  if (c.get('sendsCookies')) return c.newResponse(body, status, headers);
+  const every = { ...c.get('everyHeader'), 'X-Request-Id': c.get('requestId'), ...headers };
+  const answer = new Response(body, { status, headers: every });
+  c.set('completeAnswer', answer);
+  return answer;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { hundredths } from '../../domain/points.ts';
+import type { RoundKit } from '../../domain/round-kit.ts';
+import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from './format.ts';
+import { kitPicture } from './kinds.ts';
+import type { Piece } from './piece.ts';
+
+const rounds = Array.from({ length: 50 }, (_, index) => ({
+  round: index + 1,
+  placement: 1,
+  points: hundredths(123_450),
+  kills: 120,
+}));
+const players = ['Ana', 'Bia', 'Caio', 'Duda'];
+const team = { teamId: '1', name: 'Lobos', players, points: hundredths(1_234_500) };
+const mvp = { name: 'Ana', kills: 6000, teamNames: ['Lobos'], rounds };
+const kit: RoundKit = {
+  round: 50,
+  rounds: 50,
+  decimals: 2,
+  ended: true,
+  teamCount: 50,
+  results: [{ ...team, order: 1, placement: 1, kills: 400, factor: '2,0' }],
+  winner: null,
+  standings: [{ ...team, position: 1, climbed: 49 }],
+  roundMvp: mvp,
+  mvp,
+  climber: null,
+  champion: { ...team, kills: 6000, players: players.map((name) => ({ name, kills: 1500 })), rounds },
+};
+const brand = { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null };
+const subject = { organizer: 'Arena', event: 'Copa', day: null, brand, logo: null, address: null };
+
+test.each(PICTURE_KINDS)('KI1 · in the picture %s of an event with fifty rounds every text has room', (kind) => {
+  for (const format of Object.keys(PICTURE_FORMATS) as PictureFormat[]) {
+    const narrowest = Math.min(...roomsOf(kitPicture(kit, subject, kind, format)).map(({ width }) => width));
+    const boxes = Math.min(...widthsOf(kitPicture(kit, subject, kind, format)));
+    expect([format, narrowest >= 36, boxes > 0]).toEqual([format, true, true]);
+  }
+});
+
+function roomsOf(piece: Piece): { width: number }[] {
+  if (piece.kind === 'fitted') return [piece.room];
+  return piece.kind === 'box' ? piece.children.flatMap(roomsOf) : [];
+}
+
+function widthsOf(piece: Piece): number[] {
+  if (piece.kind !== 'box') return [];
+  const { width } = piece.style;
+  return [...(typeof width === 'number' ? [width] : []), ...piece.children.flatMap(widthsOf)];
+}
