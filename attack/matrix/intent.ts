@@ -11,8 +11,6 @@ export const publicRoutes: Record<string, string> = {
   'WS /live/{token}': 'opens with the token of an OBS link',
   'GET /remote/{token}/{command}': 'opens with the secret of a remote control',
   'GET /remote/{token}/{command}/{value}': 'opens with the secret of a remote control',
-  'GET /feed/{token}/placar.json': 'opens with the secret of a feed',
-  'GET /feed/{token}/placar.csv': 'opens with the secret of a feed',
   'GET /registration/{eventId}': 'what a published event tells captains',
   'GET /registration/{eventId}/invitation': "opens with the token of a captain's link",
   'POST /registration/{eventId}':
