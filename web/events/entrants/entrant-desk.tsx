@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { placesOf } from '../../../domain/event.ts';
 import { type ListedEvent } from '../../lib/events.ts';
 import { FilterChips } from '../filter-chips.tsx';
@@ -18,12 +18,13 @@ import {
   type EntrantFilter,
 } from './entrant-filter.ts';
 import { EntrantRow, menuButtonId } from './entrant-row.tsx';
-import { PurgeButton } from './purge-button.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
-import { RenewDialog } from './renew-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { useDecision, type Refusals } from './use-decision.ts';
+
+const PurgeButton = lazy(async () => ({ default: (await import('./purge-button.tsx')).PurgeButton }));
+const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
+const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_REFUSALS: Refusals = new Map();
@@ -54,6 +55,8 @@ export function EntrantDesk({ event, signUps }: Props) {
   const [declining, setDeclining] = useState<readonly SignUp[]>([]);
   const [renewing, setRenewing] = useState<SignUp | null>(null);
   const [renaming, setRenaming] = useState<SignUp | null>(null);
+  // The dialog is loaded when it is first opened, and stays for its closing movement.
+  const [hasRenamed, setHasRenamed] = useState(false);
   // Id of the row whose link is renewed: its menu button gets the focus back.
   const [menuOf, setMenuOf] = useState('');
   const decision = useDecision(event.id, (refusals) => {
@@ -136,7 +139,10 @@ export function EntrantDesk({ event, signUps }: Props) {
                 setMenuOf(signUp.id);
                 setRenewing(signUp);
               }}
-              onRename={() => setRenaming(signUp)}
+              onRename={() => {
+                setHasRenamed(true);
+                setRenaming(signUp);
+              }}
               onDeclineWithWords={() => setDeclining([signUp])}
               checkIn={hasCheckIn ? event.checkIn.phase : 'none'}
               onCheckIn={() => checkIn.mark.run(signUp)}
@@ -145,7 +151,9 @@ export function EntrantDesk({ event, signUps }: Props) {
           )),
         ])}
       </ul>
-      <PurgeButton eventId={event.id} signUps={signUps} />
+      <Suspense>
+        <PurgeButton eventId={event.id} signUps={signUps} />
+      </Suspense>
       <DeclineDialog
         key={idsOf(declining).join()}
         signUps={declining}
@@ -153,18 +161,26 @@ export function EntrantDesk({ event, signUps }: Props) {
         onConfirm={(words) => decline(declining, words)}
         onCancel={() => setDeclining([])}
       />
-      <RenewDialog
-        signUp={renewing}
-        eventId={event.id}
-        finalFocus={() => document.getElementById(menuButtonId(menuOf))}
-        onClose={() => setRenewing(null)}
-      />
-      <RenameDialog
-        signUp={renaming}
-        eventId={event.id}
-        onRenamed={(id) => setRefusals((refusals) => new Map([...refusals].filter(([refused]) => refused !== id)))}
-        onClose={() => setRenaming(null)}
-      />
+      <Suspense>
+        {menuOf !== '' && (
+          <RenewDialog
+            signUp={renewing}
+            eventId={event.id}
+            finalFocus={() => document.getElementById(menuButtonId(menuOf))}
+            onClose={() => setRenewing(null)}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {hasRenamed && (
+          <RenameDialog
+            signUp={renaming}
+            eventId={event.id}
+            onRenamed={(id) => setRefusals((refusals) => new Map([...refusals].filter(([refused]) => refused !== id)))}
+            onClose={() => setRenaming(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
