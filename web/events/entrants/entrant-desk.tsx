@@ -19,7 +19,6 @@ import {
 } from './entrant-filter.ts';
 import { EntrantRow, menuButtonId } from './entrant-row.tsx';
 import type { PurgeButton as Purge } from './purge-button.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import type { RenewDialog as Renew } from './renew-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCheckIn } from './use-check-in.ts';
@@ -39,6 +38,7 @@ const RenewDialog = lazy<ComponentType<ComponentProps<typeof Renew>>>(() =>
     () => ({ default: () => null }),
   ),
 );
+const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_REFUSALS: Refusals = new Map();
@@ -69,6 +69,8 @@ export function EntrantDesk({ event, signUps }: Props) {
   const [declining, setDeclining] = useState<readonly SignUp[]>([]);
   const [renewing, setRenewing] = useState<SignUp | null>(null);
   const [renaming, setRenaming] = useState<SignUp | null>(null);
+  // The dialog is loaded when it is first opened, and stays for its closing movement.
+  const [hasRenamed, setHasRenamed] = useState(false);
   // Id of the row whose link is renewed: its menu button gets the focus back.
   const [menuOf, setMenuOf] = useState('');
   const decision = useDecision(event.id, (refusals) => {
@@ -151,7 +153,10 @@ export function EntrantDesk({ event, signUps }: Props) {
                 setMenuOf(signUp.id);
                 setRenewing(signUp);
               }}
-              onRename={() => setRenaming(signUp)}
+              onRename={() => {
+                setHasRenamed(true);
+                setRenaming(signUp);
+              }}
               onDeclineWithWords={() => setDeclining([signUp])}
               checkIn={hasCheckIn ? event.checkIn.phase : 'none'}
               onCheckIn={() => checkIn.mark.run(signUp)}
@@ -171,19 +176,25 @@ export function EntrantDesk({ event, signUps }: Props) {
         onCancel={() => setDeclining([])}
       />
       <Suspense>
-        <RenewDialog
-          signUp={renewing}
-          eventId={event.id}
-          finalFocus={() => document.getElementById(menuButtonId(menuOf))}
-          onClose={() => setRenewing(null)}
-        />
+        {menuOf !== '' && (
+          <RenewDialog
+            signUp={renewing}
+            eventId={event.id}
+            finalFocus={() => document.getElementById(menuButtonId(menuOf))}
+            onClose={() => setRenewing(null)}
+          />
+        )}
       </Suspense>
-      <RenameDialog
-        signUp={renaming}
-        eventId={event.id}
-        onRenamed={(id) => setRefusals((refusals) => new Map([...refusals].filter(([refused]) => refused !== id)))}
-        onClose={() => setRenaming(null)}
-      />
+      <Suspense>
+        {hasRenamed && (
+          <RenameDialog
+            signUp={renaming}
+            eventId={event.id}
+            onRenamed={(id) => setRefusals((refusals) => new Map([...refusals].filter(([refused]) => refused !== id)))}
+            onClose={() => setRenaming(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
