@@ -133,6 +133,9 @@ test('RE3 · two people in one round: what cannot be saved is listed with both r
   const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas']);
   await openReport(page);
   await expect(page.getByText('Público ao vivo')).toBeVisible();
+  // Dialogs are loaded while the page is idle; this browser has no service worker that would have them.
+  await page.waitForTimeout(4000);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await type(page, 'lobos', '1444');
   await page.keyboard.press('Enter');
