@@ -42,7 +42,7 @@ export type KitResult = {
   readonly factor: string | null;
 };
 
-export type KitStanding = {
+type KitStanding = {
   readonly teamId: string;
   readonly position: number;
   readonly name: string;
@@ -52,14 +52,14 @@ export type KitStanding = {
   readonly climbed: number | null;
 };
 
-export type KitMvp = {
+type KitMvp = {
   readonly name: string;
   readonly kills: number;
   readonly teamNames: readonly string[];
   readonly rounds: readonly { readonly round: number; readonly kills: number }[];
 };
 
-export type KitChampion = {
+type KitChampion = {
   readonly name: string;
   readonly points: Hundredths;
   readonly kills: number;

@@ -3,42 +3,77 @@ import { expectNothingSerious } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { accountPages, framePages, publicPages } from './support/pages.ts';
 
-const viewports = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
 
-for (const viewport of viewports) {
+// Many pages a test.
+test.describe('every page, on a desktop and on a phone', () => {
+  test.slow();
+
+  test('R1 R4 A1 · the public paths open for anyone, and axe finds nothing serious', async ({
+    page,
+    allowConsoleError,
+  }) => {
+    // Without what they are opened with, these pages have nothing to show, and the server says so.
+    allowConsoleError(/status of 404.*\/(inscricao|organizador)/);
+    for (const [path, title] of Object.entries(publicPages)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveURL(path);
+      await expectNothingSeriousAtBothSizes(page, path);
+    }
+    for (const path of ['/auth?modo=recuperar', '/auth?voltar=/meus-campeonatos', '/nada']) {
+      await page.goto(path);
+      await expectNothingSeriousAtBothSizes(page, path);
+    }
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expectNothingSeriousAtBothSizes(page, 'field errors');
+    await page.goto('/auth#redefinir=x');
+    await expectNothingSeriousAtBothSizes(page, 'new password');
+  });
+
+  test('R2 R3 R6 · every guarded path shows its page, its title and its entry of the sidebar, and axe finds nothing serious', async ({
+    page,
+    organizer: _,
+  }) => {
+    for (const [pages, hasSidebar] of [[accountPages, false] as const, [framePages, true] as const]) {
+      for (const [path, title] of Object.entries(pages)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page).toHaveURL(path);
+        await expect(page).toHaveTitle(`${title} · Queda Livre`);
+        await expect(page.getByText('Conectado')).toHaveCount(hasSidebar ? 1 : 0);
+        const entry = sidebarEntries[path];
+        if (entry) await expect(page.getByRole('complementary').locator('[aria-current=page]')).toHaveText(entry);
+        await expectNothingSeriousAtBothSizes(page, path);
+      }
+    }
+  });
+});
+
+// What the sidebar lights on these paths, alone.
+const sidebarEntries: Record<string, RegExp[]> = {
+  '/': [/^Overlay/],
+  '/overlay': [/^Overlay/],
+  '/report': [/^Report/],
+  '/teams': [/^Times/],
+  '/meus-campeonatos': [/^Meus Campeonatos/],
+  '/config': [/^Configurações/],
+};
+
+// A page is loaded once and then made narrow, as when a window is: loading it again costs more than the check.
+async function expectNothingSeriousAtBothSizes(page: Page, where: string): Promise<void> {
+  await expectNothingSerious(page, where);
+  await page.setViewportSize(phone);
+  await expectNothingSerious(page, `${where} on a phone`);
+  await page.setViewportSize(desktop);
+}
+
+for (const viewport of [desktop, phone]) {
   const size = `${viewport.width}×${viewport.height}`;
   test.describe(size, () => {
     test.use({ viewport });
-    // Many pages a test.
-    test.slow();
-
-    test(`R1 R4 A1 · axe finds nothing serious on the public pages at ${size}`, async ({ page, allowConsoleError }) => {
-      allowConsoleError(/status of 404.*\/(inscricao|organizador)/);
-      for (const path of [
-        ...Object.keys(publicPages),
-        '/auth?modo=recuperar',
-        '/auth?voltar=/meus-campeonatos',
-        '/nada',
-      ]) {
-        await page.goto(path);
-        await expectNothingSerious(page, path);
-      }
-      await page.goto('/auth');
-      await page.getByRole('button', { name: 'Criar conta' }).click();
-      await expectNothingSerious(page, 'field errors');
-      await page.goto('/auth#redefinir=x');
-      await expectNothingSerious(page, 'new password');
-    });
-
-    test(`R2 R3 · axe finds nothing serious on the guarded pages at ${size}`, async ({ page, organizer: _ }) => {
-      for (const path of [...Object.keys(accountPages), ...Object.keys(framePages)]) {
-        await page.goto(path);
-        await expectNothingSerious(page, path);
-      }
-    });
 
     test(`R8 R9 A4 R10 · axe finds nothing serious in menus, failures and toasts at ${size}`, async ({
       page,

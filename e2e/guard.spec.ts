@@ -1,6 +1,6 @@
 import { expectNothingSerious } from './support/axe.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
-import { accountPages, framePages, publicPages } from './support/pages.ts';
+import { accountPages, framePages } from './support/pages.ts';
 
 test('A2 R2 R3 · signed out, every guarded path leads to /auth and remembers where to go', async ({ page }) => {
   for (const path of [...Object.keys(accountPages), ...Object.keys(framePages)]) {
@@ -17,38 +17,9 @@ test('A2 · after signing in the person lands where they wanted to go, search in
   await expect(page).toHaveURL('/report?queda=3&modo=trios');
 });
 
-test('R2 R3 · signed in, every guarded path shows its page, with the sidebar where it belongs', async ({
-  page,
-  organizer: _,
-}) => {
-  for (const [pages, hasSidebar] of [[accountPages, false] as const, [framePages, true] as const]) {
-    for (const [path, title] of Object.entries(pages)) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page).toHaveURL(path);
-      await expect(page).toHaveTitle(`${title} · Queda Livre`);
-      await expect(page.getByText('Conectado')).toHaveCount(hasSidebar ? 1 : 0);
-    }
-  }
-});
-
-test('R1 · the public paths open for anyone', async ({ page, allowConsoleError }) => {
-  // Without what they are opened with, these pages have nothing to show, and the server says so.
-  allowConsoleError(/status of 404.*\/(inscricao|organizador)/);
-  for (const [path, title] of Object.entries(publicPages)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveURL(path);
-  }
-});
-
-test('R4 · also a path with a dot, which could be a file, shows the not-found page', async ({ page }) => {
-  await page.goto('/foo.bar');
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
-});
-
 test('R4 · an unknown path shows the not-found page and a way back', async ({ page, organizer }) => {
-  for (const path of ['/nada', '/report/nada', '/organizador']) {
+  // A path with a dot could be a file.
+  for (const path of ['/foo.bar', '/report/nada', '/organizador']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   }
@@ -95,28 +66,16 @@ test('A10 · /meus-campeonatos signed out says that access is restricted', async
   await expect(page.getByRole('heading', { level: 1, name: 'Meus Campeonatos' })).toBeVisible();
 });
 
-test('A2 · a signed-in person who opens /auth goes on', async ({ page, organizer }) => {
+test('A2 · a signed-in person who opens /auth goes on, but never to another site', async ({
+  page,
+  organizer,
+  origin,
+}) => {
+  const name = organizer.email.split('@')[0] ?? '';
   await page.goto('/auth?voltar=%2Fteams');
   await expect(page).toHaveURL('/teams');
-  await expect(page.getByText(organizer.email.split('@')[0] ?? '')).toBeVisible();
-});
-
-test('A2 · an address of another site is never followed', async ({ page, organizer, origin }) => {
-  const elsewhere = [
-    'https://exemplo.com',
-    '//exemplo.com',
-    '/\\exemplo.com',
-    '\\\\exemplo.com',
-    '/\t/exemplo.com',
-    '/.//exemplo.com',
-    '/a/..//exemplo.com',
-    'javascript:alert(1)',
-    'exemplo.com',
-    '/auth',
-  ];
-  for (const target of elsewhere) {
-    await page.goto(`/auth?voltar=${encodeURIComponent(target)}`);
-    await expect(page.getByText(organizer.email.split('@')[0] ?? '')).toBeVisible();
-    expect(page.url(), target).toBe(`${origin}/`);
-  }
+  await expect(page.getByText(name)).toBeVisible();
+  await page.goto(`/auth?voltar=${encodeURIComponent('/.//exemplo.com')}`);
+  await expect(page.getByText(name)).toBeVisible();
+  expect(page.url()).toBe(`${origin}/`);
 });

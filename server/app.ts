@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { failure } from '../domain/failures.ts';
 import { type ApiDeps, buildApi } from './api.ts';
+import { guideRoutes } from './guide/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import type { Env } from './http/env.ts';
 import { answerError } from './http/errors.ts';
@@ -32,6 +33,7 @@ export function buildApp(deps: AppDeps) {
   app.route('/', opsRoutes(deps));
   app.route('/', buildApi(deps));
   app.route('/', fileRoutes(deps.files));
+  app.route('/', guideRoutes());
   app.route('/', previewRoutes(deps));
   if (deps.builtFolder) app.route('/', pageRoutes(deps.builtFolder, deps));
   return app;

@@ -124,10 +124,11 @@ async function askAs(
   const known = { ...owned, liveToken: unknownToken, ...(!isCaptain && { captainToken: unknownToken }) };
   const fill = fillFrom(known, route, owner.email);
   const question = request(route, fill, fill);
-  const headers = { ...question.headers, ...(await asker.headers()) };
+  const own = await asker.headers();
+  const headers = { ...question.headers, ...own };
   if (!route.path.endsWith('/live')) return send(attacked, { ...question, headers });
   // A browser sends no headers of its own with a WebSocket: the organiser stands in the query.
-  const organizer = headers['x-organizer'];
+  const organizer = own['x-organizer'];
   const [ownPath = ''] = question.path.split('?');
   const path = organizer === undefined ? ownPath : `${ownPath}?organizador=${organizer}`;
   return send(attacked, { ...question, method: 'WS', path, headers });

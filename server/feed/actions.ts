@@ -29,7 +29,7 @@ export async function revokeFeed(db: Db, scope: EventScope): Promise<Result<null
 }
 
 /** A file of the feed, ready to be sent. */
-export interface FeedFile {
+interface FeedFile {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }

@@ -165,8 +165,8 @@ async function makePageApp() {
     writeFileSync(join(builtFolder, name, 'index.html'), html);
   }
   mkdirSync(join(builtFolder, 'public-render'));
-  const functions = ['renderEvent', 'renderMissing', 'colorsOf'].map((name) => `export const ${name} = () => '';`);
-  writeFileSync(join(builtFolder, 'public-render', 'render.js'), functions.join('\n'));
+  const functions = ['renderEvent', 'renderMissing', 'pageColors'].map((name) => `export const ${name} = () => '';`);
+  writeFileSync(join(builtFolder, 'public-render', 'public-page.js'), functions.join('\n'));
   writeFileSync(join(builtFolder, 'web', 'sw.js'), '');
   return makeTestApp({ builtFolder });
 }

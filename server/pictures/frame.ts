@@ -143,7 +143,7 @@ function dayOf({ day }: Subject): Piece | null {
   return day === null ? null : words(day, 'bold', 36, { letterSpacing: '0.08em' });
 }
 
-export function foot(width: number, look: Look, { address }: Subject, left?: (width: number) => Piece): Piece {
+function foot(width: number, look: Look, { address }: Subject, left?: (width: number) => Piece): Piece {
   const addressRoom = left ? Math.floor(width / 2) - 10 : width - 330;
   const shown = fitted(
     address ?? '',

@@ -17,7 +17,7 @@ export interface DiscordMessage {
  * `lost answer` takes the message and breaks the connection, `never arrives` only breaks it, `hangs` answers nothing. A number
  * is the status of a refusal.
  */
-export type DiscordTrouble =
+type DiscordTrouble =
   | 'lost answer'
   | 'never arrives'
   | 'hangs'

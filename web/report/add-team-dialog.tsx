@@ -4,7 +4,6 @@ import { slotsOf } from '../../domain/player-name.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { repeatedPlayers } from '../lib/player-fields.tsx';
-import { reportTexts } from '../lib/texts/report.ts';
 import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
@@ -49,7 +48,7 @@ function TeamForm({ first, teams, onClose }: FormProps) {
       onClose();
     },
     onError: (error) => {
-      toastFailure(reportTexts.addTeamFailed, error.message);
+      toastFailure(reportDialogTexts.addTeamFailed, error.message);
       if (error instanceof ApiError)
         setErrors(error.code === 'team_name_taken' ? { name: error.message } : error.fields);
     },

@@ -3,6 +3,7 @@ import { LockOpen } from 'lucide-react';
 import { championsOf } from '../lib/champions.ts';
 import type { ListedEvent } from '../lib/events.ts';
 import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -11,7 +12,7 @@ import { TellDone } from './undo-provider.tsx';
 // Why nothing can be reported any more, who won, and the way back.
 export function EndedNotice({ event }: { event: ListedEvent }) {
   const [asking, setAsking] = useState(false);
-  const { Dialog, loading, open } = useLateDialog(loadReopen, reportTexts.reopenFailed);
+  const { Dialog, loading, open } = useLateDialog(loadReopen, reportDialogTexts.reopenFailed);
   const tellDone = use(TellDone);
   const champions = championsOf(event.podium);
   return (
@@ -36,9 +37,9 @@ export function EndedNotice({ event }: { event: ListedEvent }) {
           onClose={() => setAsking(false)}
           onReopened={(entry) =>
             tellDone({
-              title: reportTexts.reopened,
-              detail: reportTexts.reopenedDetail,
-              what: reportTexts.reopened,
+              title: reportDialogTexts.reopened,
+              detail: reportDialogTexts.reopenedDetail,
+              what: reportDialogTexts.reopened,
               entry,
             })
           }

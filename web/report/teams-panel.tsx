@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { teamLimitSentence } from '../../domain/rules/limits.ts';
 import { useMay } from '../lib/acting.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -31,8 +31,8 @@ export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= rules.lobby;
   const close = () => setOpen(null);
-  const adding = useLateDialog(loadAddDialog, reportTexts.addTeamFailed);
-  const importing = useLateDialog(loadImportDialog, reportTexts.importFailed);
+  const adding = useLateDialog(loadAddDialog, reportDialogTexts.addTeamFailed);
+  const importing = useLateDialog(loadImportDialog, reportDialogTexts.importFailed);
   return (
     <Panel>
       <PanelTitle title="Times">

@@ -31,26 +31,20 @@ import { useQueued, withQueued } from './use-queued.ts';
 import { useRound } from './use-round.ts';
 
 // None of them is needed to report. A load that fails leaves the form as it is.
-const MvpTable = lazy<ComponentType<{ mvps: readonly Mvp[] | undefined }>>(() =>
-  import('./mvp-table.tsx').then(({ MvpTable: Table }) => ({ default: Table }), leaveOut),
-);
+const MvpTable = late<{ mvps: readonly Mvp[] | undefined }>(async () => (await import('./mvp-table.tsx')).MvpTable);
 const TeamsPanel = lazy<ComponentType<TeamsPanelProps>>(() =>
   import('./teams-panel.tsx').then(
     ({ TeamsPanel: Panel }) => ({ default: Panel }),
     () => ({ default: () => <Notice kind="error">{reportTexts.teamsNotShown}</Notice> }),
   ),
 );
-const Presence = lazy<ComponentType<{ eventId: string; teams: readonly Team[]; teamId: string | null }>>(() =>
-  import('./presence.tsx').then(({ Presence: Others }) => ({ default: Others }), leaveOut),
+const Presence = late<{ eventId: string; teams: readonly Team[]; teamId: string | null }>(
+  async () => (await import('./presence.tsx')).Presence,
 );
-const FirstSteps = lazy<ComponentType<FirstStepsProps>>(() =>
-  import('./first-steps.tsx').then(({ FirstSteps: Steps }) => ({ default: Steps }), leaveOut),
-);
-const EndedNotice = lazy<ComponentType<{ event: ListedEvent }>>(() =>
-  import('./ended-notice.tsx').then(({ EndedNotice: Ended }) => ({ default: Ended }), leaveOut),
-);
-const PublicationBar = lazy<ComponentType<{ eventId: string }>>(() =>
-  import('../lib/publication-bar.tsx').then(({ PublicationBar: Bar }) => ({ default: Bar }), leaveOut),
+const FirstSteps = late<FirstStepsProps>(async () => (await import('./first-steps.tsx')).FirstSteps);
+const EndedNotice = late<{ event: ListedEvent }>(async () => (await import('./ended-notice.tsx')).EndedNotice);
+const PublicationBar = late<{ eventId: string }>(
+  async () => (await import('../lib/publication-bar.tsx')).PublicationBar,
 );
 const ModeSelect = lazy<ComponentType<ModeSelectProps>>(() =>
   import('./mode-select.tsx').then(
@@ -65,18 +59,17 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
   ),
 );
 
-const RoundStatus = lazy<ComponentType<RoundStatusProps>>(() =>
-  import('./round-status.tsx').then(({ RoundStatus: Status }) => ({ default: Status }), leaveOut),
-);
-const RoundMoved = lazy<ComponentType<RoundMovedProps>>(() =>
-  import('./round-moved.tsx').then(({ RoundMoved: Moved }) => ({ default: Moved }), leaveOut),
-);
-const MatchPoint = lazy<ComponentType<MatchPointProps>>(() =>
-  import('./match-point.tsx').then(({ MatchPoint: Line }) => ({ default: Line }), leaveOut),
-);
+const RoundStatus = late<RoundStatusProps>(async () => (await import('./round-status.tsx')).RoundStatus);
+const RoundMoved = late<RoundMovedProps>(async () => (await import('./round-moved.tsx')).RoundMoved);
+const MatchPoint = late<MatchPointProps>(async () => (await import('./match-point.tsx')).MatchPoint);
 
-function leaveOut() {
-  return { default: () => null };
+function late<P>(load: () => Promise<ComponentType<P>>) {
+  return lazy<ComponentType<P>>(() =>
+    load().then(
+      (Loaded) => ({ default: Loaded }),
+      () => ({ default: () => null }),
+    ),
+  );
 }
 
 type Props = {

@@ -43,6 +43,11 @@ export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
           </span>
         </Link>
       )}
+      {!collapsed && (
+        <a href="/guia/" className="text-sm text-soft underline underline-offset-4">
+          Guia
+        </a>
+      )}
       {collapsed ? (
         <Tooltip label="Sair">
           <Button aria-label="Sair" busy={busy} icon={icon} onClick={() => void leave()} />

@@ -8,7 +8,6 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
 import { useArrivedEvent } from './event-paths.ts';
 import { neededFor } from './needs.ts';
-import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 // The signed-in frame: a sidebar, or below 768 px a bar with a drawer; ctrl+b or meta+b works either.
@@ -18,7 +17,6 @@ export function Frame() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useEffect(() => whenIdle(wantToaster), []);
-  useEffect(() => whenIdle(registerServiceWorker), []);
   const arrived = useArrivedEvent();
   const { pathname } = useLocation();
   const isAllowed = useMay(neededFor(pathname));
@@ -39,7 +37,9 @@ export function Frame() {
           Pular para o conteúdo
         </a>
         {phone ? (
-          <PhoneBar open={drawerOpen} onOpenChange={setDrawerOpen} />
+          <Suspense fallback={<header className="sticky top-0 z-10 h-14 border-b border-line bg-side" />}>
+            <PhoneBar open={drawerOpen} onOpenChange={setDrawerOpen} />
+          </Suspense>
         ) : (
           <Sidebar collapsed={collapsed} onToggle={toggleCollapsed} />
         )}
@@ -47,7 +47,7 @@ export function Frame() {
           {isAllowed ? <Outlet /> : <LateNotAllowed />}
         </main>
         <Suspense>
-          <OutboxSender />
+          <Background />
         </Suspense>
       </div>
     </ArrivedEventContext>
@@ -64,18 +64,15 @@ function LateNotAllowed() {
 
 const NotAllowed = lazy(async () => ({ default: (await import('./not-allowed.tsx')).NotAllowed }));
 
-// It opens the report screen without a network. Browsers have none on plain http, but for localhost.
-function registerServiceWorker(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/sw.js').catch(() => {});
-}
-
-// A load that fails leaves results on the device until the next page.
-const OutboxSender = lazy<ComponentType>(() =>
-  import('../lib/outbox/sender.tsx').then(
-    (late) => ({ default: late.OutboxSender }),
+// A load that fails leaves it to the next page.
+const Background = lazy<ComponentType>(() =>
+  import('./background.tsx').then(
+    (late) => ({ default: late.Background }),
     () => ({ default: () => null }),
   ),
 );
+
+const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }));
 
 function useToggleKey(toggle: () => void): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
 import { placesOf } from '../../../domain/event.ts';
 import { type ListedEvent } from '../../lib/events.ts';
 import { FilterChips } from '../filter-chips.tsx';
@@ -18,12 +18,27 @@ import {
   type EntrantFilter,
 } from './entrant-filter.ts';
 import { EntrantRow, menuButtonId } from './entrant-row.tsx';
-import { PurgeButton } from './purge-button.tsx';
+import type { PurgeButton as Purge } from './purge-button.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { RenewDialog } from './renew-dialog.tsx';
+import type { RenewDialog as Renew } from './renew-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { useDecision, type Refusals } from './use-decision.ts';
+
+// Not needed to decide: a load that fails leaves the desk without it.
+const PurgeButton = lazy<ComponentType<ComponentProps<typeof Purge>>>(() =>
+  import('./purge-button.tsx').then(
+    ({ PurgeButton: Button }) => ({ default: Button }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const RenewDialog = lazy<ComponentType<ComponentProps<typeof Renew>>>(() =>
+  import('./renew-dialog.tsx').then(
+    ({ RenewDialog: Dialog }) => ({ default: Dialog }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_REFUSALS: Refusals = new Map();
@@ -145,7 +160,9 @@ export function EntrantDesk({ event, signUps }: Props) {
           )),
         ])}
       </ul>
-      <PurgeButton eventId={event.id} signUps={signUps} />
+      <Suspense>
+        <PurgeButton eventId={event.id} signUps={signUps} />
+      </Suspense>
       <DeclineDialog
         key={idsOf(declining).join()}
         signUps={declining}
@@ -153,12 +170,14 @@ export function EntrantDesk({ event, signUps }: Props) {
         onConfirm={(words) => decline(declining, words)}
         onCancel={() => setDeclining([])}
       />
-      <RenewDialog
-        signUp={renewing}
-        eventId={event.id}
-        finalFocus={() => document.getElementById(menuButtonId(menuOf))}
-        onClose={() => setRenewing(null)}
-      />
+      <Suspense>
+        <RenewDialog
+          signUp={renewing}
+          eventId={event.id}
+          finalFocus={() => document.getElementById(menuButtonId(menuOf))}
+          onClose={() => setRenewing(null)}
+        />
+      </Suspense>
       <RenameDialog
         signUp={renaming}
         eventId={event.id}

@@ -121,7 +121,7 @@ function AddWebhook({ eventId }: { eventId: string }) {
       client.setQueryData(webhooksQuery(eventId).queryKey, webhooks);
     },
     onError: (error) =>
-      error instanceof ApiError && /^webhook_/.test(error.code)
+      error instanceof ApiError && error.code.startsWith('webhook_')
         ? setErrors({ address: error.message })
         : toastFailure(discordTexts.addFailed, error.message),
   });

@@ -1,5 +1,13 @@
 // What the dialogs of the report page say. Loaded with them, not with the page.
 export const reportDialogTexts = {
+  addTeamFailed: 'Erro ao adicionar time',
+  modeChanged: 'Modo de jogo alterado',
+  modeChangedDetail: 'Os resultados já reportados valem agora pela regra deste modo.',
+  changeModeFailed: 'Erro ao mudar o modo de jogo',
+  importFailed: 'Erro ao importar times',
+  reopenFailed: 'Erro ao reabrir o campeonato',
+  reopened: 'Campeonato reaberto',
+  reopenedDetail: 'Os resultados podem ser alterados de novo.',
   teamAdded: 'Time adicionado',
   playerUpdated: 'Jogador atualizado',
   playerUpdatedDetail: 'Nome atualizado',

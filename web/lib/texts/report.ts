@@ -11,8 +11,6 @@ export const reportTexts = {
   reportsLoadFailed: 'Erro ao carregar relatórios',
   matchLoadFailed: 'Erro ao carregar a partida',
 
-  addTeamFailed: 'Erro ao adicionar time',
-
   reportFailed: 'Erro ao salvar pontuação',
   notQueued: (team: string) => `${team}: o navegador não guardou o resultado. Escolha o time para enviar de novo.`,
   chooseTeam: 'Selecione um time primeiro.',
@@ -26,15 +24,7 @@ export const reportTexts = {
   roundResetDetail: (round: number) =>
     `A queda ${round} foi limpa só neste navegador. No servidor e na classificação nada mudou.`,
   changeRoundFailed: 'Erro ao mudar a queda',
-  modeChanged: 'Modo de jogo alterado',
-  modeChangedDetail: 'Os resultados já reportados valem agora pela regra deste modo.',
-  changeModeFailed: 'Erro ao mudar o modo de jogo',
-
-  importFailed: 'Erro ao importar times',
 
   ended: 'Partida encerrada',
   closed: 'Os resultados não podem mais ser alterados. Para corrigir algo, reabra o campeonato.',
-  reopenFailed: 'Erro ao reabrir o campeonato',
-  reopened: 'Campeonato reaberto',
-  reopenedDetail: 'Os resultados podem ser alterados de novo.',
 } as const;

@@ -147,7 +147,7 @@ export function Grid({ title, event, match, teams, reports }: Props) {
             onKeyDown={(key) => moveFocus(key, begun)}
             onPointerDown={() => (begun.current = null)}
             onPaste={onPaste}
-            className="relative grid gap-3 overflow-x-auto xl:grid-cols-2"
+            className="relative grid gap-3 overflow-x-auto min-[1440px]:grid-cols-2"
           >
             {parts.map((part, index) => (
               <GridTable

@@ -2,11 +2,9 @@ import { type Failure, failureSentence } from '../../../domain/failures.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { UnreadReason } from '../../lib/spreadsheet/read.ts';
-import { reportTexts } from '../../lib/texts/report.ts';
 import { reportDialogTexts } from '../../lib/texts/report-dialogs.ts';
 
-const { importFailed } = reportTexts;
-const { importLimit, importUnreadable, importBroken } = reportDialogTexts;
+const { importFailed, importLimit, importUnreadable, importBroken } = reportDialogTexts;
 
 // Why nothing was imported: what the toast says and, where it says more, the dialog.
 export type Problem = { readonly title: string; readonly detail: string; readonly inDialog: string };

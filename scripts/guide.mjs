@@ -1,0 +1,93 @@
+// `npm run guide`: takes the pictures of docs/guia/ again, on a throw-away instance with the event of the demo.
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { ensureChromium } from './chromium.mjs';
+import { openClient } from './demo/client.mjs';
+import { withInstance } from './demo/instance.mjs';
+import { prepareNight } from './demo/night.mjs';
+import { reportProblem } from './set-up/problem.mjs';
+import { inProject } from './set-up/project.mjs';
+import { chooseReachableTmpdir } from './set-up/reachable-tmpdir.mjs';
+import { setUp } from './set-up/set-up.mjs';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+const obs = { width: 1920, height: 1080 };
+const folder = inProject('docs', 'guia', 'img');
+
+try {
+  chooseReachableTmpdir();
+  await setUp({ withDev: true, withBuilds: true });
+  mkdirSync(folder, { recursive: true });
+  await withInstance(async (origin) => {
+    const night = await prepareNight(openClient(origin));
+    const browser = await chromium.launch({ executablePath: await ensureChromium(), chromiumSandbox: false });
+    try {
+      for (const picture of picturesOf(night)) await take(browser, origin, night.account, picture);
+    } finally {
+      await browser.close();
+    }
+  });
+} catch (error) {
+  reportProblem(error);
+}
+
+/** What each picture shows; `act` brings the screen into the state that the text speaks of. */
+function picturesOf({ eventId, nextEventId, token, teams }) {
+  const open = teams.at(-1).name;
+  return [
+    {
+      name: 'report',
+      path: '/report',
+      act: async (page) => {
+        await page.getByRole('combobox', { name: 'Buscar Time ou Jogador' }).fill(open);
+        await page.keyboard.press('Enter');
+        await page.keyboard.type('31 5 2 4');
+      },
+    },
+    { name: 'grade', path: '/report/grade' },
+    { name: 'historico', path: '/report/historico' },
+    { name: 'fechar', path: '/report/fechar?queda=1' },
+    { name: 'cena', path: `/ao-vivo/${token}?cena=grade`, size: obs, ground: '#1b2230' },
+    { name: 'transmissao', path: '/transmissao', size: phone },
+    { name: 'inscricao', path: `/inscricao?campeonato=${nextEventId}`, size: phone },
+    { name: 'inscritos', path: `/meus-campeonatos/${nextEventId}/inscritos` },
+    { name: 'regras', path: `/meus-campeonatos/${eventId}/regras` },
+    {
+      name: 'por-que',
+      path: '/teams',
+      act: async (page) => {
+        await page
+          .getByRole('button', { name: /por quê\?/i })
+          .first()
+          .click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    { name: 'equipe', path: '/config/equipe' },
+  ];
+}
+
+async function take(browser, origin, account, { name, path, size = desktop, ground, act }) {
+  const context = await browser.newContext({
+    viewport: size,
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    baseURL: origin,
+  });
+  await context.request.post('/api/auth/sign-in', { data: account, headers: { origin } });
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' }).catch(() => undefined);
+  if (ground) await page.addStyleTag({ content: `html { background: ${ground} }` }).catch(() => undefined);
+  await act?.(page);
+  // Pictures and figures that load late.
+  await page.waitForTimeout(1500);
+  const picture = await page.screenshot();
+  await sharp(picture)
+    .resize({ width: Math.min(size.width, 1280) })
+    .webp({ quality: 72 })
+    .toFile(`${folder}/${name}.webp`);
+  await context.close();
+  process.stdout.write(`${name}\n`);
+}
