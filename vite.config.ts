@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -116,25 +117,26 @@ function servePublicPage(): Plugin {
   return {
     name: 'public-page',
     configureServer(vite) {
-      vite.middlewares.use(async (request, response, next) => {
+      const respond = async (slug: string, url: string, response: ServerResponse) => {
+        const { proxy } = vite.config.server;
+        const api = proxy?.['/api'];
+        const target = typeof api === 'object' && typeof api.target === 'string' ? api.target : server.target;
+        const answer = await fetch(`${target}/api/public/${slug}`);
+        const renderer = (await vite.ssrLoadModule('/public-page/render.tsx')) as Renderer;
+        const template = await readFile(join(import.meta.dirname, 'web/public-page/index.html'), 'utf8');
+        const html = await vite.transformIndexHtml(url, template);
+        response.statusCode = answer.status;
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(answer.ok ? fill(html, renderer, await answer.text()) : withPage(html, renderer.renderMissing()));
+      };
+      vite.middlewares.use((request, response, next) => {
         const slug = /^\/c\/([^/?]+)$/.exec(request.url?.split('?')[0] ?? '')?.[1];
-        if (slug === undefined) return next();
-        try {
-          const { proxy } = vite.config.server;
-          const api = proxy?.['/api'];
-          const target = typeof api === 'object' && typeof api.target === 'string' ? api.target : server.target;
-          const answer = await fetch(`${target}/api/public/${slug}`);
-          const renderer = (await vite.ssrLoadModule('/public-page/render.tsx')) as Renderer;
-          const template = await readFile(join(import.meta.dirname, 'web/public-page/index.html'), 'utf8');
-          const html = await vite.transformIndexHtml(request.url ?? '', template);
-          response.statusCode = answer.status;
-          response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          response.end(
-            answer.ok ? fill(html, renderer, await answer.text()) : withPage(html, renderer.renderMissing()),
-          );
-        } catch (error) {
-          next(error);
-        }
+        if (slug === undefined) next();
+        else
+          respond(slug, request.url ?? '', response).catch((error: unknown) => {
+            response.statusCode = 500;
+            response.end(String(error));
+          });
       });
     },
   };

@@ -16,7 +16,10 @@ export function guideRoutes() {
     .get('/guia/style.css', (c) => c.text(guideStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
     .get('/guia/img/:name{[\\w-]+\\.webp}', async (c) => {
       const bytes = await read(`img/${c.req.param('name')}`);
-      return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=3600' });
+      return c.body(new Uint8Array(bytes), 200, {
+        'Content-Type': 'image/webp',
+        'Cache-Control': 'public, max-age=3600',
+      });
     })
     .get('/guia/:page{[\\w-]+}', async (c) => c.html(await renderPage(c.req.param('page'))));
 }

@@ -17,17 +17,7 @@ export interface DiscordMessage {
  * `lost answer` takes the message and breaks the connection, `never arrives` only breaks it, `hangs` answers nothing. A number
  * is the status of a refusal.
  */
-type DiscordTrouble =
-  | 'lost answer'
-  | 'never arrives'
-  | 'hangs'
-  | 'redirects'
-  | 429
-  | 500
-  | 502
-  | 503
-  | 400
-  | null;
+type DiscordTrouble = 'lost answer' | 'never arrives' | 'hangs' | 'redirects' | 429 | 500 | 502 | 503 | 400 | null;
 
 /** A server that speaks the part of Discord's API that webhooks use, and keeps what it is sent. */
 export async function startDiscordServer() {

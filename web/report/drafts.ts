@@ -27,12 +27,12 @@ const PREFIX = 'report draft ';
 
 // The draft that was in the form when the page was left.
 export function openDraft(place: string): Draft | undefined {
-  const { open, drafts } = readKept(place) ?? NOTHING;
+  const { open, drafts } = readAll(place);
   return open ? drafts[0] : undefined;
 }
 
 export function findDraft(place: string, teamId: string, round: number): Draft | undefined {
-  return readKept<Kept>(place)?.drafts.find((draft) => draft.teamId === teamId && draft.round === round);
+  return readDrafts(place).find((draft) => draft.teamId === teamId && draft.round === round);
 }
 
 // `was` is the draft of the form a moment ago. What was typed for another team stays.
@@ -53,7 +53,7 @@ export function keepForm(place: string, was: Draft | null, state: FormState, rou
 }
 
 export function dropDraft(place: string, dropped: Pick<Draft, 'teamId' | 'round'>): void {
-  const { open, drafts } = readKept<Kept>(place) ?? NOTHING;
+  const { open, drafts } = readAll(place);
   const others = without(drafts, dropped);
   if (others.length === 0) forget('device', place);
   else writeKept(place, { open: open && others[0] === drafts[0], drafts: others });
@@ -65,7 +65,11 @@ export function formOf({ round: _, ...typed }: Draft, discordId: string | null):
 }
 
 function readDrafts(place: string): readonly Draft[] {
-  return (readKept<Kept>(place) ?? NOTHING).drafts;
+  return readAll(place).drafts;
+}
+
+function readAll(place: string): Kept {
+  return (readKept(place) as Kept | null) ?? NOTHING;
 }
 
 function without(drafts: readonly Draft[], { teamId, round }: Pick<Draft, 'teamId' | 'round'>): readonly Draft[] {
@@ -73,9 +77,9 @@ function without(drafts: readonly Draft[], { teamId, round }: Pick<Draft, 'teamI
 }
 
 // null where nothing is kept, or nothing recent.
-export function readKept<T extends object = Kept>(place: string): T | null {
+export function readKept(place: string): object | null {
   try {
-    const kept = JSON.parse(recall('device', place) ?? 'null') as (T & { at: number }) | null;
+    const kept = JSON.parse(recall('device', place) ?? 'null') as { at: number } | null;
     return kept && Date.now() - kept.at < KEPT_MS ? kept : null;
   } catch {
     return null;

@@ -141,7 +141,7 @@ function ProblemLine({ queued, onExplain }: { queued: Queued; onExplain: () => v
             look="primary"
             onClick={() => void changeQueued(id, { problem: null, replaces: problem.existing.id })}
           >
-            {queueTexts.useMine}
+            {queueTexts.takeMine}
           </Button>
         </>
       )}

@@ -6,8 +6,6 @@ import { newId } from '../lib/new-id.ts';
 import { enqueue } from '../lib/outbox/outbox.ts';
 import type { Owner } from '../lib/outbox/queued.ts';
 
-export { watchQueued } from '../lib/outbox/outbox.ts';
-
 type Wanted = {
   readonly owner: Owner;
   readonly eventId: string;

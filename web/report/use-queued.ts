@@ -21,16 +21,17 @@ export function useQueued(): readonly Queued[] {
   const owner = useOwner();
   const eventId = useEventId();
   useEffect(() => {
-    let stop: (() => void) | null | undefined;
-    void loadQueue().then(
-      ({ watchQueued }) => {
-        if (stop !== null) stop = watchQueued(owner, eventId, setQueued);
-      },
-      () => {},
-    );
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    const watch = async () => {
+      const { watchQueued } = await import('../lib/outbox/outbox.ts');
+      if (!isGone) stop = watchQueued(owner, eventId, setQueued);
+    };
+    // A file that cannot be loaded: the next visit finds what waits.
+    watch().catch(() => {});
     return () => {
+      isGone = true;
       stop?.();
-      stop = null;
     };
   }, [owner, eventId]);
   return queued;

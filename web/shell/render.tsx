@@ -21,7 +21,7 @@ export async function renderPage(path: string, first: FirstData): Promise<string
       },
     });
     await stream.allReady;
-    if (failure) throw failure;
+    if (failure !== undefined) throw new Error('The page could not be rendered.', { cause: failure });
     return await new Response(stream).text();
   } finally {
     // Its queries would stay in memory until their time to be collected.

@@ -3,7 +3,7 @@ import type { Report } from '../../../domain/report.ts';
 // Whose results these are: a person, in the account of an organiser they help or, with null, in their own.
 export type Owner = { readonly userId: string; readonly organizerId: string | null };
 
-export type SavedReport = Report & { readonly id: string; readonly points: number };
+type SavedReport = Report & { readonly id: string; readonly points: number };
 
 // A result that the server has not confirmed yet.
 export type Queued = Owner & {
@@ -29,7 +29,7 @@ export type Problem =
   | { readonly kind: 'reason' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-export type Answer = {
+type Answer = {
   readonly outcome: 'saved' | 'replaced';
   readonly report: SavedReport;
   readonly entry: number | null;

@@ -20,7 +20,7 @@ export const queueTexts = {
   problems: (count: number) => (count === 1 ? '1 resultado espera por você' : `${count} resultados esperam por você`),
   saved: 'Salvo',
   yours: 'Seu',
-  useMine: 'Usar o meu',
+  takeMine: 'Usar o meu',
   keepSaved: 'Ficar com o salvo',
   needsReason: 'Falta o motivo da correção.',
   explain: 'Dizer o motivo',

@@ -136,7 +136,9 @@ const Row = memo(function Row(props: RowProps) {
             </span>
           </td>
         ))}
-        <td className="border border-line px-2 text-right text-soft max-md:hidden min-[1440px]:max-2xl:hidden">{sum}</td>
+        <td className="border border-line px-2 text-right text-soft max-md:hidden min-[1440px]:max-2xl:hidden">
+          {sum}
+        </td>
         <td className="poster border border-line px-2 text-right text-base">{points}</td>
         <td id={`mark-${team.id}`} className={`border border-line px-1.5 ${wrong ? 'text-check' : 'text-soft'}`}>
           {mark !== '' && (

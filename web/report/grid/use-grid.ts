@@ -156,7 +156,7 @@ type KeptEdits = { readonly rounds: readonly (readonly [number, readonly (readon
 
 // What was typed on an earlier visit and not saved.
 function readEdits(place: string): ReadonlyMap<number, Edits> {
-  return new Map(readKept<KeptEdits>(place)?.rounds.map(([round, edits]) => [round, new Map(edits)]));
+  return new Map((readKept(place) as KeptEdits | null)?.rounds.map(([round, edits]) => [round, new Map(edits)]));
 }
 
 function keepEdits(place: string, byRound: ReadonlyMap<number, Edits>): void {
