@@ -105,7 +105,7 @@ test('R6 · by keyboard alone: the skip link comes first, everything is reached,
   const name = organizer.email.split('@')[0] ?? '';
   await page.goto('/report');
   await expect(page.getByText('Conectado')).toBeVisible();
-  expect(await tabThrough(page, 10)).toEqual([
+  expect(await tabThrough(page, 11)).toEqual([
     'Pular para o conteúdo',
     'Recolher menu',
     expect.stringMatching(/^Campeonato: /),
@@ -115,6 +115,7 @@ test('R6 · by keyboard alone: the skip link comes first, everything is reached,
     'Meus Campeonatos Campeonatos criados',
     'Configurações Ajustes do sistema',
     `${name.charAt(0).toUpperCase()}${name} Conectado · Minha conta`,
+    'Guia',
     'Sair',
   ]);
 

@@ -551,6 +551,7 @@ test('K1 K2 K4 K8 · axe finds nothing serious and nothing leaves the screen, wi
     await expectFine(page, `form at ${viewport.width}`);
     await page.keyboard.press('Escape');
     await page.getByRole('main').getByRole('button', { name: 'Compartilhar' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectFine(page, `share at ${viewport.width}`);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: /^Decidir 2 inscrições/ }).click();

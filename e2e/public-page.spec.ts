@@ -66,7 +66,8 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   await phone.getByRole('link', { name: 'Página do campeonato' }).click();
   await expect(phone).toHaveURL(link);
 
-  await page.getByLabel('Só para quem tem o link').check();
+  await page.getByLabel('Só para quem tem o link').click();
+  await expect(page.getByLabel('Só para quem tem o link')).toBeChecked();
   await expect
     .poll(async () => (await request.get(`/api/agenda/${await findOrganizerId(request)}`)).text())
     .not.toContain('Copa São João');

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { endsBeforeStart, lastMoment, MAX_EVENTS, type Schedule } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
+import { roundFailure } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptains } from '../captain-mails/actions.ts';
@@ -73,6 +74,7 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
   const refusal =
     refusalOfDetails(details) ??
     (before.standalone && change.published ? failure('standalone_event') : undefined) ??
+    roundFailure(before.rules, change.currentRound ?? 1) ??
     (movesSignUps(before, change) ? refusalOfSignUps(signUps, details, before.rules) : undefined) ??
     (newSignUps && (await refusalOfPlaces(db, scope.event, signUps)));
   if (refusal) return { ok: false, failure: refusal };

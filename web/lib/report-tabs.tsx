@@ -22,7 +22,7 @@ export const ReportTabs = memo(function ReportTabs({ event }: { event: ListedEve
           key={path}
           to={eventPath(path, event)}
           aria-current={path === pathname ? 'page' : undefined}
-          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-4 text-label text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
+          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-3 text-label 2xl:px-4 text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
         >
           {name}
         </Link>

@@ -24,7 +24,8 @@ export function useQueued(): readonly Queued[] {
     let isGone = false;
     let stop: (() => void) | undefined;
     const watch = async () => {
-      const { watchQueued } = await import('../lib/outbox/outbox.ts');
+      // The queue too: the first result may be reported when there is no network to load it.
+      const [{ watchQueued }] = await Promise.all([import('../lib/outbox/outbox.ts'), loadQueue()]);
       if (!isGone) stop = watchQueued(owner, eventId, setQueued);
     };
     // A file that cannot be loaded: the next visit finds what waits.

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 
 // A long one is a name that somebody gave: at full size it would fill a phone's screen.
 const SIZES = [
-  { upTo: 36, size: 'text-title md:text-title-wide' },
+  { upTo: 14, size: 'text-title md:text-title-wide' },
+  // Beside its tabs on a small laptop.
+  { upTo: 36, size: 'text-title md:text-5xl 2xl:text-title-wide' },
   { upTo: 80, size: 'text-3xl md:text-5xl' },
   { upTo: Infinity, size: 'text-xl md:text-3xl' },
 ];
