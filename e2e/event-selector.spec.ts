@@ -59,6 +59,7 @@ test('EV3 · the selector shows name and state, searches, leads to another event
   ]);
   await expect(otherTab).toHaveURL('/teams');
   await otherTab.close();
+  await page.bringToFront();
   await expect(page).toHaveURL(`/teams?evento=${cup}`);
   await search.press('ArrowDown');
   await search.press('ArrowUp');

@@ -305,6 +305,8 @@ test('P3 P6 T1 T5 · without a numeric Discord ID the select says so; a dialog t
 }) => {
   await page.request.post(await eventUrl(page.request, '/teams'), { data: { name: 'Lobos', discordId: 'lobos#1' } });
   await openReport(page);
+  // What loads late moves the form.
+  await expect(page.getByText('Público ao vivo')).toBeVisible();
   await page.getByRole('combobox', { name: 'Discord' }).click();
   const none = page.getByRole('option', { name: 'Nenhum Discord ID válido encontrado' });
   await expect(none).toHaveAttribute('aria-disabled', 'true');

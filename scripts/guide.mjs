@@ -62,14 +62,13 @@ function picturesOf({ eventId, nextEventId, token, teams }) {
           .getByRole('button', { name: /por quê\?/i })
           .first()
           .click();
-        await page.getByRole('dialog').waitFor();
       },
     },
     { name: 'equipe', path: '/config/equipe' },
   ];
 }
 
-async function take(browser, origin, account, { name, path, size = desktop, ground, act }) {
+async function take(browser, origin, account, { name, path, size = desktop, ground = '#06070b', act }) {
   const context = await browser.newContext({
     viewport: size,
     locale: 'pt-BR',
@@ -79,12 +78,12 @@ async function take(browser, origin, account, { name, path, size = desktop, grou
   await context.request.post('/api/auth/sign-in', { data: account, headers: { origin } });
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' }).catch(() => undefined);
-  if (ground) await page.addStyleTag({ content: `html { background: ${ground} }` }).catch(() => undefined);
   await act?.(page);
   // Pictures and figures that load late.
   await page.waitForTimeout(1500);
-  const picture = await page.screenshot();
+  const picture = await page.screenshot({ omitBackground: true });
   await sharp(picture)
+    .flatten({ background: ground })
     .resize({ width: Math.min(size.width, 1280) })
     .webp({ quality: 72 })
     .toFile(`${folder}/${name}.webp`);
