@@ -26,6 +26,8 @@ export const publicRoutes: Record<string, string> = {
   'GET /functions/offer': 'what the subscription costs, and where to get help',
   'GET /agenda/{userId}': 'published events',
   'GET /public/{slug}': 'the page of a published event',
+  'GET /feed/{token}/placar.json': 'opens with the secret of a feed',
+  'GET /feed/{token}/placar.csv': 'opens with the secret of a feed',
   'GET /registration/{eventId}/rules': 'the regulation of a published event',
   'GET /presets': 'rule sets that everybody may use',
   'POST /rules/evaluate': 'a calculator; it stores nothing',

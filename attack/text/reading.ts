@@ -76,12 +76,24 @@ function readArchive(bytes: Buffer, look: Look, fault: (where: string, what: str
   }
 }
 
-/** The page with its card differs from the plain one by a title and some meta tags, and by nothing that does anything. */
+/** Tags of our own that a rendered page has and the plain one has not. */
+const ownTag =
+  /^<(?:style|script type="application\/json" id="data"|script type="module"[^>]*|link rel="(?:preload|modulepreload|stylesheet)"[^>]*)>$/;
+/** In the rendered content: what runs, loads from elsewhere or leads out of the page. */
+const activeTag =
+  /^<(?:script|style|iframe|object|embed|base|meta|link|form)\b|\son\w+\s*=|(?:href|src|action)="(?!\/(?!\/)|#|https:\/\/|mailto:)/i;
+
+/** The page differs from the plain one by its card, its style and its rendered content, and by nothing of a text that does anything. */
 function readPreview(html: string, plain: string, fault: (what: string) => void, look: Look): void {
   const known = new Set(plain.match(/<[^>]*>/g));
-  const added = (html.match(/<[^>]*>/g) ?? []).filter((tag) => !known.has(tag));
-  if (added.length === 0) fault('shows no card');
-  for (const tag of added) {
+  // Their text is no markup, up to the first tag that ends it.
+  const bare = html.replaceAll(/(<(style|script)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1');
+  const [head = '', body = ''] = bare.split('</head>');
+  const newTags = (part: string) =>
+    (part.match(/<[^>]*>/g) ?? []).filter((tag) => !known.has(tag) && !ownTag.test(tag));
+  if (newTags(head).length === 0) fault('shows no card');
+  for (const tag of newTags(body)) if (activeTag.test(tag)) fault(`renders the tag ${tag.slice(0, 120)}`);
+  for (const tag of newTags(head)) {
     const content = /^<meta (?:name|property)="[\w:]+" content="([^"<>]*)" \/>$/.exec(tag)?.[1];
     if (content === undefined) fault(`holds the tag ${tag.slice(0, 120)}`);
     else look('link preview', decode(content));

@@ -327,6 +327,16 @@ test('KI4 · a correction that is committed while a job waits needs no second on
   expect(discord.messages()).toMatchObject([{ embed: { description: /13,2/ } }]);
 });
 
+test('KI5 · the webhooks and posts of an event of somebody else are not found', async () => {
+  const app = await makeTestApp();
+  const owner = await signUpOrganizer(app);
+  const stranger = await signUpOrganizer(app);
+  for (const path of ['webhooks', 'posts']) {
+    expect((await owner.request(`${owner.event}/discord/${path}`)).status).toBe(200);
+    expect((await stranger.request(`${owner.event}/discord/${path}`)).status).toBe(404);
+  }
+});
+
 test('KI5 · a webhook is checked when it is entered, kept encrypted, and shown by its last characters', async () => {
   const { cup } = await playedCup();
   expect((await errorOf(await sendWebhook(cup, 'https://evil.example/api/webhooks/1/2'))).code).toBe('webhook_invalid');

@@ -3,6 +3,7 @@ import { type Embed, POST_KINDS, POST_STATES } from '../../domain/discord-post.t
 import { failure, type Result } from '../../domain/failures.ts';
 import { listClosedRounds } from '../closed-rounds/queries.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
+import { findEvent } from '../events/queries.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
@@ -138,11 +139,15 @@ export function discordRoutes(deps: DiscordRoutesDeps) {
   const change = async (scope: EventScope, work: (db: Db) => Promise<Result<null>>) =>
     void unwrap(await asOrganizer(db, scope.organizer, work));
   const webhooksOf = async ({ organizer, event }: EventScope) => {
-    const webhooks = await asOrganizer(db, organizer, (db) => listWebhooks(db, event));
+    const webhooks = await asOrganizer(db, organizer, async (db) => {
+      await requireOwn(db, event);
+      return listWebhooks(db, event);
+    });
     return { webhooks: webhooks.map(toWebhookJson) };
   };
   const postsOf = async ({ organizer, event }: EventScope) =>
     asOrganizerAtOneMoment(db, organizer, async (db) => {
+      await requireOwn(db, event);
       const webhooks = new Map((await listWebhooks(db, event)).map((one) => [one.id, one]));
       const posts = await listPosts(db, event);
       const closed = new Set((await listClosedRounds(db, event)).map(({ round }) => round));
@@ -194,6 +199,11 @@ export function discordRoutes(deps: DiscordRoutesDeps) {
       await change(scope, (db) => confirmPost(db, scope, c.req.valid('param').id));
       return c.json(await postsOf(scope), 200);
     });
+}
+
+/** Of an event of somebody else there are no rows to see: say so instead of listing none. */
+async function requireOwn(db: Db, event: EventScope['event']): Promise<void> {
+  if (!(await findEvent(db, event))) throw new Failed(failure('event_not_found'));
 }
 
 function toWebhookJson({ id, name, ending, roundStart, checkIn }: Webhook): z.infer<typeof webhook> {
