@@ -81,7 +81,12 @@ const ownTag =
   /^<(?:style|script type="application\/json" id="data"|script type="module"[^>]*|link rel="(?:preload|modulepreload|stylesheet)"[^>]*)>$/;
 /** In the rendered content: what runs, loads from elsewhere or leads out of the page. */
 const activeTag =
-  /^<(?:script|style|iframe|object|embed|base|meta|link|form)\b|\son\w+\s*=|(?:href|src|action)="(?!\/(?!\/)|#|https:\/\/|mailto:)/i;
+  /^<(?:script|style|iframe|object|embed|base|meta|link)\b|(?:href|src|action)="(?!\/(?!\/)|#|https:\/\/|mailto:)/i;
+const handler = /\son\w+\s*=/i;
+
+function isActive(tag: string): boolean {
+  return activeTag.test(tag) || handler.test(tag.replaceAll(/="[^"]*"/g, '=""'));
+}
 
 /** The page differs from the plain one by its card, its style and its rendered content, and by nothing of a text that does anything. */
 function readPreview(html: string, plain: string, fault: (what: string) => void, look: Look): void {
@@ -92,7 +97,7 @@ function readPreview(html: string, plain: string, fault: (what: string) => void,
   const newTags = (part: string) =>
     (part.match(/<[^>]*>/g) ?? []).filter((tag) => !known.has(tag) && !ownTag.test(tag));
   if (newTags(head).length === 0) fault('shows no card');
-  for (const tag of newTags(body)) if (activeTag.test(tag)) fault(`renders the tag ${tag.slice(0, 120)}`);
+  for (const tag of newTags(body)) if (isActive(tag)) fault(`renders the tag ${tag.slice(0, 120)}`);
   for (const tag of newTags(head)) {
     const content = /^<meta (?:name|property)="[\w:]+" content="([^"<>]*)" \/>$/.exec(tag)?.[1];
     if (content === undefined) fault(`holds the tag ${tag.slice(0, 120)}`);
