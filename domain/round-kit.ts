@@ -38,7 +38,7 @@ export type KitResult = {
   readonly placement: number;
   readonly kills: number;
   readonly points: Hundredths;
-  // The factor of the kills, where the points are their product: '1,8'.
+  // Points per kill of this placement, as text ('1,8'), where a round's points are kills times a factor; null under other rules.
   readonly factor: string | null;
 };
 

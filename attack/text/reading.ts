@@ -76,10 +76,10 @@ function readArchive(bytes: Buffer, look: Look, fault: (where: string, what: str
   }
 }
 
-/** Tags of our own that a rendered page has and the plain one has not. */
+/** Tags that the server adds to a rendered page and that the page of an unknown address does not have. */
 const ownTag =
   /^<(?:style|script type="application\/json" id="data"|script type="module"[^>]*|link rel="(?:preload|modulepreload|stylesheet)"[^>]*)>$/;
-/** In the rendered content: what runs, loads from elsewhere or leads out of the page. */
+/** Tags that run code, load from another server or change the page. No stored text may produce one in the rendered body. */
 const activeTag =
   /^<(?:script|style|iframe|object|embed|base|meta|link)\b|(?:href|src|action)="(?!\/(?!\/)|#|https:\/\/|mailto:)/i;
 const handler = /\son\w+\s*=/i;
@@ -91,7 +91,7 @@ function isActive(tag: string): boolean {
 /** The page differs from the plain one by its card, its style and its rendered content, and by nothing of a text that does anything. */
 function readPreview(html: string, plain: string, fault: (what: string) => void, look: Look): void {
   const known = new Set(plain.match(/<[^>]*>/g));
-  // Their text is no markup, up to the first tag that ends it.
+  // Browsers do not parse the content of style and script elements as markup, so only their tags are checked.
   const bare = html.replaceAll(/(<(style|script)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1');
   const [head = '', body = ''] = bare.split('</head>');
   const newTags = (part: string) =>

@@ -17,7 +17,7 @@ import { listReportIds, listResults, saveFirstReport } from './queries.ts';
  * after this long at the latest.
  */
 const keptForMs = 5000;
-/** Reading the state pays off only while reports follow each other. */
+/** The server reads an event's state into memory only when a second report follows the first within this time. */
 const followsWithinMs = 1000;
 const maxEvents = 1000;
 

@@ -71,7 +71,7 @@ function Preview({ embed }: { embed: Embed }) {
   );
 }
 
-// The only formatting that our messages have is bold; a backslash stands before what is none.
+// Shows a message as Discord does: `**bold**` is the only formatting our messages use, and a backslash escapes an asterisk of a name.
 function Marked({ line }: { line: string }) {
   return line.split('**').map((part, index) => {
     const text = part.replaceAll(/\\(.)/g, '$1');

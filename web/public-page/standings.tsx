@@ -1,12 +1,12 @@
 import { ChevronDown, Pin, PinOff, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
+import { slugOf } from '../../domain/slug.ts';
 import { normalizeName } from '../../domain/text.ts';
+import { forget, recall, remember } from '../lib/memory.ts';
 import { useTakenOver } from '../lib/use-taken-over.ts';
 import { pointsOf } from './points-of.ts';
 import { Section } from './section.tsx';
-import { teamAddress } from './team-address.ts';
-import { useOwnTeam } from './use-own-team.ts';
 
 // A short list needs no search.
 const SEARCHED_FROM = 12;
@@ -194,4 +194,24 @@ function useTarget(): string {
     return () => window.removeEventListener('hashchange', read);
   }, []);
   return target;
+}
+
+// The part of a team's address after '#'. Two names with the same slug are told apart by the id.
+function teamAddress({ id, name }: PublicTeam, teams: readonly PublicTeam[]): string {
+  const own = slugOf(name);
+  const isShared = teams.some((other) => other.id !== id && slugOf(other.name) === own);
+  return isShared ? `${own}-${id.slice(0, 8)}` : own;
+}
+
+// The team that this visitor follows, by event. The server does not know it, so the rendered page shows none until the browser takes over.
+function useOwnTeam(eventId: string) {
+  const [teamId, setTeamId] = useState<string | null>(null);
+  const key = `own-team-${eventId}`;
+  useEffect(() => setTeamId(recall('device', key)), [key]);
+  const follow = (id: string | null) => {
+    setTeamId(id);
+    if (id === null) forget('device', key);
+    else remember('device', key, id);
+  };
+  return { teamId, follow };
 }

@@ -59,7 +59,7 @@ function Person({ name, email }: { name: string; email: string }) {
   );
 }
 
-// Now, or when last; and what somebody fills in who is on a report screen.
+// When the member was last active and, while they are on the report screen, which team they are filling in.
 function Seen({ member: { lastSeenAt, doing }, now }: { member: Member; now: number }) {
   if (!doing) return <p className="w-32 text-sm text-soft">{seenText(lastSeenAt, now)}</p>;
   return (

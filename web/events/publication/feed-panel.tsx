@@ -10,7 +10,16 @@ import { PanelTitle } from '../../ui/panel-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { LinkLine } from '../link-line.tsx';
-import { publicationTexts } from './publication-texts.ts';
+
+const texts = {
+  feedHint:
+    'A classificação publicada, uma linha por time, para o vMix (JSON) e para planilhas (CSV). Quem conhece o endereço lê o placar, e mais nada.',
+  feedOnce: 'Copie agora: por segurança o endereço não é mostrado de novo.',
+  feedMade: 'Endereço criado',
+  feedRevoked: 'Feed revogado',
+  feedStops: 'O endereço de agora para de funcionar na hora, em tudo que o usa.',
+  feedFailed: 'Erro ao mudar o feed',
+} as const;
 
 // The secret address for vMix and spreadsheets. It is shown once, when it is made.
 export function FeedPanel({ event }: { event: ListedEvent }) {
@@ -26,15 +35,15 @@ export function FeedPanel({ event }: { event: ListedEvent }) {
     toastSuccess(told);
     return client.invalidateQueries(query);
   };
-  const onError = (error: Error) => toastFailure(publicationTexts.feedFailed, error.message);
+  const onError = (error: Error) => toastFailure(texts.feedFailed, error.message);
   const make = useAction({
     mutationFn: () => call(api.events[':eventId'].feed.$post({ param })),
-    onSuccess: (made) => settled(made.token, publicationTexts.feedMade),
+    onSuccess: (made) => settled(made.token, texts.feedMade),
     onError,
   });
   const revoke = useAction({
     mutationFn: () => call(api.events[':eventId'].feed.$delete({ param })),
-    onSuccess: () => settled(null, publicationTexts.feedRevoked),
+    onSuccess: () => settled(null, texts.feedRevoked),
     onError,
   });
   const exists = data !== undefined && data.since !== null;
@@ -43,10 +52,10 @@ export function FeedPanel({ event }: { event: ListedEvent }) {
     <Panel>
       <section aria-label="Feed" className="flex flex-col gap-4">
         <PanelTitle title="Feed" />
-        <p className="text-soft">{publicationTexts.feedHint}</p>
+        <p className="text-soft">{texts.feedHint}</p>
         {token !== null && (
           <>
-            <p className="font-semibold text-check">{publicationTexts.feedOnce}</p>
+            <p className="font-semibold text-check">{texts.feedOnce}</p>
             <LinkLine label="JSON, para o vMix" url={`${address}/placar.json`} />
             <LinkLine label="CSV" url={`${address}/placar.csv`} />
             <LinkLine label="Fórmula do Google Planilhas" url={`=IMPORTDATA("${address}/placar.csv"; ","; "en_US")`} />
@@ -70,7 +79,7 @@ export function FeedPanel({ event }: { event: ListedEvent }) {
       <ConfirmDialog
         open={asking !== null}
         title={asking === 'revoke' ? 'Revogar o feed?' : 'Gerar outro endereço?'}
-        description={publicationTexts.feedStops}
+        description={texts.feedStops}
         confirm={asking === 'revoke' ? 'Revogar' : 'Gerar outro'}
         busy={make.isPending || revoke.isPending}
         onConfirm={() => (asking === 'revoke' ? revoke.run() : make.run())}
