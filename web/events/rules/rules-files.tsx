@@ -1,7 +1,8 @@
-import { Download, Upload } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { downloadRules, readRulesFile } from '../../lib/rules/rules-file.ts';
+import { RulesFileButton } from '../../lib/rules/rules-file-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { rulesTexts } from './rules-texts.ts';
@@ -28,31 +29,10 @@ export function RulesFiles({ valid, onRead, children }: Props) {
 }
 
 export function ImportButton({ onRead }: Pick<Props, 'onRead'>) {
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     const found = await readRulesFile(file);
     if (!found.ok) return toastFailure(rulesTexts.importFailed, found.sentence);
     onRead(found.rules);
   };
-  return (
-    <>
-      <Button icon={<Upload aria-hidden size={18} />} onClick={() => input.current?.click()}>
-        Importar
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        aria-label="Arquivo de regras"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0]);
-          // The same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-    </>
-  );
+  return <RulesFileButton label="Importar" onFile={(file) => void read(file)} />;
 }
