@@ -1,8 +1,9 @@
-import { Plus, Upload, X } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Plus, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
 import { rulesSummary } from '../../domain/rules/words.ts';
+import { RulesFileButton } from '../lib/rules/rules-file-button.tsx';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -217,10 +218,8 @@ function TableActs({ rows, onRows }: Omit<TableProps, 'wrong'>) {
 
 // Rules of one's own come as the file that the editor exports. The check is loaded when a file is chosen.
 function RulesFile({ onFile }: { onFile: (rules: RuleSet) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = async (file: File) => {
     const { readRulesFile } = await import('../lib/rules/rules-file.ts');
     const found = await readRulesFile(file);
     setProblem(found.ok ? undefined : found.sentence);
@@ -228,22 +227,7 @@ function RulesFile({ onFile }: { onFile: (rules: RuleSet) => void }) {
   };
   return (
     <div className="flex flex-col gap-1">
-      <Button icon={<Upload aria-hidden size={18} />} onClick={() => input.current?.click()}>
-        Abrir arquivo de regras
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        aria-label="Arquivo de regras"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0]);
-          // The same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+      <RulesFileButton label="Abrir arquivo de regras" onFile={(file) => void read(file)} />
       {problem !== undefined && <AlertLine role="alert">{problem}</AlertLine>}
     </div>
   );
