@@ -5,7 +5,7 @@ import { totalKills, type Report } from '../../domain/report.ts';
 import { refreshResults, reportsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { newId } from '../lib/new-id.ts';
-import { changeQueued, enqueue, listen, removeQueued, windowId } from '../lib/outbox/outbox.ts';
+import { changeQueued, enqueue, listen, listenToOutcomes, removeQueued, windowId } from '../lib/outbox/outbox.ts';
 import type { News, Queued } from '../lib/outbox/queued.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
@@ -221,5 +221,5 @@ function useNews(onReason: (queued: Queued) => void): void {
     else if (problem.kind === 'exists') toastFailure(queueTexts.exists, queueTexts.existsDetail(queued.teamName));
     else toastFailure(queueTexts.refused, `${queued.teamName}: ${problem.message}`);
   });
-  useEffect(() => listen(hear), []);
+  useEffect(() => listenToOutcomes(hear), []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeQueued, countUnsent, enqueue, listQueued, removeQueued, watchQueued } from './outbox.ts';
+import { announce, changeQueued, countUnsent, enqueue, listenToOutcomes, listQueued, removeQueued, watchQueued } from './outbox.ts';
 import type { Queued } from './queued.ts';
 
 // Without IndexedDB the queue lasts as long as the page, by the same rules.
@@ -46,4 +46,18 @@ test('RE3 · a result that cannot be saved stays where it was until it is decide
   // One that was removed meanwhile does not come back.
   await changeQueued('g', { problem: null });
   expect(await idsOf('ana')).toEqual(['f', 'h']);
+});
+
+test('RE3 · an outcome that comes before the screen can show it is shown once, by the first that can', () => {
+  const heard: string[] = [];
+  const queued = { ...result('i', 'ana'), order: 1, windowId: 'w', problem: null };
+  const refused = { kind: 'stopped', queued, problem: { kind: 'reason' } } as const;
+  announce(refused);
+  announce({ kind: 'changed' });
+  const stop = listenToOutcomes(({ kind }, isFromHere) => heard.push(`first: ${kind} ${isFromHere}`));
+  announce(refused);
+  const stopSecond = listenToOutcomes(({ kind }) => heard.push(`second: ${kind}`));
+  expect(heard).toEqual(['first: stopped true', 'first: stopped true']);
+  stop();
+  stopSecond();
 });

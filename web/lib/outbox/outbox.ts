@@ -10,6 +10,9 @@ export const windowId = newId();
 type Listener = (news: News, isFromHere: boolean) => void;
 
 const listeners = new Set<Listener>();
+// Outcomes that came while no part of the page could show them, such as before the file that shows them was loaded.
+const unshown: [News, boolean][] = [];
+let outcomeListeners = 0;
 const channel = new BroadcastChannel('outbox');
 channel.addEventListener('message', ({ data }) => tellHere(data as News, false));
 
@@ -17,6 +20,17 @@ channel.addEventListener('message', ({ data }) => tellHere(data as News, false))
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+// Like listen, and first of all called with the outcomes that nobody has shown yet.
+export function listenToOutcomes(listener: Listener): () => void {
+  outcomeListeners += 1;
+  for (const [news, isFromHere] of unshown.splice(0)) listener(news, isFromHere);
+  const stop = listen(listener);
+  return () => {
+    outcomeListeners -= 1;
+    stop();
+  };
 }
 
 export function announce(news: News): void {
@@ -80,5 +94,6 @@ export function watchQueued(owner: Owner, eventId: string, show: (queued: readon
 }
 
 function tellHere(news: News, isFromHere: boolean): void {
+  if (outcomeListeners === 0 && (news.kind === 'sent' || news.kind === 'stopped')) unshown.push([news, isFromHere]);
   for (const listener of listeners) listener(news, isFromHere);
 }
