@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../factories/caller.ts';
 import { hashRecoveryToken } from '../../server/auth/mailed-tokens.ts';
 import { type Attacked, adminEmail, takenAdminEmail } from './attacked.ts';
 import { type Answer, newAddress, type Question } from './client.ts';
@@ -116,6 +117,16 @@ function welcome(world: World, email: string, answer: Answer, address: string): 
 
 function ask({ send, origin }: World, cookie: string, question: Question): Promise<Answer> {
   return send({ ...question, headers: { origin, cookie, ...question.headers } });
+}
+
+/** For the factories. */
+export function callerOf({ ask }: Organizer): Caller {
+  return {
+    fetch: async (path, { method, data, headers = {} }) => {
+      const { status, text, problem } = await ask({ method, path, json: data, headers });
+      return { ok: () => status === 200, text: async () => problem ?? text };
+    },
+  };
 }
 
 /** What a request that must succeed brought. */
