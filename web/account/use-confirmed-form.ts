@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { keepAccount, type Account } from '../lib/account.ts';
+import { keepAccount, type Account } from './account-data.ts';
 import { ApiError } from '../lib/api.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure } from '../ui/toast.tsx';

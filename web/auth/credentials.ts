@@ -1,6 +1,6 @@
 import { isEmail } from '../../domain/email.ts';
 import { ApiError } from '../lib/api.ts';
-import { authTexts } from '../lib/texts/auth.ts';
+import { authTexts } from './texts.ts';
 
 type Errors = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import type { ListedEvent } from '../lib/events.ts';
 import { livePageUrl } from '../lib/obs-links/live-page-url.ts';
 import { obsLinksQuery } from '../lib/obs-links/obs-links.ts';
 import { ScenePicture } from '../lib/scene-picture.tsx';
-import { broadcastTexts } from '../lib/texts/broadcast.ts';
+import { broadcastTexts } from './texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { SquareButton } from '../ui/square-button.tsx';

@@ -11,7 +11,7 @@ import {
 import { api, ApiError, call } from '../lib/api.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { useOrganizerId } from '../lib/acting.ts';
-import { configTexts } from '../lib/texts/config.ts';
+import { configTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Badge } from '../ui/badge.tsx';

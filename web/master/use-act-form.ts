@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { isCalendarDay } from '../../domain/calendar.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
-import { actTexts, masterTexts } from '../lib/texts/master.ts';
+import { actTexts, masterTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import type { Asked } from './act-dialog.tsx';

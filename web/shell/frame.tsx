@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useMay } from '../lib/acting.ts';
 import { ArrivedEventContext } from '../lib/events.ts';
 import { usePhone } from '../lib/phone.ts';
-import { useSidebarState } from '../lib/sidebar-state.ts';
+import { useSidebarState } from './sidebar-state.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
 import { useArrivedEvent } from './event-paths.ts';

@@ -1,6 +1,6 @@
 import { OctagonAlert } from 'lucide-react';
 import { texts } from '../lib/texts/every-screen.ts';
-import { teamsTexts } from '../lib/texts/teams.ts';
+import { teamsTexts } from './texts.ts';
 import { Panel } from '../ui/panel.tsx';
 import { RetryButton } from './retry-button.tsx';
 import type { Retry } from './use-standings.ts';

@@ -5,7 +5,7 @@ import { sanitizeLine } from '../../../domain/text.ts';
 import { api, ApiError, call } from '../../lib/api.ts';
 import { obsLinksQuery } from '../../lib/obs-links/obs-links.ts';
 import type { ListedEvent } from '../../lib/events.ts';
-import { configTexts } from '../../lib/texts/config.ts';
+import { configTexts } from '../texts.ts';
 import { obsLinkTexts } from '../../lib/texts/obs-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
