@@ -17,11 +17,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { failureDetail } from '../failure-detail.ts';
 
 // The channels of Discord to which an event is posted, and what became of each message.
 export function DiscordPanel({ event }: { event: ListedEvent }) {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(webhooksQuery(event.id));
+  const load = useQuery(webhooksQuery(event.id));
+  const { data, errorUpdateCount } = load;
   return (
     <Panel>
       <section aria-label="Discord" className="flex flex-col gap-4">
@@ -34,7 +36,7 @@ export function DiscordPanel({ event }: { event: ListedEvent }) {
             ))}
           </ul>
         ) : errorUpdateCount > 0 ? (
-          <LoadFailure title={discordTexts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />
+          <LoadFailure title={discordTexts.loadFailed} load={load} describe={failureDetail} />
         ) : (
           <SkeletonRows label={texts.loading} count={1} />
         )}
