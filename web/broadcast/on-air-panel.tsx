@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { PROGRAM, SCENES, type Program } from '../../domain/broadcast.ts';
 import type { LiveSnapshot } from '../../domain/live.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { livePageUrl } from '../lib/obs-links/live-page-url.ts';
+import { livePageUrl } from '../lib/obs-links/live-page-address.ts';
 import { obsLinksQuery } from '../lib/obs-links/obs-links.ts';
 import { ScenePicture } from '../lib/scene-picture.tsx';
 import { broadcastTexts } from './texts.ts';
