@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, call } from '../../lib/api.ts';
+import { NO_ERRORS } from '../../lib/form-errors.ts';
 import { CloseRoundButton } from '../../lib/discord/close-round-button.tsx';
 import { postsQuery, webhooksQuery, type DiscordWebhook } from '../../lib/discord/discord-data.ts';
 import { PostLine } from '../../lib/discord/post-line.tsx';
@@ -108,7 +109,7 @@ function WebhookRow({ eventId, webhook }: { eventId: string; webhook: DiscordWeb
 function AddWebhook({ eventId }: { eventId: string }) {
   const client = useQueryClient();
   const [address, setAddress] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState(NO_ERRORS);
   const add = useAction({
     mutationFn: () =>
       call(
@@ -132,7 +133,7 @@ function AddWebhook({ eventId }: { eventId: string }) {
       errors={errors}
       onSubmit={(event) => {
         event.preventDefault();
-        setErrors({});
+        setErrors(NO_ERRORS);
         add.run();
       }}
     >
