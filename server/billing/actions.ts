@@ -12,7 +12,7 @@ import {
 import { isAdministrator } from '../auth/administrator.ts';
 import { type Organizer, type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer } from '../db/transaction.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
+import type { Caches } from '../cache/caches.ts';
 import type { BillingDeps } from './billing.ts';
 import { asProblem, type BillingProvider, type Customer, inTime, type ProviderProblem } from './provider.ts';
 import {
@@ -39,18 +39,18 @@ export async function checkSubscription(deps: BillingDeps, organizer: Organizer,
   return lastKnown ? { ok: true, value: lastKnown } : { ok: false, failure: failure(checkFailures[problem.kind]) };
 }
 
-export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> & { kept: KeptAnswers };
+export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> & { caches: Caches };
 
 /** What an organiser may use by what we know, without asking anybody else. */
 export async function storedAccess(
-  { authDb, kept, billing, now }: StoredAccessDeps,
+  { authDb, caches, billing, now }: StoredAccessDeps,
   organizer: Pick<Organizer, 'id' | 'email' | 'emailVerified'>,
 ): Promise<Access> {
   const { provider } = billing;
   if (!provider) return FREE_ACCESS;
   if (isAdministrator(billing, organizer)) return ADMINISTRATOR_ACCESS;
   const { id } = organizer;
-  const standing = await kept.subscriptions.ask(id, () => findStanding(authDb, id, provider.name));
+  const standing = await caches.subscriptions.getOrLoad(id, () => findStanding(authDb, id, provider.name));
   return accessOf(standing, now());
 }
 

@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/queries.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { findEvent, lockEvent } from '../events/queries.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
+import type { Caches } from '../cache/caches.ts';
 import { readPublished } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { deleteFeed, findFeedOwner, saveFeed } from './queries.ts';
@@ -42,15 +42,15 @@ export interface FeedFiles {
 export interface FeedDeps {
   db: Db;
   authDb: Db;
-  kept: KeptAnswers;
+  caches: Caches;
 }
 
 /** The standings up to what is published, for whoever knows the secret. */
-export async function readFeed({ db, authDb, kept }: FeedDeps, token: string): Promise<FeedFiles | undefined> {
+export async function readFeed({ db, authDb, caches }: FeedDeps, token: string): Promise<FeedFiles | undefined> {
   const owner = await findFeedOwner(authDb, hashToken(token));
   if (!owner) return undefined;
   const organizer = proveOrganizer(owner.userId);
-  return kept.feeds.ask(owner.eventId, () =>
+  return caches.feeds.getOrLoad(owner.eventId, () =>
     asOrganizerAtOneMoment(db, organizer, async (db) => {
       const event = await findEvent(db, owner.eventId);
       if (!event) return undefined;
