@@ -1,4 +1,4 @@
-import type { Standing } from '../../domain/subscription.ts';
+import type { BillingState } from '../../domain/subscription.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { LivingSession } from '../auth/queries.ts';
 import type { ChangeHandlers } from '../db/changes.ts';
@@ -19,7 +19,7 @@ export class Caches implements ChangeHandlers {
   readonly memberships = new LoadingCache<string, Membership | undefined>();
   /** By the hash of a personal access token. */
   readonly apiTokens = new LoadingCache<string, TokenOwner | undefined>();
-  readonly subscriptions = new LoadingCache<OrganizerId, Standing>();
+  readonly subscriptions = new LoadingCache<OrganizerId, BillingState>();
   /** The response body of the standings of an event, by `standingsKey`. */
   readonly standings = new LoadingCache<string, ReadyBody>();
   /** What the public page of an event shows, by its slug. */
