@@ -6,7 +6,7 @@ import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { useMay } from '../lib/acting.ts';
 import { api, call } from '../lib/api.ts';
 import { eventPath, refreshEvent, type ListedEvent } from '../lib/events.ts';
-import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { closeRoundTexts as words } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

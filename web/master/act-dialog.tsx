@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { spokenDay } from '../lib/days.ts';
-import { actTexts } from '../lib/texts/master.ts';
+import { actTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';

@@ -1,5 +1,5 @@
 import { useSession } from '../lib/session.ts';
-import { actTexts } from '../lib/texts/master.ts';
+import { actTexts } from './texts.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { Act, Asked } from './act-dialog.tsx';
 import type { Organizer } from './lists.ts';

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { isCalendarDay } from '../../domain/calendar.ts';
 import { sanitizeLine } from '../../domain/text.ts';
-import { api, ApiError, call } from '../lib/api.ts';
-import { actTexts, masterTexts } from '../lib/texts/master.ts';
+import { api, call } from '../lib/api.ts';
+import { fieldErrors, hasErrors, NO_ERRORS, type FormErrors } from '../lib/form-errors.ts';
+import { actTexts, masterTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import type { Asked } from './act-dialog.tsx';
@@ -13,13 +14,11 @@ import { dayOf, endOfDay, today } from './sao-paulo.ts';
 
 type Typed = { readonly day: string; readonly reason: string };
 
-type Errors = Readonly<Record<string, string>>;
-
 export function useActForm({ act, organizer }: Asked, onDone: () => void) {
   const client = useQueryClient();
   // What was granted before is where a longer time begins.
   const [typed, setTyped] = useState<Typed>({ day: grantedDay(organizer.grantedUntil), reason: '' });
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState(NO_ERRORS);
   const words = actTexts[act];
   const send = useAction({
     mutationFn: ({ day, reason }: Typed) => {
@@ -36,17 +35,17 @@ export function useActForm({ act, organizer }: Asked, onDone: () => void) {
     },
     onError: (error) => {
       toastFailure(words.failed, error.message);
-      if (error instanceof ApiError) setErrors(error.fields);
+      setErrors(fieldErrors(error));
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found: Errors = {
+    const found: FormErrors = {
       ...(act === 'grant' && !isFuture(typed.day) && { day: masterTexts.dayMissing }),
       ...(sanitizeLine(typed.reason) === '' && { reason: masterTexts.reasonMissing }),
     };
     setErrors(found);
-    if (Object.keys(found).length === 0) send.run(typed);
+    if (!hasErrors(found)) send.run(typed);
   };
   const change = (changed: Partial<Typed>) => setTyped((typed) => ({ ...typed, ...changed }));
   return { typed, errors, change, submit, busy: send.isPending };

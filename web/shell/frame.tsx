@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useMay } from '../lib/acting.ts';
 import { ArrivedEventContext } from '../lib/events.ts';
+import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { usePhone } from '../lib/phone.ts';
-import { useSidebarState } from '../lib/sidebar-state.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
 import { useArrivedEvent } from './event-paths.ts';
 import { neededFor } from './needs.ts';
+import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
 // The signed-in frame: a sidebar, or below 768 px a bar with a drawer; ctrl+b or meta+b works either.
@@ -64,13 +65,7 @@ function LateNotAllowed() {
 
 const NotAllowed = lazy(async () => ({ default: (await import('./not-allowed.tsx')).NotAllowed }));
 
-// A load that fails leaves it to the next page.
-const Background = lazy<ComponentType>(() =>
-  import('./background.tsx').then(
-    (late) => ({ default: late.Background }),
-    () => ({ default: () => null }),
-  ),
-);
+const Background = lazyOrNothing(async () => (await import('./background.tsx')).Background);
 
 const PhoneBar = lazy(async () => ({ default: (await import('./phone-bar.tsx')).PhoneBar }));
 

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { useEventId } from '../lib/events.ts';
-import { teamsTexts } from '../lib/texts/teams.ts';
+import { teamsTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { exportStandings } from './export-standings.ts';

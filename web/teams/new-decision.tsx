@@ -4,7 +4,7 @@ import type { ListedEvent } from '../lib/events.ts';
 import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { teamsTexts } from '../lib/texts/teams.ts';
+import { teamsTexts } from './texts.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { toastSuccess } from '../ui/toast.tsx';

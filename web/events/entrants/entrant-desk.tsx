@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { placesOf } from '../../../domain/event.ts';
 import { type ListedEvent } from '../../lib/events.ts';
+import { lazyOrNothing } from '../../lib/lazy-or-nothing.ts';
 import { FilterChips } from '../filter-chips.tsx';
 import { SearchField } from '../search-field.tsx';
 import type { SignUp } from '../sign-ups-data.ts';
@@ -18,26 +19,12 @@ import {
   type EntrantFilter,
 } from './entrant-filter.ts';
 import { EntrantRow, menuButtonId } from './entrant-row.tsx';
-import type { PurgeButton as Purge } from './purge-button.tsx';
-import type { RenewDialog as Renew } from './renew-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCheckIn } from './use-check-in.ts';
 import { useDecision, type Refusals } from './use-decision.ts';
 
-// Not needed to decide: a load that fails leaves the desk without it.
-const PurgeButton = lazy<ComponentType<ComponentProps<typeof Purge>>>(() =>
-  import('./purge-button.tsx').then(
-    ({ PurgeButton: Button }) => ({ default: Button }),
-    () => ({ default: () => null }),
-  ),
-);
-
-const RenewDialog = lazy<ComponentType<ComponentProps<typeof Renew>>>(() =>
-  import('./renew-dialog.tsx').then(
-    ({ RenewDialog: Dialog }) => ({ default: Dialog }),
-    () => ({ default: () => null }),
-  ),
-);
+const PurgeButton = lazyOrNothing(async () => (await import('./purge-button.tsx')).PurgeButton);
+const RenewDialog = lazyOrNothing(async () => (await import('./renew-dialog.tsx')).RenewDialog);
 const RenameDialog = lazy(async () => ({ default: (await import('./rename-dialog.tsx')).RenameDialog }));
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { announce, changeQueued, countUnsent, enqueue, listenToOutcomes, listQueued, removeQueued, watchQueued } from './outbox.ts';
+import {
+  announce,
+  changeQueued,
+  countUnsent,
+  enqueue,
+  listenToOutcomes,
+  listQueued,
+  removeQueued,
+  watchQueued,
+} from './outbox.ts';
 import type { Queued } from './queued.ts';
 
 // Without IndexedDB the queue lasts as long as the page, by the same rules.

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Brand } from '../../domain/brand.ts';
-import { api, call } from './api.ts';
+import { api, call } from '../lib/api.ts';
 
 // How the organiser's overlay looks. Every screen reads it from here, so that all of them agree.
 export const overlayConfigQuery = queryOptions({

@@ -1,12 +1,12 @@
 import { OctagonAlert } from 'lucide-react';
 import { texts } from '../lib/texts/every-screen.ts';
-import { teamsTexts } from '../lib/texts/teams.ts';
+import { teamsTexts } from './texts.ts';
 import { Panel } from '../ui/panel.tsx';
 import { RetryButton } from './retry-button.tsx';
 import type { Retry } from './use-standings.ts';
 
-// Nothing was ever loaded, so there is nothing to keep on the screen.
-export function LoadFailure({ retry }: { retry: Retry }) {
+// In place of standings whose first load failed.
+export function StandingsFailure({ retry }: { retry: Retry }) {
   return (
     <Panel>
       <div role="alert" className="flex flex-col items-center gap-4 py-16 text-center">

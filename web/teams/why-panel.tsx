@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { formatPoints } from '../../../domain/points.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { useExplanation } from './use-explanation.ts';
-import { WhyContent } from './why-content.tsx';
+import { formatPoints } from '../../domain/points.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useExplanation } from '../lib/why/use-explanation.ts';
+import { WhyContent } from '../lib/why/why-content.tsx';
 
 type Props = { teamId: string; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { Ban, Crosshair, TriangleAlert, Trophy } from 'lucide-react';
-import type { Mark } from './marks.ts';
+import type { Mark } from '../lib/standings/marks.ts';
 
 const LOOKS = {
   disqualified: { icon: Ban, look: 'border-error text-error' },

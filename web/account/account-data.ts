@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { api, call } from './api.ts';
+import { api, call } from '../lib/api.ts';
 
 export type Account = Awaited<ReturnType<typeof fetchAccount>>;
 
