@@ -7,6 +7,7 @@ import { eventTexts } from '../lib/texts/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLateDialog } from '../lib/use-late-dialog.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
+import type { Place } from './event-picker.tsx';
 
 type Props = {
   collapsed?: boolean;
@@ -91,8 +92,6 @@ function Facts({ event, failed, missing, shown }: FactsProps) {
     </>
   );
 }
-
-export type Place = { readonly left: number; readonly top: number };
 
 function placeBeside(trigger: HTMLElement | null, collapsed: boolean): Place {
   const { left, right, top, bottom } = trigger?.getBoundingClientRect() ?? new DOMRect();
