@@ -5,14 +5,14 @@ import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { teamsTexts } from './texts.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { toastSuccess } from '../ui/toast.tsx';
 
 // An ended event has to be reopened before anything is decided.
 export function NewDecision({ event }: { event: ListedEvent }) {
   const [open, setOpen] = useState(false);
-  const { Dialog, loading, open: load } = useLateDialog(loadDialog, texts.broken);
+  const { Dialog, loading, open: load } = useLazyDialog(loadDialog, texts.broken);
   const undo = useUndoEntry();
   const tell = (entry: number, sentence: string) =>
     toastSuccess(teamsTexts.decided, sentence, {
