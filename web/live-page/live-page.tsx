@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PROGRAM, type Scene } from '../../domain/broadcast.ts';
 import { linkLivePath, type LiveSnapshot } from '../../domain/live.ts';
-import { useLate } from '../lib/late.ts';
+import { useElapsed } from '../lib/use-elapsed.ts';
 import { useLive } from '../lib/live/use-live.ts';
 import { organizerColors } from '../lib/organizer/organizer-colors.ts';
 import { CutOffMark } from './cut-off-mark.tsx';
@@ -23,7 +23,7 @@ const PATIENCE_MS = 3000;
 export function LivePage({ token, options }: { token: string; options: LiveOptions }) {
   const [source] = useState(() => makeSource(options.scene));
   const { link, snapshot, clockAhead } = useLive(linkLivePath(token), source);
-  const late = useLate(PATIENCE_MS);
+  const isSlow = useElapsed(PATIENCE_MS);
   const now = useServerClock(clockAhead);
   useWorldFonts(snapshot);
   if (link.kind === 'ended') return null;
@@ -34,7 +34,7 @@ export function LivePage({ token, options }: { token: string; options: LiveOptio
           <Content snapshot={snapshot} options={options} now={now} />
         </div>
       )}
-      {(link.kind === 'cut-off' || (link.kind === 'connecting' && late)) && <CutOffMark />}
+      {(link.kind === 'cut-off' || (link.kind === 'connecting' && isSlow)) && <CutOffMark />}
     </Stage>
   );
 }

@@ -20,7 +20,8 @@ import { eventTexts } from '../lib/texts/events.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { groupEvents, type EventGroup } from './event-groups.ts';
 import { pathToEvent } from './event-paths.ts';
-import type { Place } from './event-selector.tsx';
+
+export type Place = { readonly left: number; readonly top: number };
 
 type Props = {
   // Where it lies over the page; null: it opens in place.

@@ -20,7 +20,7 @@ import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { eventTexts } from '../texts.ts';
 import { DAY_LIMITS, unreadMoments } from '../unread-moments.ts';
-import type { EventDialogProps } from './event-dialogs.tsx';
+import type { EventDialogProps } from './dialog-props.ts';
 
 export function DuplicateDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   const first = useRef<HTMLInputElement>(null);

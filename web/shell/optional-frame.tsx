@@ -2,9 +2,9 @@ import { AskEventsContext } from '../lib/ask-events.ts';
 import { useSession, UserContext, type User } from '../lib/session.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { Bare } from './bare.tsx';
-import { Centered } from './centered.tsx';
-import { LateFrame } from './late-frame.tsx';
+import { PlainLayout } from './plain-layout.tsx';
+import { CenteredPage } from './centered.tsx';
+import { LazyFrame } from './lazy-frame.tsx';
 
 type Props = {
   // Whether this user gets the frame; everybody who is signed in when left out.
@@ -13,21 +13,19 @@ type Props = {
 
 // A page for anyone, inside the frame for whoever is signed in. It needs no session, so a server that cannot be asked is no
 // reason to hold it back.
-export function FrameOrBare({ isFramed = () => true }: Props) {
+export function OptionalFrame({ isFramed = () => true }: Props) {
   const session = useSession();
   if (session.state === 'loading')
     return (
-      <main className="flex min-h-dvh flex-col">
-        <Centered>
-          <Spinner label={sessionTexts.checkingSession} />
-        </Centered>
-      </main>
+      <CenteredPage>
+        <Spinner label={sessionTexts.checkingSession} />
+      </CenteredPage>
     );
-  if (session.state !== 'signed-in' || !isFramed(session.user)) return <Bare />;
+  if (session.state !== 'signed-in' || !isFramed(session.user)) return <PlainLayout />;
   return (
     <UserContext value={session.user}>
       <AskEventsContext value={false}>
-        <LateFrame />
+        <LazyFrame />
       </AskEventsContext>
     </UserContext>
   );

@@ -1,21 +1,19 @@
 import { Suspense, use } from 'react';
 import { texts } from '../lib/texts/every-screen.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { Centered } from './centered.tsx';
+import { CenteredPage } from './centered.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetLoad, loadOnce } from './load-once.ts';
 
 // The frame of those who are signed in, loaded for them alone.
-export function LateFrame() {
+export function LazyFrame() {
   return (
     <ErrorBoundary onFailure={() => forgetLoad(loadFrame)}>
       <Suspense
         fallback={
-          <main className="flex min-h-dvh flex-col">
-            <Centered>
-              <Spinner label={texts.loading} />
-            </Centered>
-          </main>
+          <CenteredPage>
+            <Spinner label={texts.loading} />
+          </CenteredPage>
         }
       >
         <LoadedFrame />

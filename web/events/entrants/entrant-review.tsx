@@ -48,7 +48,7 @@ type Props = { event: ListedEvent; signUps: readonly SignUp[] };
 
 // Where the organiser sorts through those who signed up. Only what is shown is ever decided on: a choice that a search
 // hides is kept, but waits.
-export function EntrantDesk({ event, signUps }: Props) {
+export function EntrantReview({ event, signUps }: Props) {
   const [filter, setFilter] = useState<EntrantFilter>('all');
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState(NONE);
