@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { STAFF_ROLES, type StaffRole } from '../../domain/permissions.ts';
 import { ROLE_NAMES, ROLE_SENTENCES } from '../../domain/role-names.ts';
-import { api, call } from '../lib/api.ts';
+import { api, ApiError, call } from '../lib/api.ts';
 import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
