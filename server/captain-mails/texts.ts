@@ -59,7 +59,7 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
   },
   changed: {
     subject: 'O campeonato mudou',
-    lines: (facts) => ['Os dados do campeonato mudaram. Confira:', whenLine(facts)],
+    lines: (facts) => ['Os dados do campeonato mudaram. Confira:', whenLine(facts) || 'Quando: a definir'],
   },
   cancelled: {
     subject: 'Campeonato cancelado',
@@ -88,7 +88,8 @@ export function captainMailText(kind: CaptainMailKind, facts: MailFacts): { subj
 
 /** What stands below a mail: the captain's link, or the form that an invitation fills. */
 export function linkText(kind: CaptainMailKind, url: string | null): string[] {
-  if (url === null) return [];
+  // A trio that is out has nothing to do there.
+  if (url === null || kind === 'declined') return [];
   if (kind === 'invitation')
     return [
       '',
