@@ -181,7 +181,7 @@ test('ST4 · who unsubscribed gets only answers to what they ask for; another or
   await app.settled();
   const link = /sem-emails#(\S+)/.exec(app.mails.at(-1)!.text)![1]!;
   const put = (json: object) => app.request('/api/my-team/mails', { method: 'PUT', json });
-  expect(await errorOf(await put({ token: 'wrong', wanted: false }))).toMatchObject({ code: 'mail_not_found' });
+  expect(await errorOf(await put({ token: 'wrong', wanted: false }))).toMatchObject({ code: 'contact_not_found' });
   const read = async () => {
     const answer = await app.request('/api/my-team/mails', { headers: { 'x-contact-token': link } });
     return (await answer.json()) as object;

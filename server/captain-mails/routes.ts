@@ -122,7 +122,7 @@ const optOutRoute = createRoute({
 export function captainContactRoutes({ db, authDb, trustProxy, inBackground }: CaptainMailRoutesDeps) {
   const ownerOf = async (token: string) => {
     const owner = await findContactOwner(authDb, token);
-    if (!owner) throw new Failed(failure('mail_not_found'));
+    if (!owner) throw new Failed(failure('contact_not_found'));
     return { organizer: proveOrganizer(owner.userId), email: owner.email, wanted: !owner.optedOut };
   };
   return newRouter()

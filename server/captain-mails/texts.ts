@@ -79,10 +79,15 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
 
 export function captainMailText(kind: CaptainMailKind, facts: MailFacts): { subject: string; body: string } {
   const { subject, lines } = TEXTS[kind];
-  const about = kind === 'invitation' ? [] : [`Time: ${shorten(facts.team)}`, `Campeonato: ${shorten(facts.event)}`];
+  const about = [
+    `Time: ${shorten(facts.team)}`,
+    `Campeonato: ${shorten(facts.event)}`,
+    ...(facts.organizer === '' ? [] : [`Organizador: ${shorten(facts.organizer)}`]),
+    '',
+  ];
   return {
     subject: `${subject}: ${shorten(facts.event)}`,
-    body: ['Olá!', '', ...about, ...lines(facts).filter((line) => line !== '')].join('\n'),
+    body: ['Olá!', '', ...(kind === 'invitation' ? [] : about), ...lines(facts)].join('\n').trimEnd(),
   };
 }
 
