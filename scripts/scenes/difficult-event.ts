@@ -3,7 +3,7 @@ import { FIRST_PROGRAM, type Program } from '../../domain/broadcast.ts';
 import type { LiveMvp, LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
 import { hundredths } from '../../domain/points.ts';
 
-/** Names that are hard to show: 24 characters, wide letters, one long word, emoji, CJK, Arabic, Hebrew, Thai, and longer than any card. */
+/** Names that are hard to show: 24 characters, wide letters, one long word, emoji, other scripts, and longer than any card. */
 export const difficultNames = [
   'Capivaras Assassinas',
   'Guerreiros de São Jorge!',
