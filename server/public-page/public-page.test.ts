@@ -99,11 +99,11 @@ test('PU4 · the database is asked once for all viewers, until it tells of a cha
   const marina = await signUpOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
   const lobos = await addTeam(cup, 'Lobos');
-  app.kept.hearing();
+  app.caches.onConnected();
   expect((await pageOf(app, 'copa')).teams[0]!.name).toBe('Lobos');
   await app.asOwner('update teams set nome_time = $1 where id = $2', ['Fúria', lobos.id]);
   expect((await pageOf(app, 'copa')).teams[0]!.name).toBe('Lobos');
-  app.kept.changed(`event ${cup.eventId} ${cup.id}`);
+  app.caches.onChange(`event ${cup.eventId} ${cup.id}`);
   expect((await pageOf(app, 'copa')).teams[0]!.name).toBe('Fúria');
 });
 

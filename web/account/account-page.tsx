@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { accountQuery } from '../lib/account.ts';
+import { accountQuery } from './account-data.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useActing } from '../lib/acting.ts';
-import type { Account } from '../lib/account.ts';
+import type { Account } from './account-data.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { EmailPanel } from './email-panel.tsx';

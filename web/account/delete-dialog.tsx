@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { api, ApiError, call } from '../lib/api.ts';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { keepAccount, type Account } from '../lib/account.ts';
+import { keepAccount, type Account } from './account-data.ts';
 import { api, call } from '../lib/api.ts';
 import { clockText } from '../lib/clock-text.ts';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

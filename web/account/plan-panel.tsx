@@ -2,7 +2,7 @@ import { LoadFailure } from '../lib/load-failure.tsx';
 import { useUser } from '../lib/session.ts';
 import type { Subscription } from '../lib/ask-subscription.ts';
 import { checkSentence, useSubscription } from '../lib/subscription.ts';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { subscriptionWords } from '../lib/texts/subscription.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
-import type { OpenSession } from '../lib/account.ts';
+import type { OpenSession } from './account-data.ts';
 import { instantDay, instantText } from '../lib/instants.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

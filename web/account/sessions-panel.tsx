@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { OpenSession } from '../lib/account.ts';
+import type { OpenSession } from './account-data.ts';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';

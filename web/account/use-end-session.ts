@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { keepAccount, type OpenSession } from '../lib/account.ts';
+import { keepAccount, type OpenSession } from './account-data.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { announceSignOut, leaveSession, signOutKey } from '../lib/session.ts';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';

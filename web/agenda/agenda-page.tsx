@@ -5,7 +5,7 @@ import { ApiError } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
-import { agendaTexts } from '../lib/texts/agenda.ts';
+import { agendaTexts } from './texts.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { NotFound } from '../ui/not-found.tsx';
 import { Agenda } from './agenda.tsx';

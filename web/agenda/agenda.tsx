@@ -2,7 +2,7 @@ import { CalendarX2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Column } from '../lib/organizer/column.tsx';
 import { OrganizerColors } from '../lib/organizer/organizer-page.tsx';
-import { agendaTexts } from '../lib/texts/agenda.ts';
+import { agendaTexts } from './texts.ts';
 import { Panel } from '../ui/panel.tsx';
 import type { AgendaData, AgendaEntry } from './agenda-query.ts';
 import { Hero } from './hero.tsx';

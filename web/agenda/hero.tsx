@@ -3,7 +3,7 @@ import type { Profile } from '../../domain/profile.ts';
 import { ContactLinks } from '../lib/organizer/contact-links.tsx';
 import { Band } from '../lib/organizer/organizer-page.tsx';
 import { OrganizerLogo } from '../lib/organizer/organizer-logo.tsx';
-import { agendaTexts } from '../lib/texts/agenda.ts';
+import { agendaTexts } from './texts.ts';
 import type { AgendaEntry } from './agenda-query.ts';
 import { OnAirCard } from './on-air-card.tsx';
 

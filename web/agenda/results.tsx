@@ -8,7 +8,7 @@ import { LoadFailure } from '../lib/load-failure.tsx';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { FinalTable } from '../lib/organizer/final-table.tsx';
 import { scheduleText } from '../lib/schedule-text.ts';
-import { agendaTexts } from '../lib/texts/agenda.ts';
+import { agendaTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useTakenOver } from '../lib/use-taken-over.ts';
 import { Button } from '../ui/button.tsx';

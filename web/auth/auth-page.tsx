@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { returnPath } from '../lib/return-path.ts';
 import { useSession } from '../lib/session.ts';
-import { authTexts } from '../lib/texts/auth.ts';
+import { authTexts } from './texts.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ALERT_MS, SCENES, type Program, type Scene } from '../../domain/broadcast.ts';
 import type { LiveSnapshot } from '../../domain/live.ts';
 import { ScenePicture } from '../lib/scene-picture.tsx';
-import { broadcastTexts } from '../lib/texts/broadcast.ts';
+import { broadcastTexts } from './texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import type { Act } from './use-broadcast.ts';

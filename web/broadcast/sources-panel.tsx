@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { isScene, PROGRAM, sceneLabel } from '../../domain/broadcast.ts';
 import { clockText } from '../lib/clock-text.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { broadcastTexts } from '../lib/texts/broadcast.ts';
+import { broadcastTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Program, ProgramAct } from '../../domain/broadcast.ts';
 import { api, call } from '../lib/api.ts';
 import { eventsQuery } from '../lib/events.ts';
-import { broadcastTexts } from '../lib/texts/broadcast.ts';
+import { broadcastTexts } from './texts.ts';
 import { toastFailure } from '../ui/toast.tsx';
 
 const POLL_MS = 3000;

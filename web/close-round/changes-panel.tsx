@@ -3,7 +3,7 @@ import { Download, FileSpreadsheet, Link2, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPoints, hundredths } from '../../domain/points.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { closeRoundTexts as words } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -6,7 +6,7 @@ import { EventPage } from '../lib/event-page.tsx';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { ReportTabs } from '../lib/report-tabs.tsx';
-import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { closeRoundTexts as words } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { CloseRound } from './close-round.tsx';

@@ -3,7 +3,7 @@ import { Copy, Download, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useEventId } from '../lib/events.ts';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
-import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { closeRoundTexts as words } from './texts.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

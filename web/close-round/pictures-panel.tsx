@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedEvent } from '../lib/events.ts';
-import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { closeRoundTexts as words } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';

@@ -1,4 +1,4 @@
-import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { closeRoundTexts as words } from './texts.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';

@@ -2,7 +2,7 @@ import { Palette, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Brand } from '../../domain/brand.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { configTexts } from '../lib/texts/config.ts';
+import { configTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceBar } from '../ui/choice-bar.tsx';

@@ -1,7 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { LOGO_TYPES } from '../../domain/brand.ts';
-import { configTexts } from '../lib/texts/config.ts';
+import { configTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Checker } from '../ui/checker.tsx';

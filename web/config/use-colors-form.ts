@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isHexColor } from '../../domain/brand.ts';
 import { failure, failureSentence } from '../../domain/failures.ts';
 import { ApiError } from '../lib/api.ts';
-import { configTexts } from '../lib/texts/config.ts';
+import { configTexts } from './texts.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { useAction } from '../lib/use-action.ts';
 import type { BrandTarget } from './brand-target.ts';

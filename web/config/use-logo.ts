@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isLogoType, LOGO_MAX_BYTES } from '../../domain/brand.ts';
 import { failure, failureSentence } from '../../domain/failures.ts';
 import { ApiError } from '../lib/api.ts';
-import { configTexts } from '../lib/texts/config.ts';
+import { configTexts } from './texts.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { uploadLogo } from './upload-logo.ts';
 import { useAction } from '../lib/use-action.ts';

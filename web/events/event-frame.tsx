@@ -9,7 +9,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { openDecisions } from './event-list.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../lib/load-failure.tsx';
+import { failureDetail } from './failure-detail.ts';
 import { detailsPath, entrantsPath, publicationPath, rulesPath } from './paths.ts';
 import { REFRESHED } from './refresh.ts';
 import { eventTexts } from './texts.ts';
@@ -24,7 +25,8 @@ type Props = {
 // A page of one event, named by its id in the path.
 export function EventFrame({ title, forStandalone = false, children }: Props) {
   const { eventId } = useParams();
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({ ...eventsQuery, ...REFRESHED });
+  const load = useQuery({ ...eventsQuery, ...REFRESHED });
+  const { data, errorUpdateCount } = load;
   const event = data?.find(({ id }) => id === eventId);
   useWindowTitle(event && `${title} · ${event.name}`);
   // The standalone event takes no sign-ups and has no details to change.
@@ -36,7 +38,7 @@ export function EventFrame({ title, forStandalone = false, children }: Props) {
       {data ? (
         <Missing />
       ) : errorUpdateCount > 0 ? (
-        <LoadFailure title={eventTexts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />
+        <LoadFailure title={eventTexts.loadFailed} load={load} describe={failureDetail} />
       ) : (
         <SkeletonRows label={texts.loading} count={5} />
       )}

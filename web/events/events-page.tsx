@@ -19,7 +19,7 @@ import { EventGroup } from './event-group.tsx';
 import { filterCounts, groupEvents, withCards, type EventFilter, type EventOrder } from './event-list.ts';
 import { failureDetail } from './failure-detail.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../lib/load-failure.tsx';
 import { OnAirCard } from './on-air-card.tsx';
 import { agendaUrl, modelsPath } from './paths.ts';
 import { SearchField } from './search-field.tsx';
@@ -34,13 +34,14 @@ const REFRESH_MS = 30_000;
 // What an organiser comes for, in a hurry: the report of the event on air; the sign-ups that wait for a decision; next week's
 // edition out, with its link in the chat. Nothing deleted or taken off the agenda by a slip of the hand.
 export default function EventsPage({ title }: { title: string }) {
-  const { data, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount, isFetching, refetch } = useQuery({
+  const load = useQuery({
     ...eventsQuery,
     refetchInterval: REFRESH_MS,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
+  const { data, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount, refetch } = load;
   useWindowFocus(() => void refetch({ cancelRefetch: false }));
   // Told when it begins to fail, not with every try.
   const failing = errorUpdatedAt > dataUpdatedAt;
@@ -77,7 +78,7 @@ export default function EventsPage({ title }: { title: string }) {
         <Cards events={withCards(data)} onCreate={create} onAct={act} />
       ) : errorUpdateCount > 0 ? (
         // While the next try is under way the failure stays on the screen.
-        <LoadFailure title={eventTexts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />
+        <LoadFailure title={eventTexts.loadFailed} load={load} describe={failureDetail} />
       ) : (
         <SkeletonCards label={texts.loading} count={4} />
       )}

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
 import { usePutOnAir } from '../lib/put-on-air.tsx';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import type { Act, ActOn } from './acts.ts';
 import { menuButtonId } from './event-menu.tsx';
 import { entrantsPath, detailsPath } from './paths.ts';
@@ -24,11 +24,11 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
   const publish = usePublish();
   const remove = useRemove(() => (onRemoved ? onRemoved() : fallbackFocus.current?.focus()));
   const [editing, setEditing] = useState<Editing>({ open: false, event: null });
-  const form = useLateDialog(loadForm, eventTexts.dialogFailed);
+  const form = useLazyDialog(loadForm, eventTexts.dialogFailed);
   const edit = (event: ListedEvent | null) => form.open(() => setEditing({ open: true, event }));
-  const late = useLateDialog(loadDialogs, eventTexts.dialogFailed);
+  const others = useLazyDialog(loadDialogs, eventTexts.dialogFailed);
   const [shown, setShown] = useState<{ act: Act; event: ListedEvent; open: boolean } | null>(null);
-  const show = (act: Act, event: ListedEvent) => late.open(() => setShown({ act, event, open: true }));
+  const show = (act: Act, event: ListedEvent) => others.open(() => setShown({ act, event, open: true }));
 
   const from = useRef<Element | null>(null);
   const finalFocus = () => {
@@ -77,8 +77,8 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
         />
       )}
       {question}
-      {late.Dialog && shown && (
-        <late.Dialog
+      {others.Dialog && shown && (
+        <others.Dialog
           {...shown}
           finalFocus={finalFocus}
           onAct={act}

@@ -1,12 +1,15 @@
 import { FAILED_CHECKS, failedCheckIn, type FailedCheck } from '../../domain/subscription.ts';
 import { api, ApiError, call } from './api.ts';
-import type { User } from './session.ts';
 import { accessTexts } from './texts/access.ts';
 
 export type Subscription = Awaited<ReturnType<typeof callServer>>;
 
 // What an organiser may use. A check that failed is thrown, also one that came with status 200 and says so in `error`.
-export async function askSubscription({ isAdministrator }: Pick<User, 'isAdministrator'>): Promise<Subscription> {
+export async function askSubscription({
+  isAdministrator,
+}: {
+  readonly isAdministrator: boolean;
+}): Promise<Subscription> {
   if (isAdministrator) return ADMINISTRATOR;
   try {
     const { error, ...subscription } = await callServer();

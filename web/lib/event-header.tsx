@@ -1,16 +1,11 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useMay } from './acting.ts';
 import { EventBadge } from './event-badge.tsx';
 import type { ListedEvent } from './events.ts';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 
-// No page needs it to work: a load that fails leaves it out.
-const PutOnAir = lazy<ComponentType<{ event: ListedEvent }>>(() =>
-  import('./put-on-air.tsx').then(
-    ({ PutOnAir: Button }) => ({ default: Button }),
-    () => ({ default: () => null }),
-  ),
-);
+const PutOnAir = lazyOrNothing(async () => (await import('./put-on-air.tsx')).PutOnAir);
 
 type Props = { event: ListedEvent | undefined; eyebrow: ReactNode; title: string; children?: ReactNode };
 

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { api, call } from './api.ts';
 import { AskEventsContext } from './ask-events.ts';
-import { askOrRecall } from './kept-answers.ts';
+import { loadWithOfflineCache } from './offline-cache.ts';
 
 // An event with what a list says of it: state, teams, sign-ups to decide.
 export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number];
@@ -11,7 +11,7 @@ export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number];
 // All events of the organiser, newest first, the standalone one included. Their data lies below: ['events', id, 'teams'].
 export const eventsQuery = queryOptions({
   queryKey: ['events'],
-  queryFn: (asking) => askOrRecall(asking, listEvents),
+  queryFn: (asking) => loadWithOfflineCache(asking, listEvents),
   // They may have been changed in another window. Frame and page of one screen ask once.
   staleTime: 1000,
   refetchOnWindowFocus: 'always',
@@ -34,13 +34,13 @@ export type Selection = {
 };
 
 // The event of an address that names none: the one that was on air when the address was opened.
-export const ArrivedEventContext = createContext<{ readonly key: string; readonly id: string } | null>(null);
+export const PinnedEventContext = createContext<{ readonly key: string; readonly id: string } | null>(null);
 
 // The event this window works on: the one in the address, else the one on air.
 export function useSelectedEvent(): Selection {
   const load = useEvents();
   const location = useLocation();
-  const arrived = use(ArrivedEventContext);
+  const arrived = use(PinnedEventContext);
   const named = eventIdIn(location) ?? (arrived?.key === location.key ? arrived.id : null);
   const onAir = load.data?.find((event) => event.onAir);
   const event = named === null ? onAir : load.data?.find(({ id }) => id === named);

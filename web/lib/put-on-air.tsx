@@ -8,7 +8,7 @@ import { api, ApiError, call } from './api.ts';
 import { keepEvent, type ListedEvent } from './events.ts';
 import { eventTexts } from './texts/events.ts';
 import { useAction } from './use-action.ts';
-import { useLateDialog } from './use-late-dialog.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
 type Target = Pick<ListedEvent, 'id' | 'name'>;
 
@@ -33,7 +33,7 @@ export function usePutOnAir(finalFocus?: ComponentProps<typeof ConfirmDialog>['f
   const client = useQueryClient();
   const [asking, setAsking] = useState<Asking>({ open: false, event: { id: '', name: '' }, playing: '' });
   const stopAsking = () => setAsking((asked) => ({ ...asked, open: false }));
-  const { Dialog, open } = useLateDialog(loadConfirm, eventTexts.putOnAirFailed);
+  const { Dialog, open } = useLazyDialog(loadConfirm, eventTexts.putOnAirFailed);
   const { run, isPending } = useAction({
     mutationFn: ({ event, confirmed }: { event: Target; confirmed: boolean }) =>
       call(api.events[':eventId']['on-air'].$post({ param: { eventId: event.id }, json: { confirmed } })),

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { StaffRole } from '../../domain/permissions.ts';
 import { forgetAccess } from './access-memory.ts';
 import { api, call } from './api.ts';
-import { askOrRecall, forgetKeptAnswers } from './kept-answers.ts';
+import { loadWithOfflineCache, clearOfflineCache } from './offline-cache.ts';
 
 export type User = {
   readonly id: string;
@@ -95,7 +95,7 @@ const sessionQuery = queryOptions({
 
 async function fetchSession(asking: QueryFunctionContext): Promise<Session> {
   const { client } = asking;
-  const { user } = await askOrRecall(asking, () => call(api.auth.session.$get()));
+  const { user } = await loadWithOfflineCache(asking, () => call(api.auth.session.$get()));
   const before = client.getQueryData<Session>(sessionQuery.queryKey);
   if (before?.user && before.user.id !== user?.id) forgetEverything(client);
   if (user) return { user };
@@ -116,6 +116,6 @@ async function setSession(client: QueryClient, session: Session): Promise<void> 
 // What was loaded belongs to the person who loaded it.
 function forgetEverything(client: QueryClient): void {
   forgetAccess();
-  forgetKeptAnswers();
+  clearOfflineCache();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }

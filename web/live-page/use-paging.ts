@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Options } from './options.ts';
+import type { LiveOptions } from '../lib/obs-links/live-page-address.ts';
 
 // A little longer than the transition of a page that fades out.
 const FADE_MS = 220;
@@ -11,7 +11,7 @@ export type Paging = {
   readonly fading: boolean;
 };
 
-type Turning = Pick<Options, 'page' | 'autoSeconds'> & {
+type Turning = Pick<LiveOptions, 'page' | 'autoSeconds'> & {
   // By the operator.
   readonly turns: number;
 };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { actTexts } from '../lib/texts/master.ts';
+import { actTexts } from './texts.ts';
 import { WideTable } from '../ui/wide-table.tsx';
 import type { AuditLine } from './lists.ts';
 import { dayText, momentText } from './sao-paulo.ts';

@@ -22,7 +22,7 @@ export function pathToEvent(pathname: string, event: ListedEvent): string {
 
 // The address names the event unless it is on air. When another event goes on air, this window stays with its own, and what
 // was typed stays too.
-export function useArrivedEvent() {
+export function usePinnedEvent() {
   const location = useLocation();
   const navigate = useNavigate();
   const { data: events } = useEvents();

@@ -5,8 +5,9 @@ import { eventLine } from '../lib/event-words.ts';
 import { useSelectedEvent, type ListedEvent } from '../lib/events.ts';
 import { eventTexts } from '../lib/texts/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
+import type { Place } from './event-picker.tsx';
 
 type Props = {
   collapsed?: boolean;
@@ -21,7 +22,7 @@ export function EventSelector({ collapsed = false, inPlace = false, onNavigate }
   const [place, setPlace] = useState<Place | null>(null);
   const [shown, setShown] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const picker = useLateDialog(loadPicker, eventTexts.loadFailed);
+  const picker = useLazyDialog(loadPicker, eventTexts.loadFailed);
   const close = (refocus: boolean) => {
     setShown(false);
     if (refocus) trigger.current?.focus();
@@ -91,8 +92,6 @@ function Facts({ event, failed, missing, shown }: FactsProps) {
     </>
   );
 }
-
-export type Place = { readonly left: number; readonly top: number };
 
 function placeBeside(trigger: HTMLElement | null, collapsed: boolean): Place {
   const { left, right, top, bottom } = trigger?.getBoundingClientRect() ?? new DOMRect();

@@ -8,7 +8,7 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { Centered } from './centered.tsx';
+import { CenteredPage } from './centered.tsx';
 
 type Props = {
   // While the answer is awaited, something else can be done.
@@ -34,24 +34,20 @@ export function RequireSession({ onAsk }: Props) {
   switch (session.state) {
     case 'loading':
       return (
-        <main className="flex min-h-dvh flex-col">
-          <Centered>
-            <Spinner label={sessionTexts.checkingSession} />
-          </Centered>
-        </main>
+        <CenteredPage>
+          <Spinner label={sessionTexts.checkingSession} />
+        </CenteredPage>
       );
     case 'failed':
       return (
-        <main className="flex min-h-dvh flex-col">
-          <Centered>
-            <FailureCard
-              title={sessionTexts.sessionCheckFailed}
-              message={session.message}
-              action={texts.tryAgain}
-              onAction={session.retry}
-            />
-          </Centered>
-        </main>
+        <CenteredPage>
+          <FailureCard
+            title={sessionTexts.sessionCheckFailed}
+            message={session.message}
+            action={texts.tryAgain}
+            onAction={session.retry}
+          />
+        </CenteredPage>
       );
     case 'signed-out':
       return <Navigate replace to={session.ended === 'here' ? '/auth' : signInPath(location)} />;

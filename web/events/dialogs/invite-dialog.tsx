@@ -12,7 +12,7 @@ import { toastFailure } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { tellCopied } from '../tell-copied.ts';
 import { eventTexts } from '../texts.ts';
-import type { EventDialogProps } from './event-dialogs.tsx';
+import type { EventDialogProps } from './dialog-props.ts';
 
 export function InviteDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   return (

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkLine } from '../link-line.tsx';
 import { agendaUrl, publicPageUrl, signUpUrl } from '../paths.ts';
 import { eventTexts } from '../texts.ts';
-import type { EventDialogProps } from './event-dialogs.tsx';
+import type { EventDialogProps } from './dialog-props.ts';
 import { QrCode } from './qr-code.tsx';
 
 // Three links at a distance of one press: agenda and public page for everybody, the sign-up for captains.

@@ -13,7 +13,8 @@ import { RulesBoard } from './rules-board.tsx';
 import { RulesFiles } from './rules-files.tsx';
 import { rulesTexts } from './rules-texts.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useDraft, type StoredRules } from './use-draft.ts';
+import type { StoredRules } from './unsaved-drafts.ts';
+import { useDraft } from './use-draft.ts';
 
 type Props = { preset: OwnPreset; onRemoved: () => void };
 

@@ -17,7 +17,7 @@ import { RulesBoard } from './rules-board.tsx';
 import { RulesFiles } from './rules-files.tsx';
 import { rulesTexts } from './rules-texts.ts';
 import { SaveBar } from './save-bar.tsx';
-import type { StoredRules } from './use-draft.ts';
+import type { StoredRules } from './unsaved-drafts.ts';
 import { useRulesEditor } from './use-rules-editor.ts';
 
 type Props = { event: ListedEvent; stored: StoredRules };

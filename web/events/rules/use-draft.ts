@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { checkRules } from '../../lib/rules/check-rules.ts';
 import { ruleChanges } from '../../lib/rules/rule-changes.ts';
 import { candidateOf, draftOf, isSame } from './draft.ts';
 import { editDraft } from './edit-draft.ts';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
-
-export type StoredRules = { readonly rules: RuleSet; readonly version: number };
+import { findUnsavedDraft, storeUnsavedDraft, type StoredRules } from './unsaved-drafts.ts';
 
 type Options = {
   // Of the event or the preset whose rules these are.
@@ -18,9 +15,9 @@ type Options = {
 
 // The fields and what they were filled from. What another window saves meanwhile is adopted only where nothing was typed here.
 export function useDraft({ id, stored, isNewer }: Options) {
-  const [kept] = useState(() => keptDraft(id));
-  const [base, setBase] = useState(kept?.base ?? stored);
-  const [draft, edit] = useReducer(editDraft, stored.rules, (rules) => kept?.draft ?? draftOf(rules));
+  const [unsaved] = useState(() => findUnsavedDraft(id));
+  const [base, setBase] = useState(unsaved?.base ?? stored);
+  const [draft, edit] = useReducer(editDraft, stored.rules, (rules) => unsaved?.draft ?? draftOf(rules));
   const isClean = useMemo(() => isSame(draft, draftOf(base.rules)), [draft, base]);
   const isOutdated = isNewer(stored, base);
   const adopt = (saved: StoredRules) => {
@@ -34,7 +31,7 @@ export function useDraft({ id, stored, isNewer }: Options) {
   if (parsed.ok && parsed.rules !== valid) setValid(parsed.rules);
   const changes = useMemo(() => ruleChanges(base.rules, valid), [base, valid]);
   useUnsavedWarning(!isClean);
-  useEffect(() => keepDraft(id, isClean ? null : { base, draft }), [id, isClean, base, draft]);
+  useEffect(() => storeUnsavedDraft(id, isClean ? null : { base, draft }), [id, isClean, base, draft]);
   return {
     draft,
     edit,

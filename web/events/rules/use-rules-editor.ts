@@ -10,7 +10,8 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { asSentence } from '../../lib/sentence.ts';
 import type { Draft } from './draft.ts';
 import { rulesTexts } from './rules-texts.ts';
-import { useDraft, type StoredRules } from './use-draft.ts';
+import type { StoredRules } from './unsaved-drafts.ts';
+import { useDraft } from './use-draft.ts';
 
 // The way to save the fields as the rules of an event.
 export function useRulesEditor(event: ListedEvent, stored: StoredRules) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { eventLivePath } from '../../../domain/live.ts';
 import { actingSearch } from '../api.ts';
 import { refreshEvent, useEventId } from '../events.ts';
-import { useLate } from '../late.ts';
+import { useElapsed } from '../use-elapsed.ts';
 import { connectLive } from './connect-live.ts';
 import { NOTHING_YET } from './live-state.ts';
 import { useEndedLink } from './use-ended-link.ts';
@@ -40,7 +40,7 @@ export function EventRefresh() {
   // A session that ended elsewhere is told at the next act: nobody is sent away while they type.
   const isSignedOut = link.kind === 'ended' && link.reason === 'signedOut';
   useEndedLink(isSignedOut ? NOTHING_YET.link : link);
-  const isLate = useLate(LATE_MS);
+  const isLate = useElapsed(LATE_MS);
   if (link.kind !== 'cut-off' && !(link.kind === 'connecting' && isLate)) return null;
   return (
     <p role="status" className="mb-3 flex items-center gap-2 border border-l-4 border-line border-l-text bg-panel p-3">

@@ -4,7 +4,7 @@ import { LIVE_PAGE_PATH } from '../../../domain/live.ts';
 import type { ObsLink } from './obs-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { livePageUrl } from './live-page-url.ts';
+import { livePageUrl } from './live-page-address.ts';
 import { tellCopied } from './tell-copied.ts';
 
 // Enough of the token to tell which one leaked; the whole of it would be read off a shared screen.

@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Brand, DEFAULT_BRAND } from '../../../domain/brand.ts';
-import type { Profile } from '../../../domain/profile.ts';
+import { lazyOrNothing } from '../lazy-or-nothing.ts';
 import { Column } from './column.tsx';
 import { organizerColors } from './organizer-colors.ts';
+import type { Organizer } from './organizer-foot.tsx';
 import { OrganizerLogo } from './organizer-logo.tsx';
 
 // What is inside gets the organiser's colours, and a light of them in the corner instead of ours.
@@ -25,12 +26,8 @@ export function OrganizerColors({ brand, children }: { brand: Brand; children: R
   );
 }
 
-// Loaded late: it is below the fold, and the page works without it.
-const Foot = lazy<ComponentType<Organizer>>(() =>
-  import('./organizer-foot.tsx').catch(() => ({ default: () => null })),
-);
-
-export type Organizer = { readonly id: string; readonly profile: Profile; readonly brand: Brand };
+// Below the fold.
+const Foot = lazyOrNothing(async () => (await import('./organizer-foot.tsx')).OrganizerFoot);
 
 type Props = {
   // Undefined while it is not known, or when the event is no longer public.

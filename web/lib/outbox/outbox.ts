@@ -10,9 +10,10 @@ export const windowId = newId();
 type Listener = (news: News, isFromHere: boolean) => void;
 
 const listeners = new Set<Listener>();
-// Outcomes that came while no part of the page could show them, such as before the file that shows them was loaded.
+// News for this window that came while no part of the page could show them, such as before the file that shows them was loaded.
 const unshown: [News, boolean][] = [];
 let outcomeListeners = 0;
+let cutOff = false;
 const channel = new BroadcastChannel('outbox');
 channel.addEventListener('message', ({ data }) => tellHere(data as News, false));
 
@@ -22,10 +23,16 @@ export function listen(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-// Like listen, and first of all called with the outcomes that nobody has shown yet.
+// Whether the server left the last attempt to send unanswered. `listen` tells of each change.
+export function isCutOff(): boolean {
+  return cutOff;
+}
+
+// Like listen, and first of all called with the news that nobody has shown yet.
 export function listenToOutcomes(listener: Listener): () => void {
   outcomeListeners += 1;
-  for (const [news, isFromHere] of unshown.splice(0)) listener(news, isFromHere);
+  for (const [news, isFromHere] of unshown.splice(0))
+    if (news.kind !== 'unanswered' || cutOff) listener(news, isFromHere);
   const stop = listen(listener);
   return () => {
     outcomeListeners -= 1;
@@ -94,6 +101,12 @@ export function watchQueued(owner: Owner, eventId: string, show: (queued: readon
 }
 
 function tellHere(news: News, isFromHere: boolean): void {
-  if (outcomeListeners === 0 && (news.kind === 'sent' || news.kind === 'stopped')) unshown.push([news, isFromHere]);
+  if (news.kind !== 'changed') cutOff = news.kind === 'unanswered';
+  if (outcomeListeners === 0 && isForThisWindow(news, isFromHere)) unshown.push([news, isFromHere]);
   for (const listener of listeners) listener(news, isFromHere);
+}
+
+// The results of other windows are in the next answer of the server.
+function isForThisWindow(news: News, isFromHere: boolean): boolean {
+  return news.kind !== 'changed' && (isFromHere || news.kind === 'unanswered' || news.queued.windowId === windowId);
 }

@@ -3,7 +3,7 @@ import type { InferRequestType } from 'hono/client';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, call } from '../api.ts';
 import { eventsQuery } from '../events.ts';
-import { askOrRecall } from '../kept-answers.ts';
+import { loadWithOfflineCache } from '../offline-cache.ts';
 
 export type ListedPreset = { readonly id: string; readonly rules: RuleSet; readonly note?: string | undefined };
 
@@ -25,7 +25,8 @@ export const ownPresetsQuery = queryOptions({
 export function rulesQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'rules'],
-    queryFn: (asking) => askOrRecall(asking, () => call(api.events[':eventId'].rules.$get({ param: { eventId } }))),
+    queryFn: (asking) =>
+      loadWithOfflineCache(asking, () => call(api.events[':eventId'].rules.$get({ param: { eventId } }))),
     // Another window may have saved.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

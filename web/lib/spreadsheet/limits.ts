@@ -18,3 +18,6 @@ export const LIMITS = {
   readMs: 10_000,
   writeMs: 30_000,
 } as const;
+
+// Why a file is refused.
+export type ParseFailure = 'too_large' | 'too_many_rows' | 'unreadable';

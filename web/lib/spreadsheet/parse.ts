@@ -1,4 +1,5 @@
 import type { Cell } from '../../../domain/import-sheet.ts';
+import type { ParseFailure } from './limits.ts';
 import type { SheetRows } from './plain-rows.ts';
 import { inspectXls } from './xls-guard.ts';
 import { readXlsSheet } from './xls.ts';
@@ -8,8 +9,6 @@ import { inspectZip } from './zip-guard.ts';
 export type ParsedSpreadsheet =
   | { readonly ok: true; readonly rows: Cell[][] }
   | { readonly ok: false; readonly reason: ParseFailure };
-
-export type ParseFailure = 'too_large' | 'too_many_rows' | 'unreadable';
 
 // Reads the cells of the sheet with the teams (see chooseSheet). The first bytes tell the format, not the name of the file:
 // a .xlsx saved as .xls is read, a renamed picture is not. Never rejects.

@@ -1,4 +1,4 @@
-import type { ParseFailure } from './parse.ts';
+import type { ParseFailure } from './limits.ts';
 
 // A .xls with a password keeps its form and only scrambles the contents of its records: read as it stands it gives rubbish.
 export function inspectXls(bytes: Uint8Array): ParseFailure | null {

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts';
-import type { ParseFailure } from './parse.ts';
+import type { ParseFailure } from './limits.ts';
 
 // Reads the list of contents of a .xlsx by hand, before anything is unpacked: what is encrypted, no workbook, or too much once
 // unpacked is refused. The declared sizes can be trusted for that, because hucre unpacks no more than was declared.

@@ -1,9 +1,9 @@
 import type { LiveSnapshot } from '../../../domain/live.ts';
-import type { Options } from '../options.ts';
+import type { LiveOptions } from '../../lib/obs-links/live-page-address.ts';
 
 export type SceneProps = {
   readonly snapshot: LiveSnapshot;
-  readonly options: Options;
+  readonly options: LiveOptions;
   // Pages turned by the operator.
   readonly turns: number;
   // Chosen by the operator; null is the leader.
