@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashRecoveryToken } from '../../server/auth/mailed-tokens.ts';
+import { hashRecoveryToken } from '../../server/auth/secret-token.ts';
 import { type Attacked, adminEmail, takenAdminEmail } from './attacked.ts';
 import { type Answer, newAddress, type Question } from './client.ts';
 

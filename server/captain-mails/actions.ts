@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { isActive } from '../../domain/sign-up.ts';
 import type { Schedule } from '../../domain/event.ts';
+import { newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { insertJob } from '../jobs/queries.ts';
@@ -79,7 +79,7 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
       const organizer = proveOrganizer(job.organizer);
       const read = await asOrganizer(db, organizer, async (db) => {
         const mail = await findCaptainMail(db, mailId);
-        return mail && { mail, contact: await findOrMakeContact(db, organizer, mail.email, newToken()) };
+        return mail && { mail, contact: await findOrMakeContact(db, organizer, mail.email, newSecretToken()) };
       });
       if (read?.mail.state !== 'queued') return;
       const { mail, contact } = read;
@@ -120,8 +120,4 @@ export function mailText(mail: CaptainMail, origin: string): string {
 /** The form behind the link is filled with the earlier team. */
 export function invitationUrl(eventId: string, token: string, origin: string): string {
   return `${origin}/inscricao?campeonato=${eventId}#convite=${token}`;
-}
-
-function newToken(): string {
-  return randomBytes(24).toString('base64url');
 }
