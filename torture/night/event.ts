@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ask, signIn } from './api.ts';
-import { Ledger } from './ledger.ts';
-
-export interface NightTeam {
-  id: string;
-  name: string;
-  activisionIds: [string, string, string];
-}
+import { Ledger, type NightTeam } from './ledger.ts';
 
 interface NightOrganizer {
   account: { email: string; password: string };
