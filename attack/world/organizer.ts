@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '../../domain/permissions.ts';
 import type { Caller } from '../../factories/caller.ts';
-import { hashRecoveryToken } from '../../server/auth/mailed-tokens.ts';
+import { hashRecoveryToken } from '../../server/auth/secret-token.ts';
 import { type Attacked, adminEmail, takenAdminEmail } from './attacked.ts';
 import { type Answer, newAddress, type Question } from './client.ts';
 

@@ -1,10 +1,8 @@
 import { type Account, signUpAccount } from '../../factories/account.ts';
 import { type OpenCaller, openCaller } from '../../factories/caller.ts';
 import { createEvent, findFirstEvent, makeObsLink } from '../../factories/event.ts';
-import { importTeams, type StoredTeam } from '../../factories/teams.ts';
-import { Ledger } from './ledger.ts';
-
-export type NightTeam = StoredTeam;
+import { importTeams } from '../../factories/teams.ts';
+import { Ledger, type NightTeam } from './ledger.ts';
 
 interface NightOrganizer {
   account: Account;

@@ -1,4 +1,4 @@
-import type { Decisions } from '../../../domain/rules/standings.ts';
+import type { Decisions } from '../../../domain/rules/standing.ts';
 
 // What stands beside a team's name: decisions that are no points, and match point.
 export type Mark = {

@@ -1,5 +1,6 @@
 import { hundredths } from '../../../domain/points.ts';
-import type { Decisions, Night } from '../../../domain/rules/standings.ts';
+import type { Decisions } from '../../../domain/rules/standing.ts';
+import type { Night } from '../../../domain/rules/standings.ts';
 
 // The standings as the API tells them, as far as another rule set needs them to rank the same night.
 type StandingsJson = {
