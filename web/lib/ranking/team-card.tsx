@@ -8,7 +8,7 @@ import { usePointsText } from '../points-text.ts';
 type Props = {
   team: LiveTeam;
   movement: Movement;
-  // Stands at the end of the line of players.
+  // At the end of the players' line.
   children?: ReactNode;
 };
 
@@ -50,7 +50,7 @@ export function TeamCard({ team, movement, children }: Props) {
   );
 }
 
-// A long name is written smaller before it takes another line.
+// Long names get a smaller font before they wrap.
 function nameSize(name: string): string {
   if (name.length <= 16) return 'text-[1.5em] @max-[17rem]:text-[1.35em]';
   return name.length <= 24 ? 'text-[1.3em] @max-[17rem]:text-[1.15em]' : 'text-[1.1em] @max-[17rem]:text-[1em]';
