@@ -1,6 +1,6 @@
 const LINES = ['Reporte cada queda', 'Classificação na hora', 'Overlay ao vivo no OBS'];
 
-// What the house is about, drawn as a ranking. On a phone the form comes first, so it stays away.
+// Decoration on wide screens: a sample ranking.
 export function Poster() {
   return (
     <div className="hidden lg:block">

@@ -12,9 +12,9 @@ type Props = {
   children?: ReactNode;
 };
 
-// One team of the ranking. Its type follows its own width, so that the same card stands on a phone (165 px) and on the
-// dashboard (215 px); a narrow one puts the figures above the names. All cards begin at the top, so that positions and points
-// of a row stand on one line however long the names are. Needs Branded around it.
+// One team of the ranking, inside Branded. Its font size follows its own width, so that it fits a phone (165 px) and the
+// dashboard (215 px); narrow cards put the figures above the names. Content is aligned to the top, so that positions and
+// points of a row line up however long the names are.
 export function TeamCard({ team, movement, children }: Props) {
   const pointsText = usePointsText();
   const look = cardLook(team.position);
