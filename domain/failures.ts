@@ -131,6 +131,8 @@ const FAILURES = {
   },
   member_not_found: { status: 404, sentence: 'Esta pessoa não faz mais parte da equipe' },
   own_staff: { status: 409, sentence: 'Este convite é da sua própria conta: envie o link para outra pessoa' },
+  invites_oneself: { status: 409, sentence: 'Este é o e-mail da sua conta: convide outra pessoa' },
+  already_staff: { status: 409, sentence: 'Esta pessoa já está na equipe: mude o papel dela na lista' },
   staff_limit_reached: {
     status: 409,
     sentence: ({ max }: { readonly max: number }) =>

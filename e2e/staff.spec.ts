@@ -44,6 +44,14 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await expect(entries(caster)).toHaveCount(3);
     await caster.goto('/report');
     await expect(caster.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    // The standings, without what the role may not do.
+    await caster.goto('/teams');
+    await expect(caster.getByRole('button', { name: 'Exportar' })).toBeVisible();
+    await expect(caster.getByRole('button', { name: 'Nova decisão' })).toHaveCount(0);
+    await expect(caster.getByRole('link', { name: /Decisões|Gerenciar Times/ })).toHaveCount(0);
+    await caster.getByRole('button', { name: /Copa Trios/ }).click();
+    await expect(caster.getByRole('option', { name: /Copa Trios/ })).toBeVisible();
+    await expect(caster.getByRole('link', { name: 'Novo campeonato' })).toHaveCount(0);
 
     // The owner accepts one trio, keeps one waiting and opens the check-in.
     await signUp(owner.request, event.id, 'Raposas');
@@ -73,6 +81,8 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await scorer.goto('/report');
     await expect(scorer.getByRole('button', { name: 'Adicionar time' })).toHaveCount(0);
     await expect(scorer.getByRole('button', { name: 'Resetar campeonato' })).toHaveCount(0);
+    await expect(scorer.getByRole('region', { name: 'Publicação' })).toBeVisible();
+    await expect(scorer.getByRole('button', { name: 'Segurar' })).toHaveCount(0);
     const ownerId = await organizerOf(scorer);
     const result = { id: crypto.randomUUID(), teamId: teams.teams[0]!.id, round: 1, placement: 1, kills: [5, 3, 1] };
     const reported = await scorer.request.post(`/api/events/${event.id}/reports`, {

@@ -93,7 +93,7 @@ test('EV1 EV4 EV5 EV7 EV8 · two weeks: the second cup is made and filled while 
   // Everything of the first cup is as it was: table, captains' pages, public data.
   expect(await everythingOf(page, first, tokens)).toEqual(kept);
   expect(await captainsPage(page, secondToken)).toMatchObject({
-    myTeam: { teamName: 'Vanguarda', event: { id: second }, final: null, race: { position: 2 } },
+    myTeam: { teamName: 'Vanguarda', event: { id: second }, final: null, place: { position: 2 } },
   });
 });
 

@@ -4,15 +4,15 @@ import { feedCsv, feedRows } from '../../domain/feed.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findEvent, lockEvent } from '../events/queries.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
+import { findEvent, lockEventExclusive } from '../events/queries.ts';
+import type { Caches } from '../cache/caches.ts';
 import { readPublished } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { deleteFeed, findFeedOwner, saveFeed } from './queries.ts';
 
 /** A new secret address of the event's feed. The token is told once and never again. */
 export async function makeFeed(db: Db, scope: EventScope): Promise<Result<{ token: string }>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const token = randomBytes(24).toString('base64url');
   await saveFeed(db, scope.organizer, event.id, hashToken(token));
@@ -21,7 +21,7 @@ export async function makeFeed(db: Db, scope: EventScope): Promise<Result<{ toke
 }
 
 export async function revokeFeed(db: Db, scope: EventScope): Promise<Result<null>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   await deleteFeed(db, event.id);
   await recordActivity(db, scope, { act: 'feed_revoked', name: event.name });
@@ -42,15 +42,15 @@ export interface FeedFiles {
 export interface FeedDeps {
   db: Db;
   authDb: Db;
-  kept: KeptAnswers;
+  caches: Caches;
 }
 
 /** The standings up to what is published, for whoever knows the secret. */
-export async function readFeed({ db, authDb, kept }: FeedDeps, token: string): Promise<FeedFiles | undefined> {
+export async function readFeed({ db, authDb, caches }: FeedDeps, token: string): Promise<FeedFiles | undefined> {
   const owner = await findFeedOwner(authDb, hashToken(token));
   if (!owner) return undefined;
   const organizer = proveOrganizer(owner.userId);
-  return kept.feeds.ask(owner.eventId, () =>
+  return caches.feeds.getOrLoad(owner.eventId, () =>
     asOrganizerAtOneMoment(db, organizer, async (db) => {
       const event = await findEvent(db, owner.eventId);
       if (!event) return undefined;

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { readyBody, type ReadyBody } from '../http/ready-answer.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
+import type { Caches } from '../cache/caches.ts';
 import { type PublicPageDeps, showPublicEvent } from './actions.ts';
 
 /** The one answer that all viewers of an event get. */
@@ -22,14 +22,14 @@ export interface RenderedAnswer {
   styleHashes: readonly string[];
 }
 
-export type PublicAnswerDeps = PublicPageDeps & { kept: KeptAnswers };
+export type PublicAnswerDeps = PublicPageDeps & { caches: Caches };
 
 /** None when no event is published at this address. */
 export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<PublicAnswer | undefined> {
-  return deps.kept.publicAnswers.ask(slug, async () => {
+  return deps.caches.publicAnswers.getOrLoad(slug, async () => {
     const event = await showPublicEvent(deps, slug);
     if (!event) return undefined;
-    deps.kept.slugs.set(event.id, slug);
+    deps.caches.slugs.set(event.id, slug);
     const body = readyBody(event);
     return { event, ...body, gzipped: await compress(body.json) };
   });

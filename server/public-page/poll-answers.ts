@@ -16,7 +16,7 @@ export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse)
  * and such a request is counted but not logged.
  */
 export function makePollAnswers(deps: Deps): AnswerAtOnce {
-  const { kept, metrics, publicUrl } = deps;
+  const { caches, metrics, publicUrl } = deps;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const ready = new WeakMap<PublicAnswer, ReadyHeaders>();
   const beingRead = new Set<string>();
@@ -35,7 +35,7 @@ export function makePollAnswers(deps: Deps): AnswerAtOnce {
     // Whether the visitor uses https is then for the application to find out.
     if (!isHttps && headers['x-forwarded-proto'] !== undefined) return false;
     const slug = url.slice(prefix.length);
-    const last = kept.publicAnswers.last(slug);
+    const last = caches.publicAnswers.peek(slug);
     const answer = last?.value;
     if (!answer) return false;
     if (last.isDue) readAgain(slug);

@@ -8,7 +8,7 @@ import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
-import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
 import { countFreePlaces, fillPlaces } from '../places/actions.ts';
 import { countAccepted, countActive, findWaitingPlace } from '../places/queries.ts';
 import { countReportsOf } from '../reports/queries.ts';
@@ -42,7 +42,7 @@ export async function signUpTeam(
   { id, sharedConfirmed, ...given }: SignUpText & { id: string; sharedConfirmed: boolean },
   now: string,
 ): Promise<Result<Confirmation>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event?.published) return { ok: false, failure: failure('event_not_found') };
   const roster = fitRoster(given.activisionIds, event.rules.teamSize);
   if (!roster.ok) return roster;
@@ -165,7 +165,7 @@ export function declineSignUps(db: Db, scope: EventScope, ids: string[], words =
 
 /** Deletes what was declined or withdrawn; says how many. */
 export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ removed: number }>> {
-  if (!(await lockEvent(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
+  if (!(await lockEventExclusive(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
   const removed = await deleteInactive(db, scope.event, 0);
   if (removed > 0) await recordActivity(db, scope, { act: 'sign_ups_purged', count: removed });
   return { ok: true, value: { removed } };
@@ -173,7 +173,7 @@ export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ 
 
 /** Gives a trio that is not accepted yet another name. */
 export async function renameSignUp(db: Db, scope: EventScope, id: string, teamName: string): Promise<Result<SignUp>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   const signUp = await findSignUp(db, id);
   if (!event || signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   if (signUp.teamId !== null) return { ok: false, failure: failure('sign_up_accepted') };
@@ -206,7 +206,7 @@ export async function giveUpPlace(
   if (teamId !== null) {
     if ((await countReportsOf(db, teamId)) > 0) return failure('sign_up_has_results');
     const teamEvent = await findEventOfTeam(db, teamId);
-    const played = teamEvent && (await lockEvent(db, teamEvent));
+    const played = teamEvent && (await lockEventExclusive(db, teamEvent));
     if (played?.endedAt) return failure('match_ended');
     if (played) await takeTeamAway(db, scope, played, teamId);
   }
@@ -221,7 +221,7 @@ async function decideSignUps(
   act: 'sign_ups_accepted' | 'sign_ups_declined',
   decide: (event: GameEvent, signUp: SignUp) => Promise<Failure | undefined>,
 ): Promise<Result<Decided>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const decided: Decided = { done: [], refused: [] };
   const teams: string[] = [];

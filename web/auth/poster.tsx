@@ -1,6 +1,6 @@
 const LINES = ['Reporte cada queda', 'Classificação na hora', 'Overlay ao vivo no OBS'];
 
-// Decoration on wide screens: a sample ranking.
+// What the product does, drawn as a ranking; on wide screens only.
 export function Poster() {
   return (
     <div className="hidden lg:block">

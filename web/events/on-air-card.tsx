@@ -42,7 +42,7 @@ export function OnAirCard({ event, onAct }: Props) {
         {toDecide > 0 && <ToDecide count={toDecide} />}
       </div>
       <Play event={event} />
-      {/* The card's line colour is inherited: set it below the buttons. */}
+      {/* Sets the line colour back, which the buttons would inherit from the card. */}
       <div className="flex min-w-0 flex-col cut-line-primary lg:max-xl:col-span-2">
         <CardActions event={event} onAct={onAct} stacked>
           <div className="grid grow">

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useActing } from '../lib/acting.ts';
 import { usePhone } from '../lib/phone.ts';
 import { historyTexts } from '../lib/texts/history.ts';
 import { usePages } from '../ui/pages.ts';
@@ -25,12 +26,13 @@ type Props = {
 
 export function History({ entries, teams }: Props) {
   const phone = usePhone();
+  const { role } = useActing();
   const names = useMemo(() => nameTeams(entries, teams), [entries, teams]);
   const [asked] = useSearchParams();
   const [filters, setFilters] = useState<Filters>(() => ({ ...NO_FILTERS, team: knownTeam(asked.get('time'), names) }));
   const lines = useMemo(
-    () => readLines(filterEntries(entries, filters, entries, names), entries, names),
-    [entries, filters, names],
+    () => readLines(filterEntries(entries, filters, entries, names), entries, names, role),
+    [entries, filters, names, role],
   );
   const { page, pageCount, items, goTo } = usePages(lines, PAGE_SIZE);
   const [moment, setMoment] = useState<number | null>(null);

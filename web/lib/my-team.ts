@@ -4,10 +4,10 @@ import { captainHeader } from './captain-link.ts';
 
 export type MyTeam = Awaited<ReturnType<typeof fetchMyTeam>>;
 
-export type Race = NonNullable<MyTeam['race']>;
+export type LivePlace = NonNullable<MyTeam['place']>;
 
 // In a match the points may move at any moment; before it only the organiser's word does.
-const RACE_MS = 3000;
+const LIVE_MS = 3000;
 const WAIT_MS = 10_000;
 // An ended event changes only when its organiser opens it again.
 const ENDED_MS = 60_000;
@@ -23,7 +23,7 @@ export function myTeamQuery(token: string) {
     refetchInterval: ({ state: { data, error } }) => {
       if (error && !isUnanswered(error)) return false;
       if (data?.final) return ENDED_MS;
-      return data?.race ? RACE_MS : WAIT_MS;
+      return data?.place ? LIVE_MS : WAIT_MS;
     },
   });
 }

@@ -42,11 +42,6 @@ export function roundNumbers({ event, teams }: Pick<LiveSnapshot, 'event' | 'tea
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
-// How many places a team went up since the round before, negative for down; null where that cannot be said.
-export function climbed({ position, before }: LiveTeam): number | null {
-  return before === null || before === 0 || position === 0 ? null : before - position;
-}
-
 export function playerKills({ rounds }: LiveTeam, slot: number): number {
   return rounds.reduce((sum, [, , , kills]) => sum + (kills[slot] ?? 0), 0);
 }

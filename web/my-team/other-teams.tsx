@@ -40,10 +40,10 @@ export function OtherTeams({ token }: { token?: string }) {
   );
 }
 
-function standingOf({ final, race, state, waitingPlace, teamName }: MyTeam): string {
+function standingOf({ final, place, state, waitingPlace, teamName }: MyTeam): string {
   const own = final?.rows.find(({ name }) => normalizeName(name) === normalizeName(teamName));
   if (own && own.position > 0) return `${own.position}º lugar`;
   if (final) return 'encerrado';
-  if (race && race.position > 0) return `${race.position}º agora`;
+  if (place && place.position > 0) return `${place.position}º agora`;
   return signUpWords(state, waitingPlace).title;
 }

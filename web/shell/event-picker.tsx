@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useMay } from '../lib/acting.ts';
 import { EventBadge } from '../lib/event-badge.tsx';
 import { eventLine } from '../lib/event-words.ts';
 import { useSelectedEvent, type ListedEvent } from '../lib/events.ts';
@@ -57,6 +58,7 @@ export function EventPicker({ place, trigger, onClose, onNavigate }: Props) {
 
 function Choice({ onPicked }: { onPicked: () => void }) {
   const id = useId();
+  const mayManage = useMay('manage_event');
   const { event: selected, load } = useSelectedEvent();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -143,21 +145,23 @@ function Choice({ onPicked }: { onPicked: () => void }) {
           {load.data && options.length === 0 && eventTexts.nothingFound}
         </p>
       </div>
-      <div className="border-t border-line p-3">
-        <div className="grid grid-cols-[1fr_auto] gap-2 max-md:grid-cols-1">
-          <ButtonLink
-            look="primary"
-            to="/meus-campeonatos?novo=1"
-            icon={<Plus aria-hidden size={18} />}
-            onClick={onPicked}
-          >
-            Novo campeonato
-          </ButtonLink>
-          <ButtonLink to="/meus-campeonatos" onClick={onPicked}>
-            Ver todos
-          </ButtonLink>
-        </div>
-        <p className="mt-2 text-sm text-muted max-md:hidden">{eventTexts.otherTab}</p>
+      <div className={`border-t border-line p-3 ${mayManage ? '' : 'max-md:hidden'}`}>
+        {mayManage && (
+          <div className="mb-2 grid grid-cols-[1fr_auto] gap-2 max-md:mb-0 max-md:grid-cols-1">
+            <ButtonLink
+              look="primary"
+              to="/meus-campeonatos?novo=1"
+              icon={<Plus aria-hidden size={18} />}
+              onClick={onPicked}
+            >
+              Novo campeonato
+            </ButtonLink>
+            <ButtonLink to="/meus-campeonatos" onClick={onPicked}>
+              Ver todos
+            </ButtonLink>
+          </div>
+        )}
+        <p className="text-sm text-muted max-md:hidden">{eventTexts.otherTab}</p>
       </div>
     </>
   );

@@ -68,7 +68,7 @@ export function RuleRow({ label, hint, before, problem, children }: RowProps) {
           </p>
           {before !== null && <Was>{before}</Was>}
         </div>
-        {/* Aligned to the top, so that an error below does not move the fields beside it. */}
+        {/* The error is below this line, so that it does not move the fields. */}
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
           {children({ label, isChanged: before !== null, problemId: problem === undefined ? undefined : id })}
         </div>

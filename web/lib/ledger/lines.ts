@@ -1,3 +1,4 @@
+import { may, permissionToUndo, type Role } from '../../../domain/permissions.ts';
 import { describeEntry, personOf, targetOf, type TeamNames, type Words } from './entry-words.ts';
 import type { HistoryEntry } from './ledger-query.ts';
 
@@ -8,7 +9,7 @@ export type Line = {
   readonly words: Words;
   readonly reason: string;
   readonly undone: boolean;
-  // Null for an undo: it is redone at the entry that it undid.
+  // Null if the role may not undo, and for an undo itself: it is redone at the entry that it undid.
   readonly act: UndoAct | null;
 };
 
@@ -21,7 +22,12 @@ export type UndoAct = {
   readonly needsReason: boolean;
 };
 
-export function readLines(shown: readonly HistoryEntry[], all: readonly HistoryEntry[], names: TeamNames): Line[] {
+export function readLines(
+  shown: readonly HistoryEntry[],
+  all: readonly HistoryEntry[],
+  names: TeamNames,
+  role: Role,
+): Line[] {
   const wasEnded = all.some(({ act }) => act.kind === 'end');
   return shown.map((entry) => ({
     number: entry.number,
@@ -30,13 +36,18 @@ export function readLines(shown: readonly HistoryEntry[], all: readonly HistoryE
     words: describeEntry(entry, all, names),
     reason: entry.reason,
     undone: !entry.inForce,
-    act: undoActOf(entry, all, wasEnded),
+    act: undoActOf(entry, all, { wasEnded, role }),
   }));
 }
 
-function undoActOf(entry: HistoryEntry, all: readonly HistoryEntry[], wasEnded: boolean): UndoAct | null {
+function undoActOf(
+  entry: HistoryEntry,
+  all: readonly HistoryEntry[],
+  { wasEnded, role }: { wasEnded: boolean; role: Role },
+): UndoAct | null {
   if (entry.act.kind === 'undo') return null;
   const { kind } = targetOf(entry, all).act;
+  if (!may(role, permissionToUndo(kind))) return null;
   const needsReason = wasEnded && kind !== 'end' && kind !== 'reopening';
   const { number } = entry;
   if (entry.inForce) return { number, undoes: number, isRedo: false, needsReason };

@@ -1,8 +1,7 @@
 import { cardLook } from '../../lib/ranking/card-look.ts';
 import { RankingGrid } from '../../lib/ranking/ranking-grid.tsx';
 import type { LiveTeam } from '../../../domain/live.ts';
-import type { Movement } from '../../../domain/movement.ts';
-import { climbed } from '../figures.ts';
+import { climbed, type Movement } from '../../../domain/movement.ts';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { Moved } from '../parts/moved.tsx';

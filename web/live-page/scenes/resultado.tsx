@@ -1,6 +1,7 @@
+import { climbed } from '../../../domain/movement.ts';
 import { cardLook } from '../../lib/ranking/card-look.ts';
 import type { LiveSnapshot } from '../../../domain/live.ts';
-import { bestOf, climbed, lastRound, resultsOf, type RoundResult } from '../figures.ts';
+import { bestOf, lastRound, resultsOf, type RoundResult } from '../figures.ts';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT } from '../parts/entries.tsx';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany } from '../parts/frame.tsx';

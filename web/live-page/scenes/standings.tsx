@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { LiveTeam } from '../../../domain/live.ts';
-import type { Movement } from '../../../domain/movement.ts';
+import { climbed, type Movement } from '../../../domain/movement.ts';
 import { useMovements } from '../../lib/ranking/use-movements.ts';
-import { climbed, lastRound } from '../figures.ts';
+import { lastRound } from '../figures.ts';
 import { MovedLegend } from '../parts/foot.tsx';
 import { Moved } from '../parts/moved.tsx';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT, type Entry } from '../parts/entries.tsx';

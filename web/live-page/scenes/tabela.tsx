@@ -1,8 +1,8 @@
 import { cardLook } from '../../lib/ranking/card-look.ts';
 import { RankingGrid } from '../../lib/ranking/ranking-grid.tsx';
 import type { LiveSnapshot, LiveTeam } from '../../../domain/live.ts';
-import type { Movement } from '../../../domain/movement.ts';
-import { bestOf, climbed, lastRound, roundNumbers, roundOf } from '../figures.ts';
+import { climbed, type Movement } from '../../../domain/movement.ts';
+import { bestOf, lastRound, roundNumbers, roundOf } from '../figures.ts';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { Moved } from '../parts/moved.tsx';

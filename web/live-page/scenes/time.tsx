@@ -1,6 +1,7 @@
+import { climbed } from '../../../domain/movement.ts';
 import type { LiveSnapshot, LiveTeam } from '../../../domain/live.ts';
 import { hundredths, type Hundredths } from '../../../domain/points.ts';
-import { bestOf, climbed, distancesOf, lastRound, playerKills, roundNumbers, roundOf } from '../figures.ts';
+import { bestOf, distancesOf, lastRound, playerKills, roundNumbers, roundOf } from '../figures.ts';
 import { FitText } from '../parts/fit.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Hero } from '../parts/hero.tsx';

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `web/teams/team-row.tsx` is in the room `web` and there in the area `teams`; `web/main.tsx` is in no area. */
+/** `web/teams/team-row.tsx` is in the layer `web` and its area `teams`; `web/main.tsx` is in no area. */
 export function describeFile(file) {
   const path = relative(projectFolder, file).split(sep).join('/');
-  const [room, area, ...rest] = path.split('/');
+  const [layer, area, ...rest] = path.split('/');
   return {
     path,
-    room: area === undefined ? '' : room,
+    layer: area === undefined ? '' : layer,
     area: rest.length > 0 ? area : '',
     isTest: /\.test\.tsx?$/.test(path) || path.includes('/testing/'),
   };

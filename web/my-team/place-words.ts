@@ -1,16 +1,16 @@
-import type { Race } from '../lib/my-team.ts';
+import type { LivePlace } from '../lib/my-team.ts';
 
 // Where a team stands towards the place above it. Portuguese counts in the plural from two on.
-export function distanceWords(
-  { position, next, rounds }: Pick<Race, 'position' | 'next' | 'rounds'>,
+export function gapWords(
+  { position, gapToNext, rounds }: Pick<LivePlace, 'position' | 'gapToNext' | 'rounds'>,
   pointsText: (points: number) => string,
 ): string {
-  if (next === null && position === 1) return 'na liderança';
-  if (next === null) return rounds.length > 0 ? 'nenhum ponto até agora' : 'ainda ninguém pontuou';
-  const place = `${next.position}º lugar`;
-  if (next.distance === 0) return `empatados em pontos com o ${place}: o desempate decide`;
-  const points = pointsText(next.distance);
-  return next.distance < 200 ? `falta ${points} ponto para o ${place}` : `faltam ${points} pontos para o ${place}`;
+  if (gapToNext === null && position === 1) return 'na liderança';
+  if (gapToNext === null) return rounds.length > 0 ? 'nenhum ponto até agora' : 'ainda ninguém pontuou';
+  const place = `${gapToNext.position}º lugar`;
+  if (gapToNext.points === 0) return `empatados em pontos com o ${place}: o desempate decide`;
+  const points = pointsText(gapToNext.points);
+  return gapToNext.points < 200 ? `falta ${points} ponto para o ${place}` : `faltam ${points} pontos para o ${place}`;
 }
 
 // Below the position: 'de 12 times', and what a shared or a missing position means.

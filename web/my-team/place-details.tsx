@@ -1,7 +1,7 @@
 import { Ban, Trophy } from 'lucide-react';
 import { toText, type Explanation } from '../../domain/rules/explain.ts';
 import { listOf } from '../../domain/rules/phrases.ts';
-import type { Race } from '../lib/my-team.ts';
+import type { LivePlace } from '../lib/my-team.ts';
 import { ExplanationView, Figures } from '../lib/why/explanation-view.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -23,10 +23,10 @@ export function Why({ why, onClose }: { why: Explanation; onClose: () => void })
   );
 }
 
-type MatchPointProps = { race: Pick<Race, 'matchPoint' | 'disqualified' | 'atMatchPoint' | 'winner'> };
+type MatchPointProps = { place: Pick<LivePlace, 'matchPoint' | 'disqualified' | 'atMatchPoint' | 'winner'> };
 
 // Who wins with the next round, who has won, and what was decided about the own team.
-export function MatchPoint({ race: { matchPoint, disqualified, atMatchPoint, winner } }: MatchPointProps) {
+export function MatchPoint({ place: { matchPoint, disqualified, atMatchPoint, winner } }: MatchPointProps) {
   return (
     <div role="status" className="mt-4 flex flex-col gap-2 border-t border-current pt-3 font-semibold">
       {disqualified && (
@@ -44,7 +44,7 @@ export function MatchPoint({ race: { matchPoint, disqualified, atMatchPoint, win
   );
 }
 
-function sentenceOf({ matchPoint, atMatchPoint, winner }: Omit<MatchPointProps['race'], 'disqualified'>): string {
+function sentenceOf({ matchPoint, atMatchPoint, winner }: Omit<MatchPointProps['place'], 'disqualified'>): string {
   if (matchPoint === 'won') return 'Vocês venceram por match point!';
   if (winner !== null) return `${winner} venceu por match point.`;
   if (matchPoint === 'at') return 'Vocês estão no match point: vençam a próxima queda e são campeões.';

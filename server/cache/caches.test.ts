@@ -5,15 +5,15 @@ import { check, isIn, makeClock, openPage } from '../testing/billing.ts';
 import { signUpOrganizer } from '../testing/organizer.ts';
 import { addTeam, report, standingsOf } from '../testing/play.ts';
 
-// It is told that it hears, and never told of anything: what is seen here is what the server knows by itself. And time
-// stands still, so that nothing is asked again because it is old.
+// The caches are connected but get no notifications, so only the server's own invalidation is tested. Time stands still, so
+// that no entry expires.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('S3 · whoever reports sees it in the next standings, without the database telling', async () => {
+test('S3 · a report is in the next standings without a notification', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  app.kept.hearing();
+  app.caches.onConnected();
   const { id: teamId } = await addTeam(marina, 'Lobos');
   for (let round = 1; round <= 5; round += 1) {
     expect((await standingsOf(marina)).standings[0]!.rounds).toHaveLength(round - 1);
@@ -24,23 +24,23 @@ test('S3 · whoever reports sees it in the next standings, without the database 
   expect((await standingsOf(marina)).standings).toEqual([]);
 });
 
-test('S3 · the standings are asked of the database once, until it tells of a change', async () => {
+test('S3 · the standings are loaded once, until a notification invalidates them', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
   const { id } = await addTeam(marina, 'Lobos');
-  app.kept.hearing();
+  app.caches.onConnected();
   const name = async () => (await standingsOf(marina)).standings[0]!.name;
   expect(await name()).toBe('Lobos');
   await app.asOwner('update teams set nome_time = $1 where id = $2', ['Fúria', id]);
   expect(await name()).toBe('Lobos');
-  app.kept.changed(`event ${marina.eventId} ${marina.id}`);
+  app.caches.onChange(`event ${marina.eventId} ${marina.id}`);
   expect(await name()).toBe('Fúria');
 });
 
 test('A4 · signed out is signed out, and nobody else is', async () => {
   const app = await makeTestApp();
   const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
-  app.kept.hearing();
+  app.caches.onConnected();
   expect([await isIn(marina), await isIn(other)]).toEqual([true, true]);
   expect((await marina.request('/api/auth/sign-out', { method: 'POST' })).status).toBe(200);
   expect((await marina.request(`${marina.event}/teams`)).status).toBe(401);
@@ -50,7 +50,7 @@ test('A4 · signed out is signed out, and nobody else is', async () => {
 test('SE3 · a session id sent as a cookie is not signed in, also right after a bearer call', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  app.kept.hearing();
+  app.caches.onConnected();
   const { token } = (await (await marina.request('/api/auth/token')).json()) as { token: string };
   expect((await app.request('/api/events', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   const [session] = await app.asOwner<{ id: string; token: string }>('select id, token from sessions');
@@ -64,11 +64,11 @@ test('SE3 · a session id sent as a cookie is not signed in, also right after a 
   expect(await isIn(marina)).toBe(true);
 });
 
-test('SE3 · cookies that we did not sign are not stored', async () => {
+test('SE3 · cookies that we did not sign are not cached', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  app.kept.hearing();
-  const asked = vi.spyOn(app.kept.sessionsByToken, 'ask');
+  app.caches.onConnected();
+  const asked = vi.spyOn(app.caches.sessionsByToken, 'getOrLoad');
   for (const value of ['x', crypto.randomUUID(), `${'a'.repeat(32)}.${'b'.repeat(43)}=`])
     await app.request('/api/events', { headers: { cookie: `queda.session_token=${value}` } });
   expect(asked).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ test('B1 · whoever pays is in at once, and whoever cancels is out at once', asy
   const clock = makeClock();
   const app = await makeTestApp({ billing: 'sandbox', now: clock.now });
   const marina = await signUpOrganizer(app);
-  app.kept.hearing();
+  app.caches.onConnected();
   expect(await isIn(marina)).toBe(false);
   const pay = async (url: string, act: string) => {
     const path = new URL(url).pathname.replace('/pagamento-teste/', '/api/sandbox/');
@@ -102,26 +102,26 @@ test.each([
     `insert into subscription_states (user_id, provider, status, cancel_at_period_end, checked_at)
      select id, 'sandbox', 'active', false, now() from users`,
   ],
-])('A4 · B1 · every server hears of it: %s', async (change) => {
+])('A4 · B1 · every server is notified: %s', async (change) => {
   const app = await makeTestApp();
   const { id } = await signUpOrganizer(app);
   const heard: string[] = [];
   let changes: Changes | undefined;
-  await new Promise<void>((hearing) => {
-    const changed = (payload: string) => void heard.push(payload);
-    changes = app.listenForChanges([{ changed, hearing, deaf: () => undefined }]);
+  await new Promise<void>((onConnected) => {
+    const onChange = (payload: string) => void heard.push(payload);
+    changes = app.listenForChanges([{ onChange, onConnected, onDisconnected: () => undefined }]);
   });
   await app.asOwner(change);
   await expect.poll(() => heard).toContain(`rights ${id}`);
   await changes?.close();
 });
 
-test('what is told of rights makes the next request ask again', async () => {
+test('a notification of changed rights makes the next request load them again', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
-  app.kept.hearing();
+  app.caches.onConnected();
   expect(await isIn(marina)).toBe(true);
   await app.asOwner('update users set disabled_at = now()');
-  app.kept.changed(`rights ${marina.id}`);
+  app.caches.onChange(`rights ${marina.id}`);
   expect((await marina.request(`${marina.event}/teams`)).status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { raceOf } from './race.ts';
+import { placeWithGap } from './gap-to-next.ts';
 import { defaultPreset, findPreset } from './rules/presets.ts';
 import { rankTeams } from './rules/standings.ts';
 
@@ -13,20 +13,22 @@ const rows = rankTeams(defaultPreset.rules, {
 });
 
 test.each([
-  ['a', { position: 1, shared: false, teamCount: 4, next: null }],
+  ['a', { position: 1, shared: false, teamCount: 4, gapToNext: null }],
   // 20,0 against 16,2
-  ['b', { position: 2, shared: false, teamCount: 4, next: { position: 1, distance: 380 } }],
-  ['d', { position: 0, shared: false, teamCount: 4, next: { position: 2, distance: 1620 } }],
-])('N2 · where %s stands and how far the next place is', (id, expected) => expect(raceOf(rows, id)).toEqual(expected));
+  ['b', { position: 2, shared: false, teamCount: 4, gapToNext: { position: 1, points: 380 } }],
+  ['d', { position: 0, shared: false, teamCount: 4, gapToNext: { position: 2, points: 1620 } }],
+])('N2 · where %s stands and how far the next place is', (id, expected) =>
+  expect(placeWithGap(rows, id)).toEqual(expected),
+);
 
 test('N2 · nobody has points: nobody is ahead; an unknown team stands nowhere', () => {
-  expect(raceOf(rankTeams(defaultPreset.rules, { teams, results: [] }), 'c')).toEqual({
+  expect(placeWithGap(rankTeams(defaultPreset.rules, { teams, results: [] }), 'c')).toEqual({
     position: 0,
     shared: false,
     teamCount: 4,
-    next: null,
+    gapToNext: null,
   });
-  expect(raceOf(rows, 'x')).toBeNull();
+  expect(placeWithGap(rows, 'x')).toBeNull();
 });
 
 test('N2 · RU5 · who shares a place looks at the place above it', () => {
@@ -34,5 +36,9 @@ test('N2 · RU5 · who shares a place looks at the place above it', () => {
   const results = [9, 5, 5].map((kills, index) => ({ teamId: teams[index]!.id, round: 1, placement: 1, kills }));
   const shared = rankTeams(killRace, { teams, results });
   for (const id of ['b', 'c'])
-    expect(raceOf(shared, id)).toMatchObject({ position: 2, shared: true, next: { position: 1, distance: 400 } });
+    expect(placeWithGap(shared, id)).toMatchObject({
+      position: 2,
+      shared: true,
+      gapToNext: { position: 1, points: 400 },
+    });
 });

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { Freshness } from './freshness.tsx';
-import type { Race } from '../lib/my-team.ts';
-import { distanceWords, placeWords } from './race-words.ts';
+import type { LivePlace } from '../lib/my-team.ts';
+import { gapWords, placeWords } from './place-words.ts';
 import { usePointsText } from '../lib/points-text.ts';
 
 // Both in one file that loads when it is wanted.
-const Why = lazy(async () => ({ default: (await import('./race-details.tsx')).Why }));
-const MatchPoint = lazy(async () => ({ default: (await import('./race-details.tsx')).MatchPoint }));
+const Why = lazy(async () => ({ default: (await import('./place-details.tsx')).Why }));
+const MatchPoint = lazy(async () => ({ default: (await import('./place-details.tsx')).MatchPoint }));
 
-type Props = { race: Race; loadedAt: number; failing: boolean };
+type Props = { place: LivePlace; loadedAt: number; failing: boolean };
 
 // First place is lit. What may no longer hold is shown as such: pale, and with words.
-export function RacePanel({ race, loadedAt, failing }: Props) {
+export function PlacePanel({ place, loadedAt, failing }: Props) {
   const pointsText = usePointsText();
-  const { position, totalPoints, totalKills } = race;
+  const { position, totalPoints, totalKills } = place;
   const [explained, setExplained] = useState(false);
   const explain = () => setExplained(true);
   const leads = position === 1;
@@ -26,7 +26,7 @@ export function RacePanel({ race, loadedAt, failing }: Props) {
         <div className="flex items-end justify-between gap-4">
           <button type="button" onClick={explain} className="cursor-pointer text-left">
             <span className="poster block text-poster leading-none">{position > 0 ? `${position}º` : '–'}</span>
-            <span className="caps text-label">{placeWords(race)}</span>
+            <span className="caps text-label">{placeWords(place)}</span>
           </button>
           <button type="button" onClick={explain} className="cursor-pointer text-right">
             <span className="poster block text-title leading-none">{pointsText(totalPoints)}</span>
@@ -36,13 +36,13 @@ export function RacePanel({ race, loadedAt, failing }: Props) {
             <span className="caps text-sm underline underline-offset-4">Por quê?</span>
           </button>
         </div>
-        {!race.disqualified && (
-          <p className="mt-4 text-lg font-semibold first-letter:uppercase">{distanceWords(race, pointsText)}</p>
+        {!place.disqualified && (
+          <p className="mt-4 text-lg font-semibold first-letter:uppercase">{gapWords(place, pointsText)}</p>
         )}
       </div>
       <Suspense>
-        {(race.disqualified || race.winner !== null || race.atMatchPoint.length > 0) && <MatchPoint race={race} />}
-        {explained && <Why why={race.why} onClose={() => setExplained(false)} />}
+        {(place.disqualified || place.winner !== null || place.atMatchPoint.length > 0) && <MatchPoint place={place} />}
+        {explained && <Why why={place.why} onClose={() => setExplained(false)} />}
       </Suspense>
       {/* Begins to count anew with each answer. */}
       <Freshness key={loadedAt} loadedAt={loadedAt} failing={failing} />
