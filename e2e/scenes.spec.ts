@@ -110,11 +110,14 @@ test('BR3 · pages turn by themselves, and all of them have the same layout', as
   expect(await placeOf()).toEqual(place);
 });
 
-test('BR8 · emoji, CJK, Arabic and letters of mathematics come from fonts of our own', async ({ page }) => {
+test('BR8 · emoji, CJK, Arabic, Hebrew, Thai and letters of mathematics come from fonts of our own', async ({
+  page,
+}) => {
   const fonts: string[] = [];
   page.on('response', (response) => response.url().endsWith('.woff2') && fonts.push(response.url()));
   await openScene(page, 'cena=grade&auto=nao', difficultSnapshot());
-  const families = ['twemoji', 'noto-sans-arabic', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc', 'noto-sans-math'];
+  const scripts = ['arabic', 'hebrew', 'thai', 'jp', 'kr', 'sc', 'math'];
+  const families = ['twemoji', ...scripts.map((script) => `noto-sans-${script}`)];
   for (const family of families)
     await expect.poll(() => fonts.some((url) => url.includes(family)), { message: family }).toBe(true);
   // A night with Latin names loads none of them.

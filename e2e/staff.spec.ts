@@ -69,7 +69,10 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
 
     // The captain confirms with one tap.
     await captain.goto(link);
-    await captain.getByRole('button', { name: 'Fazer check-in' }).click();
+    const confirm = captain.getByRole('button', { name: 'Fazer check-in' });
+    // Dark words need the light ground behind them.
+    await expect(confirm).toHaveCSS('background-image', /gradient/);
+    await confirm.click();
     await expect(captain.getByText('O time está confirmado. Até já!')).toBeVisible();
     await owner.reload();
     await expect(owner.getByText(/check-in às \d\dh\d\d/)).toBeVisible();

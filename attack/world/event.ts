@@ -4,6 +4,7 @@ import { send } from '../../factories/caller.ts';
 import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
 import { setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
 import { addTeam, report } from '../../factories/teams.ts';
+import { webhookAddress } from '../../server/testing/discord-server.ts';
 import { callerOf, type Organizer, pageId, value, type World } from './organizer.ts';
 
 /** The ids of everything in one event. The token opens the captain's page without an account. */
@@ -13,6 +14,9 @@ export interface EventBelongings {
   report: string;
   signUp: string;
   captainToken: string;
+  webhook: string;
+  /** Of a message at Discord. There is none until `addPost` stores one with this id. */
+  post: string;
 }
 
 /** The ids of one organiser: a published event on air, and other events. */
@@ -102,7 +106,22 @@ export async function makeEvent(
   });
   if (!signUpsOpen) await setSignUpRules(caller, event, { ...rules, open: false });
   if (withLogo) await giveLogo(organizer, `/events/${event}/brand/logo`);
-  return { event, team, report: reportId, signUp, captainToken };
+  const { webhooks } = await send<{ webhooks: { id: string }[] }>(
+    caller,
+    'POST',
+    `/api/events/${event}/discord/webhooks`,
+    { address: webhookAddress(), roundStart: false, checkIn: false },
+  );
+  return { event, team, report: reportId, signUp, captainToken, webhook: webhooks[0]!.id, post: randomUUID() };
+}
+
+/** A message whose answer from Discord was lost: the organiser can send it again, or confirm that it arrived. */
+export async function addPost({ sql }: World, { event, webhook, post }: EventBelongings): Promise<void> {
+  await sql(
+    `insert into discord_posts (id, webhook_id, championship_id, user_id, kind, round, state)
+     select $1, id, championship_id, user_id, 'round', 1, 'unknown' from discord_webhooks where id = $2 and championship_id = $3`,
+    [post, webhook, event],
+  );
 }
 
 async function giveLogo({ ask }: Organizer, path: string): Promise<void> {

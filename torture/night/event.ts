@@ -4,8 +4,6 @@ import { createEvent, findFirstEvent, makeObsLink } from '../../factories/event.
 import { importTeams, type StoredTeam } from '../../factories/teams.ts';
 import { Ledger } from './ledger.ts';
 
-export type NightTeam = StoredTeam;
-
 interface NightOrganizer {
   account: Account;
   cookie: string;
@@ -18,7 +16,7 @@ export interface NightEvent {
   organizer: NightOrganizer;
   /** Path of the event below `/api`. */
   path: string;
-  teams: NightTeam[];
+  teams: StoredTeam[];
   /** Token of an OBS link. */
   token: string;
   ledger: Ledger;

@@ -35,14 +35,14 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-// For a source that has to switch at once: all of them, one after the other.
+// For a source that has to switch scenes without delay; loads one after the other.
 export async function loadAllScenes(): Promise<void> {
   for (const scene of Object.keys(LOADERS) as Scene[]) await load(scene);
 }
 
 const RETRY_MS = 1000;
 
-// A server that is being restarted is asked again until it answers.
+// Retries until the server answers, such as after a restart.
 async function load(scene: Scene): Promise<void> {
   if (loaded.has(scene)) return;
   try {
