@@ -9,13 +9,13 @@ import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { administer } from './actions.ts';
 import {
-  type AccountStanding,
+  type BilledAccount,
   type AccountUse,
   type AuditLine,
   findOrganizerPage,
   listAuditLines,
   listOrganizers,
-  listStandingsOfAll,
+  listBilledAccounts,
   listUseOfAll,
   type OrganizerLine,
 } from './queries.ts';
@@ -171,12 +171,12 @@ export function adminRoutes({ db, authDb, timeZone, now }: AdminRoutesDeps) {
   return newRouter()
     .openapi(listRoute, async (c) => {
       const { search, page, kind } = c.req.valid('query');
-      const ids = kind && (await listStandingsOfAll(authDb)).filter(isOfKind(kind, now())).map(({ id }) => id);
+      const ids = kind && (await listBilledAccounts(authDb)).filter(isOfKind(kind, now())).map(({ id }) => id);
       const found = await listOrganizers(authDb, { search: normalizeEmail(search), page, ids });
       return c.json({ ...found, organizers: found.organizers.map((line) => organizerJson(line, now())) }, 200);
     })
     .openapi(totalsRoute, async (c) => {
-      const all = await listStandingsOfAll(authDb);
+      const all = await listBilledAccounts(authDb);
       const count = (kind: Kind) => all.filter(isOfKind(kind, now())).length;
       return c.json(
         {
@@ -195,7 +195,7 @@ export function adminRoutes({ db, authDb, timeZone, now }: AdminRoutesDeps) {
       const uses = await listUseOfAll(authDb);
       // As spreadsheets read a date and its time: 2026-11-16 20:14.
       const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-      const rows = (await listStandingsOfAll(authDb)).map((account) =>
+      const rows = (await listBilledAccounts(authDb)).map((account) =>
         csvLine(account, uses.get(account.id), { clock, now: now() }),
       );
       c.header('Content-Type', 'text/csv; charset=utf-8');
@@ -213,7 +213,7 @@ export function adminRoutes({ db, authDb, timeZone, now }: AdminRoutesDeps) {
       return c.json(
         {
           organizer: organizerJson(line, now()),
-          kind: accountKind(line.standing, now()),
+          kind: accountKind(line.billingState, now()),
           sessions,
           events: events.map(({ endedAt, createdAt, ...event }) => ({
             ...event,
@@ -243,9 +243,9 @@ type Kind = AccountKind | 'new' | 'disabled';
 const newForMs = 30 * 24 * 60 * 60 * 1000;
 
 function isOfKind(kind: Kind, now: Date) {
-  return ({ standing, createdAt, disabledAt }: AccountStanding): boolean => {
+  return ({ billingState, createdAt, disabledAt }: BilledAccount): boolean => {
     if (kind === 'new') return now.getTime() - createdAt.getTime() < newForMs;
-    return kind === 'disabled' ? disabledAt !== null : accountKind(standing, now) === kind;
+    return kind === 'disabled' ? disabledAt !== null : accountKind(billingState, now) === kind;
   };
 }
 
@@ -259,16 +259,16 @@ const kindNames: Record<AccountKind, string> = {
 };
 
 function csvLine(
-  { email, standing, createdAt, disabledAt }: AccountStanding,
+  { email, billingState, createdAt, disabledAt }: BilledAccount,
   use: AccountUse | undefined,
   { clock, now }: { clock: Intl.DateTimeFormat; now: Date },
 ): string {
   const moment = (instant: Date | null | undefined) => (instant ? clock.format(instant) : '');
   const cells = [
     email,
-    kindNames[accountKind(standing, now)],
-    moment(standing.state.periodEnd),
-    moment(standing.grantedUntil),
+    kindNames[accountKind(billingState, now)],
+    moment(billingState.subscription.periodEnd),
+    moment(billingState.grantedUntil),
     moment(use?.lastActivity),
     String(use?.teams ?? 0),
     String(use?.reports ?? 0),
@@ -284,8 +284,8 @@ function csvCell(text: string): string {
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-function organizerJson({ standing, createdAt, disabledAt, lastActivity, ...line }: OrganizerLine, now: Date) {
-  const { subscribed, tier, end } = accessOf(standing, now);
+function organizerJson({ billingState, createdAt, disabledAt, lastActivity, ...line }: OrganizerLine, now: Date) {
+  const { subscribed, tier, end } = accessOf(billingState, now);
   return {
     ...line,
     createdAt: createdAt.toISOString(),
@@ -294,7 +294,7 @@ function organizerJson({ standing, createdAt, disabledAt, lastActivity, ...line 
     subscribed,
     plan: tier,
     planEnd: end?.toISOString() ?? null,
-    grantedUntil: standing.grantedUntil?.toISOString() ?? null,
+    grantedUntil: billingState.grantedUntil?.toISOString() ?? null,
   };
 }
 

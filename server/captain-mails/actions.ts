@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { isActive } from '../../domain/sign-up.ts';
 import type { Schedule } from '../../domain/event.ts';
+import { newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { insertJob } from '../jobs/queries.ts';
@@ -86,7 +87,7 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
       for (;;) {
         const read = await asOrganizer(db, organizer, async (db) => {
           const mail = await findCaptainMail(db, mailId);
-          return mail && { mail, contact: await findOrMakeContact(db, organizer, mail.email, newToken()) };
+          return mail && { mail, contact: await findOrMakeContact(db, organizer, mail.email, newSecretToken()) };
         });
         if (read?.mail.state !== 'queued') return;
         const { mail, contact } = read;
@@ -134,8 +135,4 @@ export function invitationUrl(eventId: string, token: string, origin: string): s
 
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
-}
-
-function newToken(): string {
-  return randomBytes(24).toString('base64url');
 }

@@ -217,9 +217,9 @@ describe('ST1 · removal', () => {
     const owner = await signUpOrganizer(app);
     const team = await addTeam(owner, 'Lobos');
     const scorer = await joinStaff(app, owner, 'scorer');
-    const changes = app.listenForChanges([app.kept]);
+    const changes = app.listenForChanges([app.caches]);
     try {
-      await expect.poll(() => app.kept.memberships.isHearing).toBe(true);
+      await expect.poll(() => app.caches.memberships.isConnected).toBe(true);
       await report(scorer, { teamId: team.id });
       await json(owner.request(`/api/staff/${scorer.id}`, { method: 'DELETE' }));
       expect((await sendReport(scorer, { teamId: team.id, round: 2 })).status).toBe(403);

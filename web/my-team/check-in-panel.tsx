@@ -10,7 +10,6 @@ import { useState } from 'react';
 
 type Props = { team: MyTeam; token: string };
 
-// One big button while the check-in is open; before and after it says when.
 export function CheckInPanel({ team, token }: Props) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);

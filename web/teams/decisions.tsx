@@ -14,7 +14,7 @@ import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
 import { historyTexts } from '../lib/texts/history.ts';
-import { teamsTexts } from '../lib/texts/teams.ts';
+import { teamsTexts } from './texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useMay } from '../lib/acting.ts';
 import { ApiError } from '../lib/api.ts';
 import { useEventId } from '../lib/events.ts';
-import { teamsTexts } from '../lib/texts/teams.ts';
+import { teamsTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { exportStandings } from './export-standings.ts';

@@ -5,8 +5,8 @@ import type { ListedEvent } from '../lib/events.ts';
 import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { teamsTexts } from '../lib/texts/teams.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { teamsTexts } from './texts.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { toastSuccess } from '../ui/toast.tsx';
 
@@ -14,7 +14,7 @@ import { toastSuccess } from '../ui/toast.tsx';
 export function NewDecision({ event }: { event: ListedEvent }) {
   const mayDecide = useMay('manage_event');
   const [open, setOpen] = useState(false);
-  const { Dialog, loading, open: load } = useLateDialog(loadDialog, texts.broken);
+  const { Dialog, loading, open: load } = useLazyDialog(loadDialog, texts.broken);
   const undo = useUndoEntry();
   const tell = (entry: number, sentence: string) =>
     toastSuccess(teamsTexts.decided, sentence, {

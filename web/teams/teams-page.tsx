@@ -10,7 +10,7 @@ import { DecisionsView } from './decisions.tsx';
 import { EmptyStandings } from './empty-standings.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { StandingsFailure } from './standings-failure.tsx';
 import { NewDecision } from './new-decision.tsx';
 import { PAGE_SIZE, StandingsList } from './standings-list.tsx';
 import { TeamTabs } from './team-tabs.tsx';
@@ -53,7 +53,7 @@ function Content({ standings }: { standings: StandingsState }) {
     case 'loading':
       return <SkeletonRows label={texts.loading} count={PAGE_SIZE} />;
     case 'failed':
-      return <LoadFailure retry={standings.retry} />;
+      return <StandingsFailure retry={standings.retry} />;
     case 'loaded':
       return standings.standings.hasPoints ? <StandingsList standings={standings.standings} /> : <EmptyStandings />;
   }

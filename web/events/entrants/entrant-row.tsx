@@ -38,8 +38,8 @@ type Props = {
   onGivePlace: () => void;
 };
 
-// A line on a desktop, a card on a phone. Buttons that make no sense in a state stay where they are, so that the focus does
-// too; rows far out of sight cost nothing.
+// A row on a desktop, a card on a phone. Unavailable buttons stay in place, so that the focus does too. Rows outside of the
+// viewport are not rendered by the browser (content-visibility).
 export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Props) {
   const { teamName, captainEmail, discordId, activisionIds, state, signedUpAt } = signUp;
   return (
@@ -100,7 +100,7 @@ function Players({ activisionIds }: Pick<SignUp, 'activisionIds'>) {
   return (
     <p className="text-soft wrap-anywhere">
       {activisionIds.map((activisionId, index) => (
-        // A trio has three slots, in this order.
+        // Slots have a fixed order.
         <span key={index}>
           {index > 0 && ' · '}
           {activisionId || <span className="border border-dashed border-check px-1 text-check">vazio</span>}
