@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
+import { createEvent, endEvent, eventUrl } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { createEvent, eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, report, toast } from './support/report-screen.ts';
+import { toast } from './support/report-screen.ts';
 
 const SIZES = { Feed: [1080, 1350], Story: [1080, 1920], '16:9': [1920, 1080] } as const;
 
@@ -18,7 +19,7 @@ test('KI1 KI2 PU5 · after a round everything that is posted stands on one scree
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { request } = page;
   const own = `Copa do Sertão ${Date.now()}`;
-  const eventId = await createEvent(request, { name: own });
+  const { id: eventId } = await createEvent(request, { name: own });
   const names = ['Os Cangaceiros da Meia-Noite', 'Fúria 🔥', '最強チーム'];
   const teams = await addTeams(request, names, eventId);
   for (const [index, name] of names.entries())
@@ -72,7 +73,7 @@ test('KI1 KI2 PU5 · after a round everything that is posted stands on one scree
   // What is held is on no picture; the end brings the champion.
   const publication = await eventUrl(request, '/publication', eventId);
   await request.put(publication, { data: { mode: 'held', delay: 0 } });
-  expect((await request.post(await eventUrl(request, '/end', eventId), { data: {} })).ok()).toBe(true);
+  await endEvent(request, eventId);
   await page.reload();
   await expect(page.getByText('1 lançamento espera. Imagens e texto mostram só o que o público já vê.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Campeão', exact: true })).toHaveCount(0);
@@ -88,7 +89,7 @@ test('KI1 · the share sheet of a phone gets the picture as a file; a browser wi
   organizer: _,
 }) => {
   const { request } = page;
-  const eventId = await createEvent(request, { name: `Copa do Agreste ${Date.now()}` });
+  const { id: eventId } = await createEvent(request, { name: `Copa do Agreste ${Date.now()}` });
   const teams = await addTeams(request, ['Lobos'], eventId);
   await report(request, { eventId, teamId: teams.get('Lobos') });
 

@@ -1,4 +1,4 @@
-import { SCENE_NAMES } from '../domain/broadcast.ts';
+import { SCENE_NAMES, type Scene } from '../domain/broadcast.ts';
 import { difficultNames, difficultSnapshot, plainSnapshot } from '../scripts/scenes/difficult-event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { findOverlaps, openScene, readTexts } from './support/live-picture.ts';
@@ -151,4 +151,38 @@ test('BR5 · the intro plays again when OBS activates the source, and never for 
   expect(await movements()).toEqual(['rise']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await movements()).toEqual([]);
+});
+
+test('BR5 · a scene whose file arrives at the moment of the switch is shown', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/mvp-*.js', async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  await page.clock.install();
+  const isAsked = page.waitForRequest('**/assets/mvp-*.js');
+  let show = (_scene: Scene) => {};
+  await page.routeWebSocket('**/api/live/*', (socket) => {
+    let number = 0;
+    show = (scene) => {
+      const snapshot = difficultSnapshot({ program: { scene, visible: true } });
+      socket.send(JSON.stringify({ type: 'snapshot', number: (number += 1), snapshot }));
+    };
+    show('tabela');
+  });
+  await page.goto('/ao-vivo/any?cena=programa');
+  await expect(page.locator('[data-scene=tabela]')).toBeVisible();
+  const file = (await isAsked).url();
+  // Past the moment at which the page would say that there is no connection: that draws it again.
+  await page.clock.fastForward(3500);
+  // Effects wait for the clock, as on a busy machine: the file is there before them.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1500);
+  show('mvp');
+  await expect(page.locator('[data-scene]')).toHaveCount(0);
+  release();
+  await page.evaluate((url) => import(url), file);
+  await page.clock.runFor(500);
+  await expect(page.locator('[data-scene=mvp]')).toBeVisible();
 });

@@ -18,7 +18,7 @@ import { TeamPanel } from './team-panel.tsx';
 import { useProgram } from './use-broadcast.ts';
 import { useKeys } from './use-keys.ts';
 
-// What the stream shows, decided on a phone beside the computer that streams.
+// Controls what the stream shows, usually from a phone beside the streaming computer.
 export default function BroadcastPage({ title }: { title: string }) {
   return (
     <EventPage title={title} waiting={<SkeletonRows label={texts.loading} count={6} />}>

@@ -44,7 +44,7 @@ export function History({ entries, teams }: Props) {
     goTo(1);
   };
   const close = () => {
-    // The button that opened it may be on another page of the list by now.
+    // The button that opened the standings may be on another page of the list.
     list.current?.querySelector<HTMLElement>(`[data-moment="${moment}"]`)?.focus();
     setMoment(null);
   };
@@ -80,7 +80,7 @@ export function History({ entries, teams }: Props) {
   );
 }
 
-// A link may name the team whose entries are wanted.
+// The team in a link to the history.
 function knownTeam(id: string | null, names: ReadonlyMap<string, string>): string {
   return id !== null && names.has(id) ? id : NO_FILTERS.team;
 }

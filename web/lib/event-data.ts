@@ -32,7 +32,7 @@ export function standingsQuery(eventId: string) {
   });
 }
 
-// After a result: teams, results and standings of the event are asked for again. The list of events says nothing of results.
+// After a result: reloads teams, results and standings of the event. The list of events contains no results.
 export function refreshResults(client: QueryClient, eventId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId] });
 }

@@ -14,7 +14,7 @@ import { toastFailure } from '../ui/toast.tsx';
 
 const DELAYS = [0, 10, 15, 30, 60, 90, 120, 180, 240, 300];
 
-// What the public sees of the event, and how it is changed. Unmissable while something is held: stripes, sign and words.
+// What the public sees of the event, and the controls. A held publication is marked by stripes, icon and text.
 export const PublicationBar = memo(function PublicationBar({ eventId }: { eventId: string }) {
   const client = useQueryClient();
   const mayChange = useMay('broadcast');
@@ -22,7 +22,7 @@ export const PublicationBar = memo(function PublicationBar({ eventId }: { eventI
   const read = useQuery({
     queryKey,
     queryFn: async () => (await call(api.events[':eventId'].publication.$get({ param: { eventId } }))).publication,
-    // The delay passes without any change that this window would hear of; another window may hold or publish.
+    // A delay ends without a change that this window is told of, and another window may hold or publish.
     refetchInterval: ({ state }) => (state.data && isPlain(state.data) ? 10_000 : 2000),
   });
   const keep = ({ publication }: { publication: Publication }) => client.setQueryData(queryKey, publication);

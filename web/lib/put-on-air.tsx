@@ -12,7 +12,6 @@ import { useLazyDialog } from './use-lazy-dialog.ts';
 
 type Target = Pick<ListedEvent, 'id' | 'name'>;
 
-// One press puts this event on air.
 export function PutOnAir({ event }: { event: Target }) {
   const { putOnAir, isPending, question } = usePutOnAir();
   return (
@@ -25,10 +24,10 @@ export function PutOnAir({ event }: { event: Target }) {
   );
 }
 
-// Which one it is stays known while the question closes. `playing` is the sentence that names the event being played.
+// The event stays known while the dialog closes. `playing` is the sentence about the event being played.
 type Asking = { readonly open: boolean; readonly event: Target; readonly playing: string };
 
-// Where another event is being played, the server says so and the person is asked: `question` belongs on the page.
+// If another event is being played, the server refuses and `question` asks for confirmation: render it on the page.
 export function usePutOnAir(finalFocus?: ComponentProps<typeof ConfirmDialog>['finalFocus']) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<Asking>({ open: false, event: { id: '', name: '' }, playing: '' });

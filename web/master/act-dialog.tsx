@@ -12,12 +12,12 @@ const MAX_REASON_LENGTH = 500;
 
 type Props = {
   open: boolean;
-  // What it is about stays known while the dialog closes.
+  // Stays set while the dialog closes.
   asked: Asked | null;
   onClose: () => void;
 };
 
-// Each act says whom it is done to and what it does, and wants a reason for the audit list.
+// Each act names the account and its effect, and asks for a reason for the audit list.
 export function ActDialog({ open, asked, onClose }: Props) {
   const first = useRef<HTMLInputElement>(null);
   const words = asked && actTexts[asked.act];

@@ -9,7 +9,7 @@ import { viewPath } from './use-view.ts';
 
 type Props = { organizers: readonly Organizer[]; onAsk: (asked: Asked) => void };
 
-// The same rows on a phone.
+// The rows on a phone.
 export function OrganizerCards({ organizers, onAsk }: Props) {
   return (
     <ul aria-label="Organizadores" className="flex flex-col gap-3">

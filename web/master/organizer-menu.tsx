@@ -21,7 +21,7 @@ export function OrganizerMenu({ organizer, onAsk }: Props) {
   );
 }
 
-// Nobody locks themselves out: who would let them in again?
+// Administrators cannot lock themselves out.
 function possibleActs({ grantedUntil, disabledAt }: Organizer, isOwn: boolean): readonly Act[] {
   const acts: Act[] = ['grant'];
   if (grantedUntil !== null) acts.push('withdraw');

@@ -20,7 +20,7 @@ type Typed = { readonly day: string; readonly reason: string };
 
 export function useActForm({ act, organizer }: Asked, onDone: () => void) {
   const client = useQueryClient();
-  // What was granted before is where a longer time begins.
+  // Starts with the date granted before, for extending it.
   const [typed, setTyped] = useState<Typed>({ day: grantedDay(organizer.grantedUntil), reason: '' });
   const [errors, setErrors] = useState(NO_ERRORS);
   const words = actTexts[act];

@@ -3,10 +3,10 @@ import { useElapsed } from '../lib/use-elapsed.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 
-// Three answers that did not come.
+// Three missed answers.
 const PATIENCE_MS = 10_000;
 
-// Of when the figures are; nobody is told aloud every three seconds, only when they stand still.
+// The time of the figures. Screen readers announce it only when polling fails.
 export function Freshness({ loadedAt, failing }: { loadedAt: number; failing: boolean }) {
   const isSlow = useElapsed(PATIENCE_MS);
   const time = clockText(loadedAt);

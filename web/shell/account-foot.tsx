@@ -8,7 +8,6 @@ import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-// Who is signed in, and the way out.
 export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
   const { id, email } = useUser();
   const name = email.split('@')[0] || 'Usuário';

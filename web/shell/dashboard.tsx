@@ -7,7 +7,6 @@ import { RequireAccess } from './require-access.tsx';
 import { RequireSession } from './require-session.tsx';
 import { routes } from './routes.tsx';
 
-// The pages of those who are signed in, with their guards.
 export default function Dashboard() {
   return (
     <Routes>

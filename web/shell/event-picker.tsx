@@ -24,14 +24,14 @@ import { pathToEvent } from './event-paths.ts';
 export type Place = { readonly left: number; readonly top: number };
 
 type Props = {
-  // Where it lies over the page; null: it opens in place.
+  // Null: rendered inline instead of over the page.
   place: Place | null;
   trigger: RefObject<HTMLElement | null>;
   onClose: (refocus: boolean) => void;
   onNavigate: (() => void) | undefined;
 };
 
-// A search over the events and, below it, what can be chosen. Each is a link: it can be opened in another tab.
+// Entries are links, so that they can be opened in another tab.
 export function EventPicker({ place, trigger, onClose, onNavigate }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useOutsidePress([frame, trigger], () => onClose(false));
@@ -180,7 +180,7 @@ type GroupProps = {
 };
 
 function Group({ group, active, selected, optionId, pathOf, onPoint, onPicked }: GroupProps) {
-  // In another tab the choice of this one stays.
+  // A click that opens another tab does not change this one.
   const onClick = (event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onPicked();
   };

@@ -11,12 +11,12 @@ import type { Place } from './event-picker.tsx';
 
 type Props = {
   collapsed?: boolean;
-  // In a drawer the list opens in place; in the sidebar it lies over the page.
+  // Inline in the drawer; in the sidebar the list opens over the page.
   inPlace?: boolean;
   onNavigate?: () => void;
 };
 
-// Which event this window works on, and the way to another. Ctrl+e or meta+e opens it.
+// Shows the event of this window and selects another. Ctrl+e or meta+e opens it.
 export function EventSelector({ collapsed = false, inPlace = false, onNavigate }: Props) {
   const { event, missing, load } = useSelectedEvent();
   const [place, setPlace] = useState<Place | null>(null);
@@ -32,7 +32,7 @@ export function EventSelector({ collapsed = false, inPlace = false, onNavigate }
       setPlace(inPlace ? null : placeBeside(trigger.current, collapsed));
       setShown(true);
     });
-  // Where the events are not asked for there is nothing to choose.
+  // Where events are not loaded there is nothing to choose.
   const isUnasked = load.isPending && load.fetchStatus === 'idle';
   useOpenKey(show, !inPlace && !isUnasked);
   if (isUnasked) return null;
@@ -104,7 +104,7 @@ function useOpenKey(show: () => void, enabled: boolean): void {
       event.key.toLowerCase() === 'e' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!opens || event.repeat) return;
     event.preventDefault();
-    // A dialog keeps the focus until it is answered.
+    // Not while a dialog is open.
     if (!document.querySelector('[role=dialog], [role=alertdialog]')) show();
   });
   useEffect(() => {

@@ -11,7 +11,7 @@ import { neededFor } from './needs.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
-// The signed-in frame: a sidebar, or below 768 px a bar with a drawer; ctrl+b or meta+b works either.
+// Sidebar, or below 768 px a top bar with a drawer; ctrl+b or meta+b toggles either.
 export function Frame() {
   const phone = usePhone();
   const [collapsed, toggleCollapsed] = useSidebarState();

@@ -5,7 +5,7 @@ import { CenteredPage } from './centered.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetLoad, loadOnce } from './load-once.ts';
 
-// The frame of those who are signed in, loaded for them alone.
+// The frame, loaded only for signed-in users.
 export function LazyFrame() {
   return (
     <ErrorBoundary onFailure={() => forgetLoad(loadFrame)}>
@@ -22,9 +22,9 @@ export function LazyFrame() {
   );
 }
 
-// Begins while the session is still being asked for, so that nobody waits for one after the other.
+// Starts while the session is being checked, so that both load in parallel.
 export function preloadFrame(): void {
-  // What goes wrong is told where the frame is wanted.
+  // LazyFrame shows the failure.
   loadOnce(loadFrame).catch(() => {});
 }
 

@@ -3,7 +3,7 @@ import { useUser } from '../lib/session.ts';
 
 const OrganizerSwitch = lazy(async () => ({ default: (await import('./organizer-switch.tsx')).OrganizerSwitch }));
 
-// Most people help nobody: for them nothing is loaded.
+// Loaded only for users who belong to the staff of an organiser.
 export function LazyOrganizerSwitch() {
   if (useUser().memberships.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { forgetLoad, loadOnce } from './load-once.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-// A part of the application with a table of pages of its own, loaded for those who open one of them.
+// A table of pages that is loaded when one of them is opened.
 export function LazyRoutes({ load }: { load: Load }) {
   return (
     <ErrorBoundary onFailure={() => forgetLoad(load)}>

@@ -7,12 +7,11 @@ import { CenteredPage } from './centered.tsx';
 import { LazyFrame } from './lazy-frame.tsx';
 
 type Props = {
-  // Whether this user gets the frame; everybody who is signed in when left out.
+  // Which signed-in users get the frame; all by default.
   isFramed?: (user: User) => boolean;
 };
 
-// A page for anyone, inside the frame for whoever is signed in. It needs no session, so a server that cannot be asked is no
-// reason to hold it back.
+// For pages that are open to anyone. They need no session, so they open also when the session check fails.
 export function OptionalFrame({ isFramed = () => true }: Props) {
   const session = useSession();
   if (session.state === 'loading')

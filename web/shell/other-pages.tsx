@@ -5,7 +5,6 @@ import { OptionalFrame } from './optional-frame.tsx';
 import { otherRoutes } from './other-routes.ts';
 import { pagesFor } from './page.tsx';
 
-// Pages without the sidebar, and what is found nowhere else.
 export default function OtherPages() {
   return (
     <Routes>

@@ -13,7 +13,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 export function PhoneBar({ open, onOpenChange }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const drawer = useLazyDialog(loadDrawer, texts.broken);
-  // Ctrl+b may want it before it is there.
+  // Ctrl+b may open the drawer before its file is loaded.
   const load = useEffectEvent(() => drawer.open(() => {}));
   useEffect(() => {
     if (open) load();

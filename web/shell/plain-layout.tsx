@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router';
 
-// Pages without the sidebar: the name of the house above, the page below.
+// For pages without the sidebar.
 export function PlainLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -10,9 +10,8 @@ import { FailureCard } from '../ui/failure-card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { CenteredPage } from './centered.tsx';
 
-// The guard of what is paid for. Whoever is in stays in until a check says otherwise: one that fails, or that is under way,
-// says nothing.
-// A member of a staff needs no subscription: the organiser's counts, and the server knows it.
+// Guards pages that need a subscription. A user with access keeps it until a check refuses it; running and failed checks
+// change nothing. Staff need no subscription: the server checks the organiser's.
 export function RequireAccess() {
   return useActing().organizerId === null ? <RequireSubscription /> : <Outlet />;
 }

@@ -11,13 +11,13 @@ import { Spinner } from '../ui/spinner.tsx';
 import { CenteredPage } from './centered.tsx';
 
 type Props = {
-  // While the answer is awaited, something else can be done.
+  // Called while the session is being checked, to load something in parallel.
   onAsk?: () => void;
 };
 
 function ActingPart({ user }: { user: User }) {
   const acting = chosenActing(user);
-  // Before anything below asks the server.
+  // Before any component below makes a request.
   actFor(acting.organizerId);
   return (
     <ActingContext value={acting}>
@@ -26,7 +26,7 @@ function ActingPart({ user }: { user: User }) {
   );
 }
 
-// The guard. A server that cannot be asked is no reason to send anyone away.
+// Redirects to the sign-in page, but not when the check itself failed.
 export function RequireSession({ onAsk }: Props) {
   const session = useSession();
   const location = useLocation();

@@ -43,7 +43,7 @@ type FormProps = Pick<EventDialogProps, 'event' | 'onClose'> & { first: RefObjec
 
 function DuplicateForm({ event, first, onClose }: FormProps) {
   const client = useQueryClient();
-  // Made once: what is sent again after a lost answer is the same event.
+  // Created once, so that a repeated request creates the same event.
   const [id] = useState(newId);
   const [opened] = useState(() => ({
     name: nextEditionName(event.name).slice(0, MAX_EVENT_NAME_LENGTH),

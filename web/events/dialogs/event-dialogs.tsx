@@ -9,7 +9,7 @@ import { QualifyDialog } from './qualify-dialog.tsx';
 import { eventTexts } from '../texts.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
-// Loaded together when the page is idle: each is small, and all are opened from the same menu.
+// One lazy file, loaded while the page is idle: each dialog is small, and one menu opens all of them.
 export function EventDialogs({ act, ...props }: EventDialogProps & { act: Act }) {
   const { event, finalFocus, onClose } = props;
   return (

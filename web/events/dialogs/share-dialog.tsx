@@ -6,7 +6,7 @@ import { eventTexts } from '../texts.ts';
 import type { EventDialogProps } from './dialog-props.ts';
 import { QrCode } from './qr-code.tsx';
 
-// Three links at a distance of one press: agenda and public page for everybody, the sign-up for captains.
+// Links to the agenda, the public page and the sign-up page.
 export function ShareDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   const organizerId = useOrganizerId();
   return (

@@ -23,7 +23,7 @@ export function Entrants({ event }: { event: ListedEvent }) {
   return <LoadFailure title={entrantTexts.loadFailed} load={load} describe={failureDetail} />;
 }
 
-// One toast when refreshing begins to fail, not one every 10 seconds.
+// One toast when polling begins to fail, not one every 10 seconds.
 function useToldOnce(failing: boolean): void {
   useEffect(() => {
     if (failing) toastFailure(entrantTexts.loadFailed, entrantTexts.stale);

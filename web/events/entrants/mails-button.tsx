@@ -7,7 +7,7 @@ import { texts } from '../../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 
-// Mails to the captains of this event; those that were not sent are counted on the button.
+// Mails to the captains of this event; the button counts those that were not sent.
 export function MailsButton({ event }: { event: ListedEvent }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(captainMailsQuery(event.id));

@@ -22,7 +22,7 @@ import { useRulesEditor } from './use-rules-editor.ts';
 
 type Props = { event: ListedEvent; stored: StoredRules };
 
-// The rules of an event; what is not saved stands below them.
+// The rules of an event, with a bar for unsaved changes.
 export function RulesEditor({ event, stored }: Props) {
   const form = useRulesEditor(event, stored);
   const { draft, edit, base, valid, problems } = form;

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 
 export type StoredRules = { readonly rules: RuleSet; readonly version: number };
 
-// `base` are the stored rules that the fields were filled from.
+// `base`: the stored rules that the fields were filled from.
 type UnsavedDraft = { readonly base: StoredRules; readonly draft: Draft };
 
 const drafts = new Map<string, UnsavedDraft>();

@@ -2,7 +2,6 @@ import { may, permissionToUndo, type Role } from '../../../domain/permissions.ts
 import { describeEntry, personOf, targetOf, type TeamNames, type Words } from './entry-words.ts';
 import type { HistoryEntry } from './ledger-query.ts';
 
-// An entry as the list shows it.
 export type Line = {
   readonly number: number;
   readonly at: string;
@@ -10,14 +9,14 @@ export type Line = {
   readonly words: Words;
   readonly reason: string;
   readonly undone: boolean;
-  // What can be done about it; null where the role may not, and for an undo, which is redone at the entry it undid.
+  // Null if the role may not undo, and for an undo itself: it is redone at the entry that it undid.
   readonly act: UndoAct | null;
 };
 
 export type UndoAct = {
-  // The entry a person sees.
+  // The entry that the row shows.
   readonly number: number;
-  // The entry to undo: itself, or the undo of it.
+  // The entry to undo: the shown one, or the undo of it.
   readonly undoes: number;
   readonly isRedo: boolean;
   readonly needsReason: boolean;

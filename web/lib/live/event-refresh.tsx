@@ -10,13 +10,13 @@ import { NOTHING_YET } from './live-state.ts';
 import { useEndedLink } from './use-ended-link.ts';
 import { socketUrl } from './use-live.ts';
 
-// Changes that come together are loaded together.
+// Changes within this time cause one reload.
 const GATHER_MS = 100;
 
-// The first connection may take this long before anybody is told.
+// How long the first connection may take before the status is shown.
 const LATE_MS = 6000;
 
-// Loads the data of the event again when somebody else changed it. What is typed on the screen is no part of that data.
+// Reloads the data of the event when somebody else changed it. Typed text is not part of that data.
 export function EventRefresh() {
   const client = useQueryClient();
   const eventId = useEventId();
@@ -37,7 +37,7 @@ export function EventRefresh() {
       clearTimeout(gathering);
     };
   }, [client, eventId]);
-  // A session that ended elsewhere is told at the next act: nobody is sent away while they type.
+  // If the session ended elsewhere, the user learns it from the next request: no redirect while they type.
   const isSignedOut = link.kind === 'ended' && link.reason === 'signedOut';
   useEndedLink(isSignedOut ? NOTHING_YET.link : link);
   const isLate = useElapsed(LATE_MS);

@@ -4,31 +4,31 @@ import { openStore } from './store.ts';
 
 const store = openStore<Queued>();
 
-// Of this load of the page.
+// Changes with each load of the page.
 export const windowId = newId();
 
 type Listener = (news: News, isFromHere: boolean) => void;
 
 const listeners = new Set<Listener>();
-// News for this window that came while no part of the page could show them, such as before the file that shows them was loaded.
+// News for this window that arrived before the component that shows them was loaded.
 const unshown: [News, boolean][] = [];
 let outcomeListeners = 0;
 let cutOff = false;
 const channel = new BroadcastChannel('outbox');
 channel.addEventListener('message', ({ data }) => tellHere(data as News, false));
 
-// Heard in every window of this browser.
+// Called in every window of this browser.
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-// Whether the server left the last attempt to send unanswered. `listen` tells of each change.
+// Whether the last request was unanswered. `listen` reports changes.
 export function isCutOff(): boolean {
   return cutOff;
 }
 
-// Like listen, and first of all called with the news that nobody has shown yet.
+// Like `listen`, but first called with the news that were not shown yet.
 export function listenToOutcomes(listener: Listener): () => void {
   outcomeListeners += 1;
   for (const [news, isFromHere] of unshown.splice(0))
@@ -45,12 +45,12 @@ export function announce(news: News): void {
   tellHere(news, true);
 }
 
-// Whether all windows of this browser share the queue.
+// Whether the windows of this browser share the queue.
 export function isShared(): Promise<boolean> {
   return store.isDurable();
 }
 
-// In the order in which they were queued.
+// In the order they were queued.
 export async function listQueued({ userId, organizerId }: Owner): Promise<readonly Queued[]> {
   const all = await store.list();
   return all
@@ -58,7 +58,7 @@ export async function listQueued({ userId, organizerId }: Owner): Promise<readon
     .toSorted((a, b) => a.order - b.order);
 }
 
-// All accounts that the person works in.
+// In all accounts that the user works in.
 export async function countUnsent(userId: string): Promise<number> {
   return (await store.list()).filter((one) => one.userId === userId).length;
 }
@@ -106,7 +106,7 @@ function tellHere(news: News, isFromHere: boolean): void {
   for (const listener of listeners) listener(news, isFromHere);
 }
 
-// The results of other windows are in the next answer of the server.
+// Results of other windows arrive with the next reload.
 function isForThisWindow(news: News, isFromHere: boolean): boolean {
   return news.kind !== 'changed' && (isFromHere || news.kind === 'unanswered' || news.queued.windowId === windowId);
 }

@@ -3,17 +3,16 @@ import { decimalText } from './numbers.ts';
 import { tiebreakerName } from './tiebreaker-names.ts';
 
 export type RuleChange = {
-  // The part of the rule set, for the mark beside its field.
   readonly part: keyof RuleSet;
   // 'Limite de kills por queda'.
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  // For a line that lists all of them: 'limite de 20 kills'.
+  // For a line that lists all changes: 'limite de 20 kills'.
   readonly short: string;
 };
 
-// What differs, in the order of the screen. Rule sets that score alike have no change.
+// The differences in the order of the screen. Rule sets that score alike have none.
 export function ruleChanges(before: RuleSet, after: RuleSet): RuleChange[] {
   const changes = PARTS.flatMap(({ part, label, say, short }): RuleChange[] => {
     const [old, now] = [say(before), say(after)];
@@ -22,7 +21,7 @@ export function ruleChanges(before: RuleSet, after: RuleSet): RuleChange[] {
   return [...bandChanges(before.bands, after.bands), ...changes];
 }
 
-// One part of a rule set in words: what a mark says it was.
+// One part of a rule set in words.
 export function partText(rules: RuleSet, part: keyof RuleSet): string {
   return PARTS.find((one) => one.part === part)?.say(rules) ?? '';
 }
@@ -31,7 +30,7 @@ type Part = {
   readonly part: keyof RuleSet;
   readonly label: string;
   readonly say: (rules: RuleSet) => string;
-  // `text` is what `say` says of the rules.
+  // `text` is the result of `say`.
   readonly short: (text: string, rules: RuleSet) => string;
 };
 
@@ -139,7 +138,7 @@ function isNeutral(weight: number): boolean {
   return weight === 100;
 }
 
-// Places that give the same before and the same after are one line, whatever bands they are written in.
+// Consecutive placements with the same change become one line, whatever the bands.
 function bandChanges(before: readonly Band[], after: readonly Band[]): RuleChange[] {
   const last = Math.min(before.at(-1)?.to ?? 0, after.at(-1)?.to ?? 0);
   const runs: { from: number; to: number; old: Band; now: Band }[] = [];
@@ -171,7 +170,7 @@ function isAlike(one: Pick<Band, 'perKill' | 'added'>, other: Pick<Band, 'perKil
   return one.perKill === other.perKill && one.added === other.added;
 }
 
-// Only what the other one has differently.
+// The values in which `band` differs from `other`.
 function bandText(band: Band, other: Band): string {
   const parts = [
     ...(band.perKill === other.perKill ? [] : [`× ${decimalText(band.perKill, 1)}`]),

@@ -10,7 +10,7 @@ export type ListedPreset = { readonly id: string; readonly rules: RuleSet; reado
 export const presetsQuery = queryOptions({
   queryKey: ['presets'],
   queryFn: async () => (await call(api.presets.$get())).presets,
-  // They come with the server: they change only with it.
+  // Presets are part of the server's code.
   staleTime: Infinity,
 });
 
@@ -27,14 +27,13 @@ export function rulesQuery(eventId: string) {
     queryKey: [...eventsQuery.queryKey, eventId, 'rules'],
     queryFn: (asking) =>
       loadWithOfflineCache(asking, () => call(api.events[':eventId'].rules.$get({ param: { eventId } }))),
-    // Another window may have saved.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: 30_000,
   });
 }
 
-// The rules of a published event, for anybody.
+// The public rules of a published event.
 export function eventRegulationQuery(eventId: string) {
   return queryOptions({
     queryKey: ['registration', eventId, 'rules'],
@@ -44,7 +43,7 @@ export function eventRegulationQuery(eventId: string) {
   });
 }
 
-// The rules of a link that somebody shares.
+// The rules of a shared link.
 export function sharedRulesQuery(token: string) {
   return queryOptions({
     queryKey: ['shared-rules', token],
@@ -58,7 +57,7 @@ async function listOwnPresets() {
 
 type RulesJson = InferRequestType<(typeof api)['rule-presets']['$post']>['json']['rules'];
 
-// The client's types know no readonly lists.
+// The API client does not accept readonly arrays.
 export function rulesJson(rules: RuleSet): RulesJson {
   return rules as unknown as RulesJson;
 }

@@ -2,7 +2,7 @@ import type { ExplainedCriterion } from '../../../domain/rules/explain-tie.ts';
 
 type Props = { own: string; other: string; criteria: readonly ExplainedCriterion[] };
 
-// Two teams with equal points, criterion by criterion.
+// Compares two teams with equal points by each criterion.
 export function TieCriteria({ own, other, criteria }: Props) {
   return (
     <table aria-label={`${own} e ${other}, critério por critério`} className="mt-2 w-full border-collapse text-left">

@@ -45,7 +45,7 @@ function CardGrid(props: SceneProps) {
   );
 }
 
-// A few teams get fewer and larger cards, so that they fill the stage too. All pages have the same grid.
+// Few teams get fewer and larger cards, so that they fill the stage. All pages have the same grid.
 export function gridFor(total: number, most: { columns: number; rows: number }): { columns: number; rows: number } {
   if (total >= most.columns * most.rows) return most;
   const columns = Math.min(

@@ -12,7 +12,7 @@ import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
 import { placeText } from './standings.tsx';
 
-// Nothing before the first result.
+// Renders nothing before the first result.
 export default function Resultado(props: SceneProps) {
   const { shape } = useStage();
   const round = props.options.round ?? lastRound(props.snapshot);

@@ -39,7 +39,7 @@ function LowerThird(props: SceneProps) {
   );
 }
 
-// The leader stands taller than the others.
+// The leader's card is taller.
 function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
   const look = cardLook(team.position);
   const lit = team.position === 1;
