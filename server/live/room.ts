@@ -1,6 +1,5 @@
 import type { ServerMessage } from '../../domain/live.ts';
 import type { LiveSocket } from './live-socket.ts';
-import { isLink } from './passes.ts';
 import { inSlices } from './slices.ts';
 import type { Audience, Snapshots } from './snapshot.ts';
 
@@ -112,5 +111,5 @@ function encode(message: ServerMessage): Buffer {
 }
 
 function audienceOf({ viewer }: LiveSocket): Audience {
-  return viewer && !isLink(viewer.pass) ? 'own' : 'public';
+  return viewer && viewer.pass.kind !== 'link' ? 'own' : 'public';
 }

@@ -16,7 +16,7 @@ import { openObsLink } from '../obs-links/actions.ts';
 import { actIn } from '../scope/acting.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import type { Viewer } from './live-socket.ts';
-import { staffPass } from './passes.ts';
+import type { Pass } from './passes.ts';
 
 type LiveRoutesDeps = IdentifyDeps & StoredAccessDeps & { db: Db; authDb: Db; publicUrl: string | undefined };
 
@@ -64,16 +64,20 @@ export function liveRoutes(deps: LiveRoutesDeps) {
         if (!subscribed) return answer(c, deps, undefined, 'noAccess');
         requirePermission(scope, 'watch_event');
         const event = await findOwnEvent(deps.db, account.id, c.req.valid('param').eventId);
-        const pass =
-          scope.actor.kind === 'staff' ? staffPass(organizer.sessionId, account.id) : `session ${organizer.sessionId}`;
+        const { sessionId } = organizer;
+        const pass: Pass =
+          scope.actor.kind === 'staff'
+            ? { kind: 'staff', sessionId, organizer: account.id }
+            : { kind: 'session', sessionId };
         const viewer = event && { organizer: account.id, event: event.id, pass };
         return answer(c, deps, viewer, 'eventGone');
       })
       // Links go on working when the subscription lapses: a broadcast must not go dark over a late payment.
       .openapi(linkRoute, async (c) => {
         const link = await openObsLink(deps.authDb, c.req.valid('param').token);
-        const viewer = link && { organizer: link.organizer, event: link.event, pass: `link ${link.linkId}` };
-        return answer(c, deps, viewer, 'linkRevoked');
+        if (!link) return answer(c, deps, undefined, 'linkRevoked');
+        const pass: Pass = { kind: 'link', linkId: link.linkId };
+        return answer(c, deps, { organizer: link.organizer, event: link.event, pass }, 'linkRevoked');
       })
   );
 }
