@@ -20,7 +20,7 @@ export type ExplainedCriterion = {
   readonly label: string;
   readonly own: string;
   readonly other: string;
-  readonly verdict: 'empata' | 'decide' | 'não precisou';
+  readonly verdict: 'equal' | 'decides' | 'unused';
 };
 
 export type TieSentence = { readonly teamIds: readonly string[]; readonly sentence: string };
@@ -157,12 +157,12 @@ function valueText({ decimals }: RuleSet, { sum, count, unit }: CriterionValue, 
 
 function pointsRow({ decimals }: RuleSet, points: Hundredths): ExplainedCriterion[] {
   const text = formatPoints(points, decimals);
-  return [{ label: 'Pontos', own: text, other: text, verdict: 'empata' }];
+  return [{ label: 'Pontos', own: text, other: text, verdict: 'equal' }];
 }
 
 function verdictOf(index: number, decisive: number): ExplainedCriterion['verdict'] {
-  if (decisive < 0 || index < decisive) return 'empata';
-  return index === decisive ? 'decide' : 'não precisou';
+  if (decisive < 0 || index < decisive) return 'equal';
+  return index === decisive ? 'decides' : 'unused';
 }
 
 // After 'ganha' or 'perde'.

@@ -201,7 +201,7 @@ describe('random rule sets and nights', () => {
           const other = rows.find(({ team }) => team.id === opponent?.teamId);
           if (!other) continue;
           const words = /(?:; (ganha|perde) (.*?)(?: \(|\.))|(empate mantido)/.exec(sentence)?.slice(1) ?? [];
-          const decisive = criteria.findIndex(({ verdict }) => verdict === 'decide');
+          const decisive = criteria.findIndex(({ verdict }) => verdict === 'decides');
           said.push(`${words.filter(Boolean).join(' ')} · ${decisive}`);
           const first = firstDifference(rules, last, row, other);
           const key = first?.key ?? (row.position === other.position ? 'shared' : (row.settledBy?.method ?? 'name'));

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Db } from '../db/transaction.ts';
 import { shortAddress } from '../http/client-address.ts';
+import { disablingStorages } from './async-storage.ts';
 import { cookiePrefix, sessionSeconds } from './cookies.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { boundedHashing, type PasswordHashing, usingPreparedHash } from './password-hashing.ts';
@@ -20,7 +21,7 @@ export type Auth = ReturnType<typeof buildAuth>;
 
 /** Accounts, passwords, sessions and signing keys. Our own routes call it: its handler is not mounted. */
 export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing = boundedHashing() }: AuthOptions) {
-  return betterAuth({
+  const auth = betterAuth({
     ...authTables,
     // Never used in a link (we write our own) but better-auth wants one.
     baseURL: 'http://localhost',
@@ -67,4 +68,6 @@ export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing = 
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+  auth.api = disablingStorages(auth.api);
+  return auth;
 }

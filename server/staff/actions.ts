@@ -8,6 +8,7 @@ import { asOrganizer, type Db } from '../db/transaction.ts';
 import { staffScope } from '../scope/create.ts';
 import type { Scope } from '../scope/scope.ts';
 import {
+  deleteInvitationsTo,
   deleteStaffInvitation,
   findMembership,
   findOpenInvitation,
@@ -31,13 +32,19 @@ export interface InvitedStaff {
   token: string;
 }
 
+/** `people` are the addresses of those who are in already. */
 export async function inviteStaff(
   db: Db,
   scope: Scope,
   { email, role }: { email: string | null; role: StaffRole },
+  people: { owner: string; members: readonly string[] },
 ): Promise<Result<InvitedStaff>> {
-  if ((await lockAndCountStaff(db, scope.organizer)) >= maxStaff)
-    return { ok: false, failure: failure('staff_limit_reached', { max: maxStaff }) };
+  if (email === people.owner) return { ok: false, failure: failure('invites_oneself') };
+  if (email !== null && people.members.includes(email)) return { ok: false, failure: failure('already_staff') };
+  const count = await lockAndCountStaff(db, scope.organizer);
+  // One invitation to an address: two could be accepted one after the other and change the role.
+  const replaced = email === null ? 0 : await deleteInvitationsTo(db, email);
+  if (count - replaced >= maxStaff) return { ok: false, failure: failure('staff_limit_reached', { max: maxStaff }) };
   const token = newSecretToken();
   const link = { tokenHash: hashSecretToken(token), seconds: linkSeconds };
   const invitation = await insertStaffInvitation(db, scope.organizer, { email, role, ...link });

@@ -29,7 +29,7 @@ const tokensQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-// Personal access tokens, for programs that use the API in the organiser's name.
+// Personal access tokens for programs that use the API for the organiser.
 export function TokensPanel() {
   const client = useQueryClient();
   const tokens = useQuery(tokensQuery);

@@ -8,7 +8,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 
 type Props = { rules: RuleSet; standings: readonly Standing[] };
 
-// The ranking; behind each team the sentences that its points and its place follow from.
+// The ranking; each team expands to its explanation.
 export function Standings({ rules, standings }: Props) {
   const explained = standings.flatMap(({ team }) => explainTeam(rules, standings, team.id) ?? []);
   return (

@@ -23,7 +23,7 @@ const DiscordSection = lazy(async () => ({ default: (await import('./discord-sec
 type Props = {
   event: ListedEvent;
   kit: Kit;
-  // Those that have results.
+  // Rounds with results.
   rounds: readonly number[];
   reports: readonly { readonly round: number }[];
   onRound: (round: number) => void;

@@ -12,7 +12,7 @@ const WAIT_MS = 10_000;
 // An ended event changes only when its organiser opens it again.
 const ENDED_MS = 60_000;
 
-// Asked for again and again while somebody looks; a link that is dead stays dead.
+// Polled while the page is visible, unless the server refused the link.
 export function myTeamQuery(token: string) {
   return queryOptions({
     queryKey: ['my-team', token],
@@ -28,7 +28,7 @@ export function myTeamQuery(token: string) {
   });
 }
 
-// After a change, whose answer is the whole team. A load still under way would tell of the time before.
+// After a change, whose response is the whole team. Running requests are cancelled: their answers would be older.
 export async function keepMyTeam(client: QueryClient, token: string, team: MyTeam): Promise<void> {
   const { queryKey } = myTeamQuery(token);
   await client.cancelQueries({ queryKey });

@@ -13,11 +13,11 @@ import { usePointsText } from '../lib/points-text.ts';
 
 type Final = NonNullable<MyTeam['final']>;
 
-// After the end: the place that stays, the champion, and the whole table.
+// After the end: the team's final rank, the champion and the whole table.
 export function FinalPanel({ team: { teamName, event, place }, final }: { team: MyTeam; final: Final }) {
   const { rows, mvp } = final;
   const own = rows.find(({ name }) => normalizeName(name) === normalizeName(teamName));
-  // More than one where a tie was kept.
+  // Several if a tie was kept.
   const champions = rows.filter(({ position }) => position === 1);
   const shared = sharedPositions(rows);
   return (

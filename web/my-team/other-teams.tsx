@@ -5,7 +5,7 @@ import { rememberedTeams } from '../lib/captain-link.ts';
 import { myTeamQuery, type MyTeam } from '../lib/my-team.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 
-// All teams this device knows, with what became of each. The one on the screen is marked.
+// All teams whose links this device stored, with the state of each. The current one is marked.
 export function OtherTeams({ token }: { token?: string }) {
   const tokens = rememberedTeams();
   const teams = useQueries({

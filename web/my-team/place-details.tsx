@@ -7,7 +7,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 
-// The sentences as the server wrote them.
+// The server's sentences.
 export function Why({ why, onClose }: { why: Explanation; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={`Por quê? ${why.name}`} description={<Figures why={why} />} sheet>
@@ -25,7 +25,7 @@ export function Why({ why, onClose }: { why: Explanation; onClose: () => void })
 
 type MatchPointProps = { place: Pick<LivePlace, 'matchPoint' | 'disqualified' | 'atMatchPoint' | 'winner'> };
 
-// Who wins with the next round, who has won, and what was decided about the own team.
+// Teams at match point, the winner, and a disqualification of the captain's team.
 export function MatchPoint({ place: { matchPoint, disqualified, atMatchPoint, winner } }: MatchPointProps) {
   return (
     <div role="status" className="mt-4 flex flex-col gap-2 border-t border-current pt-3 font-semibold">

@@ -4,13 +4,12 @@ import type { LivePlace } from '../lib/my-team.ts';
 import { gapWords, placeWords } from './place-words.ts';
 import { usePointsText } from '../lib/points-text.ts';
 
-// Both in one file that loads when it is wanted.
 const Why = lazy(async () => ({ default: (await import('./place-details.tsx')).Why }));
 const MatchPoint = lazy(async () => ({ default: (await import('./place-details.tsx')).MatchPoint }));
 
 type Props = { place: LivePlace; loadedAt: number; failing: boolean };
 
-// First place is lit. What may no longer hold is shown as such: pale, and with words.
+// First place is highlighted. Outdated figures are pale and marked in words.
 export function PlacePanel({ place, loadedAt, failing }: Props) {
   const pointsText = usePointsText();
   const { position, totalPoints, totalKills } = place;
@@ -44,7 +43,7 @@ export function PlacePanel({ place, loadedAt, failing }: Props) {
         {(place.disqualified || place.winner !== null || place.atMatchPoint.length > 0) && <MatchPoint place={place} />}
         {explained && <Why why={place.why} onClose={() => setExplained(false)} />}
       </Suspense>
-      {/* Begins to count anew with each answer. */}
+      {/* The key restarts its timer with each answer. */}
       <Freshness key={loadedAt} loadedAt={loadedAt} failing={failing} />
     </section>
   );

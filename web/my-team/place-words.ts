@@ -1,6 +1,6 @@
 import type { LivePlace } from '../lib/my-team.ts';
 
-// Where a team stands towards the place above it. Portuguese counts in the plural from two on.
+// The gap to the next rank. Portuguese uses the plural from two on.
 export function gapWords(
   { position, gapToNext, rounds }: Pick<LivePlace, 'position' | 'gapToNext' | 'rounds'>,
   pointsText: (points: number) => string,
@@ -13,7 +13,7 @@ export function gapWords(
   return gapToNext.points < 200 ? `falta ${points} ponto para o ${place}` : `faltam ${points} pontos para o ${place}`;
 }
 
-// Below the position: 'de 12 times', and what a shared or a missing position means.
+// 'de 12 times', and why the rank is shared or missing.
 export function placeWords({
   position,
   shared = false,

@@ -51,7 +51,16 @@ export default function InvitationPage() {
       />
     );
   if (!invitation.data || session.state === 'loading') return <Spinner label={texts.loading} />;
-  const { organizerName, role } = invitation.data;
+  const { organizerId, organizerName, role } = invitation.data;
+  if (session.state === 'signed-in' && session.user.id === organizerId)
+    return (
+      <Outcome icon={UserPlus} eyebrow={EYEBROW} title="Este convite é seu">
+        <p>Ele é da sua própria conta: envie o link para outra pessoa.</p>
+        <OutcomeActions>
+          <ButtonLink to="/config/equipe">Ir para a equipe</ButtonLink>
+        </OutcomeActions>
+      </Outcome>
+    );
   return (
     <Outcome icon={UserPlus} eyebrow={EYEBROW} title={`${organizerName} convida você`}>
       <p>

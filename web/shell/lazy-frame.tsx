@@ -1,21 +1,19 @@
 import { Suspense, use } from 'react';
 import { texts } from '../lib/texts/every-screen.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { Centered } from './centered.tsx';
+import { CenteredPage } from './centered.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetLoad, loadOnce } from './load-once.ts';
 
-// The frame of those who are signed in, loaded for them alone.
-export function LateFrame() {
+// The frame, loaded only for signed-in users.
+export function LazyFrame() {
   return (
     <ErrorBoundary onFailure={() => forgetLoad(loadFrame)}>
       <Suspense
         fallback={
-          <main className="flex min-h-dvh flex-col">
-            <Centered>
-              <Spinner label={texts.loading} />
-            </Centered>
-          </main>
+          <CenteredPage>
+            <Spinner label={texts.loading} />
+          </CenteredPage>
         }
       >
         <LoadedFrame />
@@ -24,9 +22,9 @@ export function LateFrame() {
   );
 }
 
-// Begins while the session is still being asked for, so that nobody waits for one after the other.
+// Starts while the session is being checked, so that both load in parallel.
 export function preloadFrame(): void {
-  // What goes wrong is told where the frame is wanted.
+  // LazyFrame shows the failure.
   loadOnce(loadFrame).catch(() => {});
 }
 

@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router';
 
-// Pages without the sidebar: the name of the house above, the page below.
-export function Bare() {
+// For pages without the sidebar.
+export function PlainLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="px-gutter py-4">

@@ -46,9 +46,9 @@ const FILTERS: readonly {
 
 type Props = { event: ListedEvent; signUps: readonly SignUp[] };
 
-// Where the organiser sorts through those who signed up. Only what is shown is ever decided on: a choice that a search
-// hides is kept, but waits.
-export function EntrantDesk({ event, signUps }: Props) {
+// Where the organiser accepts and declines sign-ups. Actions apply only to visible selected rows; a selection that a search
+// hides is kept.
+export function EntrantReview({ event, signUps }: Props) {
   const [filter, setFilter] = useState<EntrantFilter>('all');
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState(NONE);
@@ -56,9 +56,9 @@ export function EntrantDesk({ event, signUps }: Props) {
   const [declining, setDeclining] = useState<readonly SignUp[]>([]);
   const [renewing, setRenewing] = useState<SignUp | null>(null);
   const [renaming, setRenaming] = useState<SignUp | null>(null);
-  // The dialog is loaded when it is first opened, and stays for its closing movement.
+  // Loads the dialog at its first opening, and keeps it mounted for its closing animation.
   const [hasRenamed, setHasRenamed] = useState(false);
-  // Id of the row whose link is renewed: its menu button gets the focus back.
+  // The row whose link is renewed: its menu button gets the focus back.
   const [menuOf, setMenuOf] = useState('');
   const decision = useDecision(event.id, (refusals) => {
     setRefusals(refusals);
@@ -99,7 +99,7 @@ export function EntrantDesk({ event, signUps }: Props) {
               value={filter}
               onValue={setFilter}
             />
-            <div className="flex max-xl:w-full xl:w-64">
+            <div className="flex min-w-64 grow max-xl:w-full">
               <SearchField label="Buscar time, jogador, e-mail ou Discord" value={search} onValue={setSearch} />
             </div>
           </div>
@@ -118,7 +118,7 @@ export function EntrantDesk({ event, signUps }: Props) {
           {shown.length === 0 && <p className="p-6 text-center text-soft">{entrantTexts.notFound}</p>}
         </>
       )}
-      {/* One list: React keeps the focus on a row that moves to another group. */}
+      {/* One list, so that React keeps the focus on a row that moves to another group. */}
       <ul aria-label="Lista de inscritos" className="flex flex-col gap-1.5">
         {groupEntrants(shown).flatMap((group) => [
           <li key={group.filter}>

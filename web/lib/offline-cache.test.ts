@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
-import { askOrRecall, forgetKeptAnswers } from './kept-answers.ts';
+import { loadWithOfflineCache, clearOfflineCache } from './offline-cache.ts';
 
 const unreachable = () => Promise.reject(new ApiError('unreachable', 'Sem conexão'));
 const ask = (
   answer: () => Promise<unknown>,
   queryKey: string[] = ['events', 'copa', 'teams'],
   client = new QueryClient(),
-) => askOrRecall({ client, queryKey }, answer);
+) => loadWithOfflineCache({ client, queryKey }, answer);
 
 // Stands in for a browser with storage, whose page a service worker has opened, or not.
 function openBrowser(isControlled: boolean) {
@@ -58,6 +58,6 @@ test('RE4 · only one event is kept, and nothing after signing out', async () =>
   await ask(async () => ['c'], ['events', 'liga', 'teams']);
   await expect(ask(unreachable, ['events', 'copa', 'teams'])).rejects.toThrow('Sem conexão');
   expect(await ask(unreachable, ['events'])).toEqual(['a']);
-  forgetKeptAnswers();
+  clearOfflineCache();
   expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { texts } from './texts/every-screen.ts';
 import { whenIdle } from './when-idle.ts';
 import { toastFailure } from '../ui/toast.tsx';
 
-// A dialog that is loaded while there is nothing better to do, at the latest when it is wanted. A load that fails is told,
-// and everything typed on the screen stays.
-export function useLateDialog<Dialog>(load: () => Promise<Dialog>, failed: string) {
+// A dialog whose file is loaded while the browser is idle, or when it is opened. If that fails, a toast says so and the screen
+// stays as it is.
+export function useLazyDialog<Dialog>(load: () => Promise<Dialog>, failed: string) {
   const { data, isPending, mutate } = useMutation({
     mutationFn: load,
     onError: () => toastFailure(failed, texts.unreachable),
   });
-  // The browser keeps what was loaded; a failure here is nobody's concern yet.
+  // The browser caches the file. A failure is reported only when the dialog is opened.
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
   const open = useCallback(
     (show: () => void) => (data ? show() : mutate(undefined, { onSuccess: show })),

@@ -1,23 +1,21 @@
 import { Suspense, use, type ComponentType } from 'react';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { Centered } from './centered.tsx';
+import { CenteredPage } from './centered.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetLoad, loadOnce } from './load-once.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-// A part of the application with a table of pages of its own, loaded for those who open one of them.
-export function LatePart({ load }: { load: Load }) {
+// A table of pages that is loaded when one of them is opened.
+export function LazyRoutes({ load }: { load: Load }) {
   return (
     <ErrorBoundary onFailure={() => forgetLoad(load)}>
       <Suspense
         fallback={
-          <main className="flex min-h-dvh flex-col">
-            <Centered>
-              <Spinner label={sessionTexts.checkingSession} />
-            </Centered>
-          </main>
+          <CenteredPage>
+            <Spinner label={sessionTexts.checkingSession} />
+          </CenteredPage>
         }
       >
         <Loaded load={load} />
