@@ -6,7 +6,7 @@ import type { Check } from './check-failure.tsx';
 
 export type DatedCheck = Check & { readonly dataUpdatedAt: number };
 
-// Busy with what was asked for here; what the page checks by itself disturbs nobody.
+// Busy only for a check that the user started, not while the page polls.
 export function CheckAgain({ load: { dataUpdatedAt, refetch } }: { load: DatedCheck }) {
   const [asked, setAsked] = useState(false);
   const ask = async () => {

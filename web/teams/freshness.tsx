@@ -4,7 +4,7 @@ import type { Retry } from './use-standings.ts';
 
 type Props = { loadedAt: Date; failing: boolean; retry: Retry };
 
-// Of when the figures are. Nobody is told aloud every 5 seconds: a failure has its toast.
+// The time of the figures. Not announced by screen readers every 5 seconds; a failure has a toast.
 export function Freshness({ loadedAt, failing, retry }: Props) {
   const time = <time dateTime={loadedAt.toISOString()}>{CLOCK.format(loadedAt)}</time>;
   if (!failing)
