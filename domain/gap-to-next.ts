@@ -1,4 +1,4 @@
-import type { Standing } from './rules/standings.ts';
+import type { Standing } from './rules/standing.ts';
 import { hundredths, type Hundredths } from './points.ts';
 
 export type PlaceWithGap = {

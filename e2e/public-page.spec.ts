@@ -1,8 +1,8 @@
+import { findOrganizerId } from '../factories/account.ts';
+import { createEvent } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { createEvent } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { findOrganizerId } from './support/sign-up.ts';
-import { addTeams, report } from './support/report-screen.ts';
 
 const name = 'Copa São João da Serra';
 
@@ -15,7 +15,7 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   test.slow();
   const { request } = page;
   const own = `${name} ${Date.now()}`;
-  const eventId = await createEvent(request, { name: own });
+  const { id: eventId } = await createEvent(request, { name: own });
   const names = ['Lobos', 'Fúria', ...Array.from({ length: 48 }, (_none, index) => `Trio ${index + 1}`)];
   const teams = await addTeams(request, names, eventId);
   await report(request, { eventId, teamId: teams.get('Lobos'), kills: [5, 3, 1] });

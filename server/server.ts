@@ -12,7 +12,7 @@ import { captainMailHandler } from './captain-mails/actions.ts';
 import { makeDiscordClient } from './discord/client.ts';
 import { discordHandler } from './discord/poster.ts';
 import { makeSealing } from './discord/sealed.ts';
-import { openFileStore } from './files/store.ts';
+import { openFileStore } from './files/open.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { countJobs, sweepJobs } from './jobs/queries.ts';
 import { Hub } from './live/hub.ts';

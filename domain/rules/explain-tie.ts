@@ -1,7 +1,8 @@
 import { divideHalfUp, formatPoints, type Hundredths, hundredths } from '../points.ts';
 import { capitalize, decisionText, listOf, ordinal } from './phrases.ts';
 import type { RuleSet, Tiebreaker } from './rule-set.ts';
-import { lastRoundOf, type Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
+import { lastRoundOf } from './standings.ts';
 import { type CriterionValue, tieCriteria, TIEBREAKER_LABELS, type TieCriterion } from './tiebreak.ts';
 
 // Two teams with equal points, criterion by criterion.

@@ -4,7 +4,7 @@ import { explainTies } from './explain-tie.ts';
 import { explainTeam, type Explanation, toText } from './explain.ts';
 import { rankChanges } from './rank-changes.ts';
 import type { RuleSet } from './rule-set.ts';
-import type { Decisions } from './standings.ts';
+import type { Decisions } from './standing.ts';
 import { rulesOf, standingsOf, type TestNight } from './testing.ts';
 
 const resurgence: RuleSet = { ...rulesOf('ressurgencia-trios'), tiebreakers: ['wins', 'kills', 'bestRound'] };

@@ -5,7 +5,7 @@ import { explainTeam } from './explain.ts';
 import { PRESETS } from './presets.ts';
 import type { RuleSet, Tiebreaker } from './rule-set.ts';
 import { scoreRound } from './score.ts';
-import type { Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
 import { ranksOf, rulesOf, standingsOf, type TestNight } from './testing.ts';
 
 // A night of each preset, worked out twice: by hand, and by the formulas a person would type into a spreadsheet.

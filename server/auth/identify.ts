@@ -8,7 +8,7 @@ import { Failed, unwrap } from '../http/failed.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { BearerCheck } from './bearer.ts';
 import { prolongedCookie, readSessionCookie, readSessionToken, sendCookies, sessionSeconds } from './cookies.ts';
-import { hashMailedToken } from './mailed-tokens.ts';
+import { hashSecretToken } from './secret-token.ts';
 import { type Organizer, proveOrganizer } from './organizer.ts';
 import { findTokenOwner, markTokenUsed } from '../tokens/queries.ts';
 import { findSession, type LivingSession, prolongSession } from './queries.ts';
@@ -45,7 +45,7 @@ export async function identify(
 export const API_TOKEN_PREFIX = 'ql_';
 
 async function identifyByApiToken({ sessionDb, caches }: IdentifyDeps, token: string): Promise<Organizer> {
-  const hash = hashMailedToken(token);
+  const hash = hashSecretToken(token);
   const owner = await caches.apiTokens.getOrLoad(hash, () => findTokenOwner(sessionDb, hash));
   if (!owner) throw new Failed(failure('unauthenticated'));
   if (owner.isUnseen) await markTokenUsed(sessionDb, owner.tokenId);

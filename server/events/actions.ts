@@ -5,6 +5,7 @@ import { roundFailure } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptains } from '../captain-mails/actions.ts';
+import { clearCheckIns } from '../check-in/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { enterCorrection } from '../ledger/actions.ts';
 import { fillPlaces } from '../places/actions.ts';
@@ -84,6 +85,8 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
     details,
     ...(newSignUps && { signUps: { ...signUps, opened: before.signUps.opened || opened === true } }),
   });
+  // Who was there on one day has not said that they come on another. A start that is only delayed keeps them.
+  if (details.startDate !== before.startDate) await clearCheckIns(db, scope.event);
   const changed = await findEvent(db, scope.event);
   await recordChange(db, scope, before.name, change);
   if (changed?.published && !changed.endedAt && isMoved(before, changed)) await mailCaptains(db, 'changed', changed);

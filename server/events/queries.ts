@@ -5,7 +5,7 @@ import type { Schedule, SignUpRules } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { Publication } from '../../domain/publication.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { Decisions } from '../../domain/rules/standings.ts';
+import type { Decisions } from '../../domain/rules/standing.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';

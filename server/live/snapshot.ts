@@ -7,7 +7,7 @@ import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { isPlainLive } from '../../domain/publication.ts';
 import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { Standing } from '../../domain/rules/standings.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';

@@ -5,7 +5,7 @@ import { slotsOf } from '../../domain/player-name.ts';
 import { type PlaceWithGap, placeWithGap } from '../../domain/gap-to-next.ts';
 import { rosterLock } from '../../domain/roster.ts';
 import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
-import type { RoundStanding } from '../../domain/rules/standings.ts';
+import type { RoundStanding } from '../../domain/rules/standing.ts';
 import type { Hundredths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';

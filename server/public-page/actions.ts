@@ -7,7 +7,7 @@ import { type PublicEvent, publicPhase, type PublicTeam } from '../../domain/pub
 import { explainTeam, toText } from '../../domain/rules/explain.ts';
 import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { Standing } from '../../domain/rules/standings.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
 import { regulationOf } from '../../domain/rules/words.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';

@@ -1,26 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { PublicEvent } from '../../domain/public-event.ts';
-import { readyBody, type ReadyBody } from '../http/ready-answer.ts';
+import { readyBody } from '../http/ready-answer.ts';
 import type { Caches } from '../cache/caches.ts';
 import { type PublicPageDeps, showPublicEvent } from './actions.ts';
-
-/** The one answer that all viewers of an event get. */
-export interface PublicAnswer extends ReadyBody {
-  event: PublicEvent;
-  gzipped: Uint8Array<ArrayBuffer>;
-  /** The page, rendered once for all who open it. */
-  html?: RenderedAnswer;
-}
-
-export interface RenderedAnswer {
-  /** Where people reach this server: the preview of a link names it. */
-  origin: string;
-  text: string;
-  gzipped: Uint8Array<ArrayBuffer>;
-  /** Of the style elements in it. */
-  styleHashes: readonly string[];
-}
+import type { PublicAnswer } from './public-answer.ts';
 
 export type PublicAnswerDeps = PublicPageDeps & { caches: Caches };
 

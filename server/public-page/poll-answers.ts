@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everyHeader } from '../http/security.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { isKnown } from '../http/ready-answer.ts';
-import { type PublicAnswer, type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
+import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
+import type { PublicAnswer } from './public-answer.ts';
 
 const prefix = '/api/public/';
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { playerName } from '../../domain/player-name.ts';
@@ -6,6 +5,7 @@ import { fitRoster, flagsAmong, flagsWithin, type RosterFlag, type Trio } from '
 import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
+import { newSecretToken } from '../auth/secret-token.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
 import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
@@ -62,7 +62,7 @@ export async function signUpTeam(
   await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
   const state = (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
   // An id that another sign-up has, in any event, gets the refusal of an unknown id.
-  const added = { ...text, id, eventId: event.id, state, token: newToken() } as const;
+  const added = { ...text, id, eventId: event.id, state, token: newSecretToken() } as const;
   if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
   await recordActivity(db, scope, { act: 'sign_up_received', team: text.teamName });
   const confirmed = await confirm(db, event, id);
@@ -188,7 +188,7 @@ export async function renameSignUp(db: Db, scope: EventScope, id: string, teamNa
 export async function renewCaptainLink(db: Db, scope: EventScope, id: string): Promise<Result<SignUp>> {
   const signUp = await findSignUp(db, id);
   if (signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
-  const token = newToken();
+  const token = newSecretToken();
   await updateSignUp(db, id, { token });
   await recordActivity(db, scope, { act: 'captain_link_renewed', team: signUp.teamName });
   return { ok: true, value: { ...signUp, token } };
@@ -252,8 +252,4 @@ async function accept(db: Db, scope: EventScope, event: GameEvent, signUp: SignU
   await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.id });
   await mailCaptain(db, 'accepted', event, signUp);
   return undefined;
-}
-
-export function newToken(): string {
-  return randomBytes(24).toString('base64url');
 }

@@ -1,7 +1,7 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import type { StaffRole } from '../../domain/permissions.ts';
 import { recordActivity } from '../activity/queries.ts';
-import { hashMailedToken, newMailedToken } from '../auth/mailed-tokens.ts';
+import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
 import type { Organizer } from '../auth/organizer.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
@@ -45,16 +45,16 @@ export async function inviteStaff(
   // One invitation to an address: two could be accepted one after the other and change the role.
   const replaced = email === null ? 0 : await deleteInvitationsTo(db, email);
   if (count - replaced >= maxStaff) return { ok: false, failure: failure('staff_limit_reached', { max: maxStaff }) };
-  const token = newMailedToken();
-  const link = { tokenHash: hashMailedToken(token), seconds: linkSeconds };
+  const token = newSecretToken();
+  const link = { tokenHash: hashSecretToken(token), seconds: linkSeconds };
   const invitation = await insertStaffInvitation(db, scope.organizer, { email, role, ...link });
   await recordActivity(db, scope, { act: 'staff_invited', email, role });
   return { ok: true, value: { invitation, token } };
 }
 
 export async function renewInvitation(db: Db, scope: Scope, id: string): Promise<Result<InvitedStaff>> {
-  const token = newMailedToken();
-  const invitation = await renewStaffInvitation(db, id, { tokenHash: hashMailedToken(token), seconds: linkSeconds });
+  const token = newSecretToken();
+  const invitation = await renewStaffInvitation(db, id, { tokenHash: hashSecretToken(token), seconds: linkSeconds });
   if (!invitation) return { ok: false, failure: failure('invitation_not_found') };
   await recordActivity(db, scope, { act: 'invitation_renewed', email: invitation.email });
   return { ok: true, value: { invitation, token } };
@@ -83,7 +83,7 @@ export async function removeStaff(db: Db, scope: Scope, member: string): Promise
 }
 
 export async function openInvitation(authDb: Db, token: string): Promise<Result<OpenInvitation>> {
-  const found = await findOpenInvitation(authDb, hashMailedToken(token));
+  const found = await findOpenInvitation(authDb, hashSecretToken(token));
   return found ? { ok: true, value: found } : { ok: false, failure: failure('invitation_not_found') };
 }
 

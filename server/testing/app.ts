@@ -18,7 +18,7 @@ import { makeBackground } from '../ops/background.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { countJobs } from '../jobs/queries.ts';
 import { makeMetrics } from '../ops/metrics.ts';
-import { openFileStore } from '../files/store.ts';
+import { openFileStore } from '../files/open.ts';
 import { parseTrustedProxies } from '../http/trusted-proxies.ts';
 import type { StripeSettings } from '../settings.ts';
 import { makeTestFolder } from './folder.ts';

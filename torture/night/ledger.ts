@@ -2,8 +2,14 @@ import { type Mvp, rankMvps } from '../../domain/mvp.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import { type PlayerKills, type Report, totalKills } from '../../domain/report.ts';
 import { defaultPreset } from '../../domain/rules/presets.ts';
-import { rankTeams, type Standing } from '../../domain/rules/standings.ts';
-import type { NightTeam } from './event.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
+import { rankTeams } from '../../domain/rules/standings.ts';
+
+export interface NightTeam {
+  id: string;
+  name: string;
+  activisionIds: [string, string, string];
+}
 
 export interface SentReport extends Report {
   id: string;

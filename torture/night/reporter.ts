@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MIN_REPORTABLE_ROUNDS } from '../../domain/rules/rule-set.ts';
 import type { Answers } from './answers.ts';
-import type { SentReport } from './ledger.ts';
+import type { NightTeam, SentReport } from './ledger.ts';
 import { send } from './api.ts';
-import type { NightEvent, NightTeam } from './event.ts';
+import type { NightEvent } from './event.ts';
 
 interface ReporterOptions {
   origin: string;

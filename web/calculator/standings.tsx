@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { formatPoints } from '../../domain/points.ts';
 import { explainTeam, toText, type Explanation } from '../../domain/rules/explain.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { Standing } from '../../domain/rules/standings.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 

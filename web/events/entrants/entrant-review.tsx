@@ -99,7 +99,7 @@ export function EntrantReview({ event, signUps }: Props) {
               value={filter}
               onValue={setFilter}
             />
-            <div className="flex max-xl:w-full xl:w-64">
+            <div className="flex min-w-64 grow max-xl:w-full">
               <SearchField label="Buscar time, jogador, e-mail ou Discord" value={search} onValue={setSearch} />
             </div>
           </div>

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { formatPoints, hundredths } from '../../../domain/points.ts';
 import { listOf } from '../../../domain/rules/phrases.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import type { Decisions, Standing } from '../../../domain/rules/standings.ts';
+import type { Decisions, Standing } from '../../../domain/rules/standing.ts';
 import { compareNames } from '../../../domain/text.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';

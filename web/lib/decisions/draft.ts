@@ -1,7 +1,8 @@
 import type { DecisionAct } from '../../../domain/ledger.ts';
 import { formatPoints, hundredths, type Decimals } from '../../../domain/points.ts';
 import { capitalize, listOf } from '../../../domain/rules/phrases.ts';
-import { equalTeams, type Standing, type TieMethod } from '../../../domain/rules/standings.ts';
+import type { Standing, TieMethod } from '../../../domain/rules/standing.ts';
+import { equalTeams } from '../../../domain/rules/standings.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { readDecimal } from '../rules/numbers.ts';

@@ -1,4 +1,4 @@
-import type { Decisions } from '../../../domain/rules/standings.ts';
+import type { Decisions } from '../../../domain/rules/standing.ts';
 
 // Badges beside a team's name: decisions without points, and match point.
 export type Mark = {

@@ -1,5 +1,6 @@
 import { hundredths } from '../../../domain/points.ts';
-import type { Decisions, Night } from '../../../domain/rules/standings.ts';
+import type { Decisions } from '../../../domain/rules/standing.ts';
+import type { Night } from '../../../domain/rules/standings.ts';
 
 // The part of the standings response that is needed to rank the same results by other rules.
 type StandingsJson = {
