@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { clockText } from '../lib/clock-text.ts';
+import { clockText } from '../lib/instants.ts';
 import { Button } from '../ui/button.tsx';
 import type { Check } from './check-failure.tsx';
 
