@@ -1,5 +1,6 @@
 import type { RuleSet } from './rule-set.ts';
-import { type Decisions, lastRoundOf, rankTeams, type Standing } from './standings.ts';
+import type { Decisions, Standing } from './standing.ts';
+import { lastRoundOf, rankTeams } from './standings.ts';
 
 // The positions before the last round that counts, by team. Empty while there is only one such round.
 export function positionsBefore(rules: RuleSet, decisions: Decisions, rows: readonly Standing[]): Map<string, number> {

@@ -45,4 +45,4 @@ export function MatchActions({ ended, ...match }: Props) {
   );
 }
 
-const loadDialogs = async () => (await import('./match-dialogs.tsx')).MatchDialogs;
+const loadDialogs = async () => (await import('./dialogs.ts')).dialogs.MatchDialogs;

@@ -24,8 +24,8 @@ import type { ReportForm } from './use-report-form.ts';
 
 // A load that fails leaves the form without it.
 const ScorePreview = lazy<ComponentType<ScorePreviewProps>>(() =>
-  import('./score-preview.tsx').then(
-    ({ ScorePreview: Preview }) => ({ default: Preview }),
+  import('./beside-form.ts').then(
+    ({ besideForm }) => ({ default: besideForm.ScorePreview }),
     () => ({ default: () => null }),
   ),
 );
@@ -148,6 +148,6 @@ export function ReportPanel({
   );
 }
 
-const loadDialogs = async () => (await import('./result-dialogs.tsx')).ResultDialogs;
+const loadDialogs = async () => (await import('./dialogs.ts')).dialogs.ResultDialogs;
 
-const loadReplay = async () => (await import('./replay-dialog.tsx')).ReplayDialog;
+const loadReplay = async () => (await import('./dialogs.ts')).dialogs.ReplayDialog;

@@ -66,7 +66,7 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
   );
 });
 
-const loadActions = async () => (await import('./result-actions.tsx')).ResultActions;
+const loadActions = async () => (await import('./dialogs.ts')).dialogs.ResultActions;
 
 type RowsProps = Pick<RoundResultsProps, 'view'> &
   Omit<ComponentProps<typeof ResultRow>, keyof RoundResultRow> & { title: string };

@@ -103,7 +103,7 @@ export function TeamList({ teams, reports, ended }: Props) {
   );
 }
 
-const loadDialogs = async () => (await import('./team-dialogs.tsx')).TeamDialogs;
+const loadDialogs = async () => (await import('./dialogs.ts')).dialogs.TeamDialogs;
 
 function EmptyList({ anyTeams }: { anyTeams: boolean }) {
   return (

@@ -77,6 +77,6 @@ export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
   );
 });
 
-const loadAddDialog = async () => (await import('./add-team-dialog.tsx')).AddTeamDialog;
+const loadAddDialog = async () => (await import('./dialogs.ts')).dialogs.AddTeamDialog;
 
 const loadImportDialog = async () => (await import('./import/import-dialog.tsx')).ImportDialog;

@@ -31,35 +31,37 @@ import { useQueued, withQueued } from './use-queued.ts';
 import { useRound } from './use-round.ts';
 
 // None of them is needed to report. A load that fails leaves the form as it is.
-const MvpTable = late<{ mvps: readonly Mvp[] | undefined }>(async () => (await import('./mvp-table.tsx')).MvpTable);
+const MvpTable = late<{ mvps: readonly Mvp[] | undefined }>(
+  async () => (await import('./beside-form.ts')).besideForm.MvpTable,
+);
 const TeamsPanel = lazy<ComponentType<TeamsPanelProps>>(() =>
-  import('./teams-panel.tsx').then(
-    ({ TeamsPanel: Panel }) => ({ default: Panel }),
+  import('./beside-form.ts').then(
+    ({ besideForm }) => ({ default: besideForm.TeamsPanel }),
     () => ({ default: () => <Notice kind="error">{reportTexts.teamsNotShown}</Notice> }),
   ),
 );
 const Presence = late<{ eventId: string; teams: readonly Team[]; teamId: string | null }>(
-  async () => (await import('./presence.tsx')).Presence,
+  async () => (await import('./beside-form.ts')).besideForm.Presence,
 );
 const FirstSteps = late<FirstStepsProps>(async () => (await import('./first-steps.tsx')).FirstSteps);
 const EndedNotice = late<{ event: ListedEvent }>(async () => (await import('./ended-notice.tsx')).EndedNotice);
 const PublicationBar = late<{ eventId: string }>(
-  async () => (await import('../lib/publication-bar.tsx')).PublicationBar,
+  async () => (await import('./beside-form.ts')).besideForm.PublicationBar,
 );
 const ModeSelect = lazy<ComponentType<ModeSelectProps>>(() =>
-  import('./mode-select.tsx').then(
-    ({ ModeSelect: Select }) => ({ default: Select }),
+  import('./beside-form.ts').then(
+    ({ besideForm }) => ({ default: besideForm.ModeSelect }),
     () => ({ default: ({ match }) => match.rules.name }),
   ),
 );
 const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
-  import('./round-results.tsx').then(
-    ({ RoundResults: Results }) => ({ default: Results }),
+  import('./beside-form.ts').then(
+    ({ besideForm }) => ({ default: besideForm.RoundResults }),
     () => ({ default: () => <Notice kind="error">{reportTexts.resultsNotShown}</Notice> }),
   ),
 );
 
-const RoundStatus = late<RoundStatusProps>(async () => (await import('./round-status.tsx')).RoundStatus);
+const RoundStatus = late<RoundStatusProps>(async () => (await import('./beside-form.ts')).besideForm.RoundStatus);
 const RoundMoved = late<RoundMovedProps>(async () => (await import('./round-moved.tsx')).RoundMoved);
 const MatchPoint = late<MatchPointProps>(async () => (await import('./match-point.tsx')).MatchPoint);
 
