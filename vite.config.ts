@@ -40,7 +40,7 @@ export default defineConfig({
   },
   server: {
     // The server compares the origin with the host it was asked by: that has to stay the page's.
-    proxy: { '/api': { ...server, ws: true }, '/logos': server },
+    proxy: { '/api': { ...server, ws: true }, '/logos': server, '/previa': server, '/guia': server },
   },
 });
 
@@ -104,10 +104,7 @@ function servePublicPage(): Plugin {
     name: 'public-page',
     configureServer(vite) {
       const respond = async (slug: string, url: string, response: ServerResponse) => {
-        const { proxy } = vite.config.server;
-        const api = proxy?.['/api'];
-        const target = typeof api === 'object' && typeof api.target === 'string' ? api.target : server.target;
-        const answer = await fetch(`${target}/api/public/${slug}`);
+        const answer = await fetch(`${server.target}/api/public/${slug}`);
         const renderer = (await vite.ssrLoadModule('/public-page/render.tsx')) as Renderer;
         const template = await readFile(join(import.meta.dirname, 'web/public-page/index.html'), 'utf8');
         const html = await vite.transformIndexHtml(url, template);

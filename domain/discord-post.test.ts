@@ -8,7 +8,7 @@ import {
   standingsAfter,
 } from './discord-post.ts';
 import { hundredths } from './points.ts';
-import { NO_DECISIONS } from './rules/standings.ts';
+import { NO_DECISIONS } from './rules/standing.ts';
 import { rulesOf, standingsOf } from './rules/testing.ts';
 
 const rules = rulesOf('warzone-trios');

@@ -2,7 +2,8 @@ import { type Hundredths, formatPoints } from './points.ts';
 import type { RoundResult } from './report.ts';
 import { roundWords } from './round-kit.ts';
 import type { RuleSet } from './rules/rule-set.ts';
-import { type Decisions, rankTeams, type Standing } from './rules/standings.ts';
+import type { Decisions, Standing } from './rules/standing.ts';
+import { rankTeams } from './rules/standings.ts';
 
 export const POST_KINDS = ['check_in', 'round_start', 'round', 'final'] as const;
 

@@ -123,6 +123,7 @@ const FAILURES = {
   post_not_found: { status: 404, sentence: 'Mensagem não encontrada' },
   remote_not_found: { status: 404, sentence: 'Controle não encontrado. Gere outro em Transmissão.' },
   remote_command_unknown: { status: 404, sentence: 'Este endereço não é um comando da transmissão' },
+  contact_not_found: { status: 404, sentence: 'Este link não está completo. Abra-o de novo a partir do e-mail.' },
   invitation_not_found: { status: 404, sentence: 'Este convite expirou, já foi usado ou foi cancelado. Peça um novo.' },
   token_not_found: { status: 404, sentence: 'Token não encontrado' },
   token_limit_reached: {
@@ -131,6 +132,8 @@ const FAILURES = {
   },
   member_not_found: { status: 404, sentence: 'Esta pessoa não faz mais parte da equipe' },
   own_staff: { status: 409, sentence: 'Este convite é da sua própria conta: envie o link para outra pessoa' },
+  invites_oneself: { status: 409, sentence: 'Este é o e-mail da sua conta: convide outra pessoa' },
+  already_staff: { status: 409, sentence: 'Esta pessoa já está na equipe: mude o papel dela na lista' },
   staff_limit_reached: {
     status: 409,
     sentence: ({ max }: { readonly max: number }) =>

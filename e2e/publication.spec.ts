@@ -1,7 +1,8 @@
-import { eventUrl } from './support/event.ts';
+import { eventUrl, makeObsLink } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { makeObsLink, streamCards } from './support/overlay-screen.ts';
-import { addTeams, openReport, report } from './support/report-screen.ts';
+import { streamCards } from './support/overlay-screen.ts';
+import { openReport } from './support/report-screen.ts';
 
 test('PU3 · the organiser holds, reports, and the OBS link shows it when the organiser publishes', async ({
   page,

@@ -27,8 +27,8 @@ import type { Db } from './db/transaction.ts';
 import { decisionRoutes } from './decisions/routes.ts';
 import { type DiscordRoutesDeps, discordRoutes } from './discord/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
-import { forgetRights, forgetStandings } from './kept/forget-changed.ts';
-import type { KeptAnswers } from './kept/kept-answers.ts';
+import { invalidateRights, invalidateEvent } from './cache/invalidate.ts';
+import type { Caches } from './cache/caches.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { limitBody, requireJson } from './http/bodies.ts';
@@ -60,7 +60,7 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
   discord: DiscordRoutesDeps['discord'];
   sealing: DiscordRoutesDeps['sealing'];
   billing: Billing;
-  kept: KeptAnswers;
+  caches: Caches;
   files: FileStore;
   publicUrl: string | undefined;
   supportContact: string | undefined;
@@ -98,7 +98,7 @@ export function buildApi(deps: ApiDeps) {
   const guarded = newRouter();
   guarded.use(noStore);
   guarded.on(changingMethods, '*', originCheck(deps), requireJson, limitBody);
-  for (const path of rightsPaths) guarded.use(`${path}/*`, forgetRights(deps.kept));
+  for (const path of rightsPaths) guarded.use(`${path}/*`, invalidateRights(deps.caches));
   guarded.use('/account/*', requireOrganizer(deps));
   guarded.use('/memberships/*', requireOrganizer(deps));
   guarded.use('/admin/*', requireAdministrator(deps));
@@ -109,7 +109,7 @@ export function buildApi(deps: ApiDeps) {
       unlessLive(requireActing(deps)),
     );
   guarded.use('/events/:eventId/*', unlessLive(requireEventScope));
-  guarded.on(changingMethods, '/events/:eventId/*', unlessLive(forgetStandings(deps.kept)));
+  guarded.on(changingMethods, '/events/:eventId/*', unlessLive(invalidateEvent(deps.caches)));
   const oneUpload = oneUploadEach();
   const forgetLogos = (scope: EventScope) => forgetEventLogos(deps.files, scope);
   const copyLogo = (from: EventScope, to: EventId) => copyEventLogo(deps, from, to);
@@ -161,7 +161,7 @@ export function buildApi(deps: ApiDeps) {
   api.all('*', () => {
     throw new Failed(failure('route_not_found'));
   });
-  const webhook = new Hono<Env>().use(forgetRights(deps.kept)).route('/', webhookRoutes(deps));
+  const webhook = new Hono<Env>().use(invalidateRights(deps.caches)).route('/', webhookRoutes(deps));
   return new Hono<Env>().route('/api/billing', webhook).route('/api', api);
 }
 

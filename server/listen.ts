@@ -35,6 +35,8 @@ export async function listen(
     if (!answerAtOnce(incoming, outgoing)) void listener(incoming, outgoing);
   });
   server.requestTimeout = 60_000;
+  // A reverse proxy must close an idle connection first (nginx after 60 s), or it sends a request into one that we are closing.
+  server.keepAliveTimeout = 65_000;
   server.on('upgrade', upgrade);
   server.on('clientError', (_error, socket) => endConnection(socket, unreadableAnswer()));
   // `closeAllConnections` does not know sockets that were upgraded, and `close` waits for them.

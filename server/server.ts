@@ -12,11 +12,11 @@ import { captainMailHandler } from './captain-mails/actions.ts';
 import { makeDiscordClient } from './discord/client.ts';
 import { discordHandler } from './discord/poster.ts';
 import { makeSealing } from './discord/sealed.ts';
-import { openFileStore } from './files/store.ts';
+import { openFileStore } from './files/open.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { countJobs, sweepJobs } from './jobs/queries.ts';
 import { Hub } from './live/hub.ts';
-import { KeptAnswers } from './kept/kept-answers.ts';
+import { Caches } from './cache/caches.ts';
 import { makeUpgradeHandler } from './live/upgrade.ts';
 import { openDatabase } from './db/open.ts';
 import { listen } from './listen.ts';
@@ -56,8 +56,8 @@ export async function startServer(
   const now = () => new Date();
   const billing = openBilling(settings, { db, now });
   const hub = new Hub({ db, authDb, billing, now, limits: settings.liveLimits, log });
-  const kept = new KeptAnswers();
-  // What is kept goes first: whoever hears of a change from the hub and asks must not get an old answer.
+  const caches = new Caches();
+  // The caches are notified first: a client that reloads after a message of the hub must not get an outdated entry.
   const metrics = makeMetrics();
   const sendMail = makeSendMail(settings, log);
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
@@ -73,7 +73,7 @@ export async function startServer(
   };
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
   metrics.showJobs(() => countJobs(authDb));
-  const changes = database.listenForChanges([kept, hub, jobs]);
+  const changes = database.listenForChanges([caches, hub, jobs]);
   metrics.showViewers(() => hub.viewerCount);
 
   const sendRecoveryLink = (to: string, token: string) =>
@@ -84,7 +84,7 @@ export async function startServer(
     db,
     authDb,
     sessionDb,
-    kept,
+    caches,
     billing,
     files,
     discord,
@@ -133,7 +133,7 @@ export async function startServer(
   const pollAnswers = makePollAnswers({
     db,
     authDb,
-    kept,
+    caches,
     metrics,
     publicUrl,
     timeZone: settings.timeZone,

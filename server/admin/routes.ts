@@ -9,12 +9,12 @@ import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { administer } from './actions.ts';
 import {
-  type AccountStanding,
+  type BilledAccount,
   type AuditLine,
   findOrganizerPage,
   listAuditLines,
   listOrganizers,
-  listStandingsOfAll,
+  listBilledAccounts,
   type OrganizerLine,
 } from './queries.ts';
 
@@ -168,12 +168,12 @@ export function adminRoutes({ db, authDb, now }: AdminRoutesDeps) {
   return newRouter()
     .openapi(listRoute, async (c) => {
       const { search, page, kind } = c.req.valid('query');
-      const ids = kind && (await listStandingsOfAll(authDb)).filter(isOfKind(kind, now())).map(({ id }) => id);
+      const ids = kind && (await listBilledAccounts(authDb)).filter(isOfKind(kind, now())).map(({ id }) => id);
       const found = await listOrganizers(authDb, { search: normalizeEmail(search), page, ids });
       return c.json({ ...found, organizers: found.organizers.map((line) => organizerJson(line, now())) }, 200);
     })
     .openapi(totalsRoute, async (c) => {
-      const all = await listStandingsOfAll(authDb);
+      const all = await listBilledAccounts(authDb);
       const count = (kind: Kind) => all.filter(isOfKind(kind, now())).length;
       return c.json(
         {
@@ -189,7 +189,7 @@ export function adminRoutes({ db, authDb, now }: AdminRoutesDeps) {
       );
     })
     .openapi(exportRoute, async (c) => {
-      const rows = (await listStandingsOfAll(authDb)).map((account) => csvLine(account, now()));
+      const rows = (await listBilledAccounts(authDb)).map((account) => csvLine(account, now()));
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', 'attachment; filename="organizadores.csv"');
       // The mark at the beginning tells spreadsheets that this is UTF-8.
@@ -205,7 +205,7 @@ export function adminRoutes({ db, authDb, now }: AdminRoutesDeps) {
       return c.json(
         {
           organizer: organizerJson(line, now()),
-          kind: accountKind(line.standing, now()),
+          kind: accountKind(line.billingState, now()),
           sessions,
           events: events.map(({ endedAt, createdAt, ...event }) => ({
             ...event,
@@ -235,9 +235,9 @@ type Kind = AccountKind | 'new' | 'disabled';
 const newForMs = 30 * 24 * 60 * 60 * 1000;
 
 function isOfKind(kind: Kind, now: Date) {
-  return ({ standing, createdAt, disabledAt }: AccountStanding): boolean => {
+  return ({ billingState, createdAt, disabledAt }: BilledAccount): boolean => {
     if (kind === 'new') return now.getTime() - createdAt.getTime() < newForMs;
-    return kind === 'disabled' ? disabledAt !== null : accountKind(standing, now) === kind;
+    return kind === 'disabled' ? disabledAt !== null : accountKind(billingState, now) === kind;
   };
 }
 
@@ -250,12 +250,12 @@ const kindNames: Record<AccountKind, string> = {
   never: 'Nunca assinou',
 };
 
-function csvLine({ email, standing, createdAt, disabledAt }: AccountStanding, now: Date): string {
+function csvLine({ email, billingState, createdAt, disabledAt }: BilledAccount, now: Date): string {
   const cells = [
     email,
-    kindNames[accountKind(standing, now)],
-    standing.state.periodEnd?.toISOString() ?? '',
-    standing.grantedUntil?.toISOString() ?? '',
+    kindNames[accountKind(billingState, now)],
+    billingState.subscription.periodEnd?.toISOString() ?? '',
+    billingState.grantedUntil?.toISOString() ?? '',
     createdAt.toISOString(),
     disabledAt?.toISOString() ?? '',
   ];
@@ -268,8 +268,8 @@ function csvCell(text: string): string {
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-function organizerJson({ standing, createdAt, disabledAt, lastActivity, ...line }: OrganizerLine, now: Date) {
-  const { subscribed, tier, end } = accessOf(standing, now);
+function organizerJson({ billingState, createdAt, disabledAt, lastActivity, ...line }: OrganizerLine, now: Date) {
+  const { subscribed, tier, end } = accessOf(billingState, now);
   return {
     ...line,
     createdAt: createdAt.toISOString(),
@@ -278,7 +278,7 @@ function organizerJson({ standing, createdAt, disabledAt, lastActivity, ...line 
     subscribed,
     plan: tier,
     planEnd: end?.toISOString() ?? null,
-    grantedUntil: standing.grantedUntil?.toISOString() ?? null,
+    grantedUntil: billingState.grantedUntil?.toISOString() ?? null,
   };
 }
 

@@ -2,8 +2,9 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Db } from '../db/transaction.ts';
 import { shortAddress } from '../http/client-address.ts';
+import { disablingStorages } from './async-storage.ts';
 import { cookiePrefix, sessionSeconds } from './cookies.ts';
-import { hashMailedToken } from './mailed-tokens.ts';
+import { hashSecretToken } from './secret-token.ts';
 import { boundedHashing, type PasswordHashing, usingPreparedHash } from './password-hashing.ts';
 import { passwordLength } from './passwords.ts';
 import { authTables, jwksTable } from './tables.ts';
@@ -20,7 +21,7 @@ export type Auth = ReturnType<typeof buildAuth>;
 
 /** Accounts, passwords, sessions and signing keys. Our own routes call it: its handler is not mounted. */
 export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing = boundedHashing() }: AuthOptions) {
-  return betterAuth({
+  const auth = betterAuth({
     ...authTables,
     // Never used in a link (we write our own) but better-auth wants one.
     baseURL: 'http://localhost',
@@ -28,7 +29,7 @@ export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing = 
     // A user without its account could neither sign up nor sign in.
     database: { db: authDb, type: 'postgres', transaction: true },
     session: { ...authTables.session, expiresIn: sessionSeconds },
-    verification: { ...authTables.verification, storeIdentifier: { hash: async (text) => hashMailedToken(text) } },
+    verification: { ...authTables.verification, storeIdentifier: { hash: async (text) => hashSecretToken(text) } },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLength.min,
@@ -67,4 +68,6 @@ export function buildAuth({ authDb, secret, sendRecoveryLink, passwordHashing = 
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+  auth.api = disablingStorages(auth.api);
+  return auth;
 }

@@ -5,17 +5,17 @@ import type { Db } from '../db/transaction.ts';
 import type { OwnAddress } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
+import type { Caches } from '../cache/caches.ts';
 import type { BearerCheck } from './bearer.ts';
 import { prolongedCookie, readSessionCookie, readSessionToken, sendCookies, sessionSeconds } from './cookies.ts';
-import { hashMailedToken } from './mailed-tokens.ts';
+import { hashSecretToken } from './secret-token.ts';
 import { type Organizer, proveOrganizer } from './organizer.ts';
 import { findTokenOwner, markTokenUsed } from '../tokens/queries.ts';
 import { findSession, type LivingSession, prolongSession } from './queries.ts';
 
 export interface IdentifyDeps extends OwnAddress {
   sessionDb: Db;
-  kept: KeptAnswers;
+  caches: Caches;
   secret: string;
   checkBearer: BearerCheck;
 }
@@ -44,9 +44,9 @@ export async function identify(
 /** By it a personal access token is told from a token of a session. */
 export const API_TOKEN_PREFIX = 'ql_';
 
-async function identifyByApiToken({ sessionDb, kept }: IdentifyDeps, token: string): Promise<Organizer> {
-  const hash = hashMailedToken(token);
-  const owner = await kept.apiTokens.ask(hash, () => findTokenOwner(sessionDb, hash));
+async function identifyByApiToken({ sessionDb, caches }: IdentifyDeps, token: string): Promise<Organizer> {
+  const hash = hashSecretToken(token);
+  const owner = await caches.apiTokens.getOrLoad(hash, () => findTokenOwner(sessionDb, hash));
   if (!owner) throw new Failed(failure('unauthenticated'));
   if (owner.isUnseen) await markTokenUsed(sessionDb, owner.tokenId);
   const { userId, email, emailVerified, right } = owner;
@@ -54,23 +54,23 @@ async function identifyByApiToken({ sessionDb, kept }: IdentifyDeps, token: stri
 }
 
 // A token lives as long as its session: signing out ends it too.
-async function identifyByBearer({ checkBearer, sessionDb, kept }: IdentifyDeps, token: string): Promise<Organizer> {
+async function identifyByBearer({ checkBearer, sessionDb, caches }: IdentifyDeps, token: string): Promise<Organizer> {
   const { sid } = unwrap(await checkBearer(token));
   const id = z.uuid().safeParse(sid).data;
-  const session = id && (await kept.sessionsById.ask(id, () => findSession(sessionDb, { id })));
+  const session = id && (await caches.sessionsById.getOrLoad(id, () => findSession(sessionDb, { id })));
   if (!session) throw new Failed(failure('unauthenticated'));
   return toOrganizer(session);
 }
 
 async function identifyByCookie(deps: IdentifyDeps, c: RequestContext): Promise<Organizer | undefined> {
-  const { sessionDb, kept, secret } = deps;
+  const { sessionDb, caches, secret } = deps;
   const cookie = readSessionCookie(c, deps);
   const token = cookie && readSessionToken(cookie, secret);
-  const session = token && (await kept.sessionsByToken.ask(token, () => findSession(sessionDb, { token })));
+  const session = token && (await caches.sessionsByToken.getOrLoad(token, () => findSession(sessionDb, { token })));
   if (!session) return undefined;
   if (session.isDayOld) {
     await prolongSession(sessionDb, session.id, sessionSeconds);
-    kept.sessionsByToken.forget(token);
+    caches.sessionsByToken.invalidate(token);
     sendCookies(c, [prolongedCookie(cookie)], deps);
   }
   return toOrganizer(session);

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { WorkQueue } from '../ops/work-queue.ts';
+import { preparedHashes } from './async-storage.ts';
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
@@ -21,13 +21,11 @@ export function boundedHashing({ hash, verify }: PasswordHashing = scrypt): Pass
   };
 }
 
-const prepared = new AsyncLocalStorage<string>();
-
 /** better-auth hashes inside the transaction of a sign-up. A hash made before it keeps no connection waiting. */
 export function withPreparedHash<T>(hash: string, work: () => Promise<T>): Promise<T> {
-  return prepared.run(hash, work);
+  return preparedHashes.run(hash, work);
 }
 
 export function usingPreparedHash({ hash, verify }: PasswordHashing): PasswordHashing {
-  return { hash: async (password) => prepared.getStore() ?? hash(password), verify };
+  return { hash: async (password) => preparedHashes.getStore() ?? hash(password), verify };
 }

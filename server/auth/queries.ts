@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
-import { hashRecoveryToken } from './mailed-tokens.ts';
+import { hashRecoveryToken } from './secret-token.ts';
 
 export interface SigningKey {
   id: string;

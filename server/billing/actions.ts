@@ -12,14 +12,14 @@ import {
 import { isAdministrator } from '../auth/administrator.ts';
 import { type Organizer, type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer } from '../db/transaction.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
+import type { Caches } from '../cache/caches.ts';
 import type { BillingDeps } from './billing.ts';
 import { asProblem, type BillingProvider, type Customer, inTime, type ProviderProblem } from './provider.ts';
 import {
   findAccountAddress,
   findCustomer,
   findCustomerOwner,
-  findStanding,
+  findBillingState,
   insertEvent,
   isEventProcessed,
   upsertState,
@@ -32,26 +32,26 @@ export async function checkSubscription(deps: BillingDeps, organizer: Organizer,
   if (!provider) return { ok: true, value: FREE_ACCESS };
   if (isAdministrator(deps.billing, organizer)) return { ok: true, value: ADMINISTRATOR_ACCESS };
   const problem = await askAnew(deps, provider, organizer.id).catch(asProblem);
-  const standing = await findStanding(deps.authDb, organizer.id, provider.name);
-  if (!problem) return { ok: true, value: accessOf(standing, deps.now()) };
+  const billingState = await findBillingState(deps.authDb, organizer.id, provider.name);
+  if (!problem) return { ok: true, value: accessOf(billingState, deps.now()) };
   log.warn({ err: problem }, 'subscription could not be checked');
-  const lastKnown = accessUnchecked(standing, deps.now());
+  const lastKnown = accessUnchecked(billingState, deps.now());
   return lastKnown ? { ok: true, value: lastKnown } : { ok: false, failure: failure(checkFailures[problem.kind]) };
 }
 
-export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> & { kept: KeptAnswers };
+export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> & { caches: Caches };
 
 /** What an organiser may use by what we know, without asking anybody else. */
 export async function storedAccess(
-  { authDb, kept, billing, now }: StoredAccessDeps,
+  { authDb, caches, billing, now }: StoredAccessDeps,
   organizer: Pick<Organizer, 'id' | 'email' | 'emailVerified'>,
 ): Promise<Access> {
   const { provider } = billing;
   if (!provider) return FREE_ACCESS;
   if (isAdministrator(billing, organizer)) return ADMINISTRATOR_ACCESS;
   const { id } = organizer;
-  const standing = await kept.subscriptions.ask(id, () => findStanding(authDb, id, provider.name));
-  return accessOf(standing, now());
+  const billingState = await caches.subscriptions.getOrLoad(id, () => findBillingState(authDb, id, provider.name));
+  return accessOf(billingState, now());
 }
 
 /** The same for an account of which only the id is known. */
@@ -97,7 +97,7 @@ export async function askForState(deps: BillingDeps, organizer: OrganizerId): Pr
   if (!provider) return NO_SUBSCRIPTION;
   try {
     await askAnew(deps, provider, organizer);
-    return (await findStanding(deps.authDb, organizer, provider.name)).state;
+    return (await findBillingState(deps.authDb, organizer, provider.name)).subscription;
   } catch (error) {
     asProblem(error);
     return undefined;

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { failure, type Result } from '../../domain/failures.ts';
 import { isOngoing } from '../../domain/subscription.ts';
 import type { Organizer } from '../auth/organizer.ts';
+import { newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizer } from '../db/transaction.ts';
 import { refreshState } from './actions.ts';
 import type { BillingDeps } from './billing.ts';
@@ -79,7 +79,7 @@ async function checkoutFor(
   origin: string,
 ): Promise<string> {
   const at = now();
-  const fresh = { key: randomBytes(24).toString('base64url'), at, since: new Date(at.getTime() - doubleClickMs) };
+  const fresh = { key: newSecretToken(), at, since: new Date(at.getTime() - doubleClickMs) };
   const key = await asOrganizer(db, customer.organizer, (db) => takeCheckoutKey(db, customer, provider.name, fresh));
   return provider.startCheckout(customer, { key, origin });
 }

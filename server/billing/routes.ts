@@ -69,24 +69,24 @@ const offerRoute = createRoute({
 });
 
 /** The price of the provider changes rarely, and the page must not wait for it each time. */
-const priceKeptMs = 10 * 60 * 1000;
+const priceMaxAgeMs = 10 * 60 * 1000;
 
 /** The functions of the specification. */
 export function billingRoutes(deps: BillingRoutesDeps) {
   // Only whoever asks is led there, so their own address will do where none is set.
   const originOf = (c: RequestContext) => deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
-  let kept: { price: string | null; at: number } | undefined;
+  let cached: { price: string | null; at: number } | undefined;
   const findPrice = async (c: RequestContext): Promise<string | null> => {
     const { planPriceText, billing } = deps;
     if (planPriceText !== undefined || !billing.provider) return planPriceText ?? null;
-    if (kept && Date.now() - kept.at < priceKeptMs) return kept.price;
+    if (cached && Date.now() - cached.at < priceMaxAgeMs) return cached.price;
     const asked = inTime(billing.patienceMs, billing.provider.fetchPrice());
     const price = await asked.catch((error: unknown) => {
       c.var.log.warn({ err: asProblem(error) }, 'the price could not be asked for');
       return undefined;
     });
     if (price === undefined) return null;
-    kept = { price, at: Date.now() };
+    cached = { price, at: Date.now() };
     return price;
   };
   return newRouter()

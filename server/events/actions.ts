@@ -5,6 +5,7 @@ import { roundFailure } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptains } from '../captain-mails/actions.ts';
+import { clearCheckIns } from '../check-in/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { enterCorrection } from '../ledger/actions.ts';
 import { fillPlaces } from '../places/actions.ts';
@@ -20,7 +21,7 @@ import {
   findEvent,
   type GameEvent,
   insertEvent,
-  lockEvent,
+  lockEventExclusive,
   lockOrganizer,
   type SignUpSettings,
   updateEvent,
@@ -66,7 +67,7 @@ export interface EventChange {
 
 /** Changes what is given and leaves the rest: another window may have changed it a moment ago. */
 export async function changeEvent(db: Db, scope: EventScope, change: EventChange): Promise<Result<GameEvent>> {
-  const before = await lockEvent(db, scope.event);
+  const before = await lockEventExclusive(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
   const details = { ...before, ...change.details };
   const { signUps: newSignUps, ...others } = change;
@@ -84,6 +85,8 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
     details,
     ...(newSignUps && { signUps: { ...signUps, opened: before.signUps.opened || opened === true } }),
   });
+  // Who was there on one day has not said that they come on another. A start that is only delayed keeps them.
+  if (details.startDate !== before.startDate) await clearCheckIns(db, scope.event);
   const changed = await findEvent(db, scope.event);
   await recordChange(db, scope, before.name, change);
   if (changed?.published && !changed.endedAt && isMoved(before, changed)) await mailCaptains(db, 'changed', changed);
@@ -126,7 +129,7 @@ export async function changeRules(
   scope: EventScope,
   { rules, version, reason }: { rules: RuleSet; version: number; reason: string },
 ): Promise<Result<GameEvent>> {
-  const before = await lockEvent(db, scope.event);
+  const before = await lockEventExclusive(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
   if (isDeepStrictEqual(rules, before.rules)) return { ok: true, value: before };
   const refusal =
@@ -155,7 +158,7 @@ async function refusalOfRules(db: Db, event: GameEvent, rules: RuleSet): Promise
 /** Deletes an event with its sign-ups, teams and results. If it was on air, the standalone event goes on air. */
 export async function removeEvent(db: Db, scope: EventScope): Promise<Result<null>> {
   await lockOrganizer(db, scope.organizer);
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.standalone) return { ok: false, failure: failure('standalone_event') };
   if (event.onAir) await updateEventOnAir(db, scope.organizer, await findStandaloneEvent(db));

@@ -5,7 +5,7 @@ import type { Schedule, SignUpRules } from '../../domain/event.ts';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { Publication } from '../../domain/publication.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { Decisions } from '../../domain/rules/standings.ts';
+import type { Decisions } from '../../domain/rules/standing.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
@@ -115,7 +115,7 @@ export async function findEvent(db: Db, id: string): Promise<GameEvent | undefin
 }
 
 /** The same under an exclusive lock: others that change or report on this event wait for the end of this transaction. */
-export async function lockEvent(db: Db, id: string): Promise<GameEvent | undefined> {
+export async function lockEventExclusive(db: Db, id: string): Promise<GameEvent | undefined> {
   const row = await selectEvents(db)
     .where('championships.id', '=', id)
     .forNoKeyUpdate('championships')
@@ -124,7 +124,7 @@ export async function lockEvent(db: Db, id: string): Promise<GameEvent | undefin
 }
 
 /** Under a shared lock: nobody ends the event or changes its rules until this transaction is over. Others may share it. */
-export async function shareEvent(db: Db, id: string): Promise<PlayedEvent | undefined> {
+export async function lockEventShared(db: Db, id: string): Promise<PlayedEvent | undefined> {
   const row = await selectPlayed(db, id).forShare().executeTakeFirst();
   return row && toPlayed(row);
 }

@@ -13,7 +13,7 @@ import {
 import { roundFailure } from '../../domain/report.ts';
 import { may, permissionToUndo } from '../../domain/permissions.ts';
 import type { Db } from '../db/transaction.ts';
-import { type GameEvent, lockEvent, type PlayedEvent, updateEvent } from '../events/queries.ts';
+import { type GameEvent, lockEventExclusive, type PlayedEvent, updateEvent } from '../events/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { findTeam } from '../teams/queries.ts';
 import { projectLedger } from './project.ts';
@@ -85,7 +85,7 @@ export async function undoEntry(
   number: number,
   reason: string,
 ): Promise<Result<{ number: number }>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const entries = await listEntries(db, event.id);
   const entry = entries.find((one) => one.number === number);
@@ -141,7 +141,7 @@ async function change(
   reason: string,
   decide: (state: LedgerState, entries: readonly LedgerEntry[], event: GameEvent) => Promise<LedgerAct | Failure>,
 ): Promise<Result<{ number: number }>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
   const entries = await listEntries(db, event.id);

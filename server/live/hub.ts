@@ -45,7 +45,7 @@ export class Hub implements ChangeHandlers {
   private checkAgain: NodeJS.Timeout | undefined;
   private beats = 0;
   private joined = 0;
-  private isHearing = false;
+  private isConnected = false;
   private isStopping = false;
 
   constructor(deps: HubDeps) {
@@ -83,7 +83,7 @@ export class Hub implements ChangeHandlers {
     if (source) this.sources.tell(socket, source);
   }
 
-  changed(payload: string): void {
+  onChange(payload: string): void {
     const [kind, id, organizer] = payload.split(' ');
     if (kind === 'event') this.refreshEvent(organizer as OrganizerId, id as EventId);
     else if (kind === 'air')
@@ -102,14 +102,14 @@ export class Hub implements ChangeHandlers {
       void this.checkPasses([...new Set([...this.passesOf(id as OrganizerId), ...this.staffPasses()])]);
   }
 
-  hearing(): void {
-    this.isHearing = true;
+  onConnected(): void {
+    this.isConnected = true;
     this.refreshAll();
     void this.checkPasses();
   }
 
-  deaf(): void {
-    this.isHearing = false;
+  onDisconnected(): void {
+    this.isConnected = false;
     for (const room of this.allRooms()) room.doubt();
   }
 
@@ -140,7 +140,7 @@ export class Hub implements ChangeHandlers {
   private openRoom({ organizer, event }: Viewer): Room {
     const room = new Room({
       takeSnapshots: (audiences) => takeSnapshots(this.deps.db, organizer, event, audiences),
-      isHearing: () => this.isHearing,
+      isConnected: () => this.isConnected,
       failed: (error) => this.deps.log.warn({ err: error }, 'no snapshot for the overlays of an event'),
     });
     const rooms = this.rooms.get(organizer) ?? new Map<EventId | null, Room>();
@@ -224,7 +224,7 @@ export class Hub implements ChangeHandlers {
     } catch (error) {
       this.deps.log.warn({ err: error }, 'the passes of the viewers could not be checked');
       // While LISTEN is disconnected there is nothing to retry: all are checked when it is back.
-      if (this.isHearing && !this.isStopping)
+      if (this.isConnected && !this.isStopping)
         this.checkAgain ??= setTimeout(() => this.retryCheck(), retryCheckMs).unref();
     }
   }

@@ -1,9 +1,9 @@
 import type { LiveClose } from '../../domain/live.ts';
-import { accessOf, type Standing } from '../../domain/subscription.ts';
+import { accessOf, type BillingState } from '../../domain/subscription.ts';
 import { isAdministrator } from '../auth/administrator.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import type { BillingDeps } from '../billing/billing.ts';
-import { listStandings } from '../billing/queries.ts';
+import { listBillingStates } from '../billing/queries.ts';
 import { listOpenLinks, listOpenMembers, listOpenSessions, type OpenPass } from './queries.ts';
 
 export type PassDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'>;
@@ -49,8 +49,8 @@ export function isLink(pass: string): boolean {
   return pass.startsWith('link ');
 }
 
-function isOpen(standing: Standing | undefined, now: Date): boolean {
-  return standing !== undefined && accessOf(standing, now).subscribed;
+function isOpen(billingState: BillingState | undefined, now: Date): boolean {
+  return billingState !== undefined && accessOf(billingState, now).subscribed;
 }
 
 async function listWithoutAccess({ authDb, billing, now }: PassDeps, sessions: OpenPass[]): Promise<string[]> {
@@ -58,6 +58,6 @@ async function listWithoutAccess({ authDb, billing, now }: PassDeps, sessions: O
   const paying = provider ? sessions.filter((session) => !isAdministrator(billing, session)) : [];
   if (!provider || paying.length === 0) return [];
   const organizers = [...new Set(paying.map(({ userId }) => proveOrganizer(userId)))];
-  const standings = await listStandings(authDb, organizers, provider.name);
-  return paying.filter(({ userId }) => !isOpen(standings.get(userId), now())).map(({ id }) => id);
+  const billingStates = await listBillingStates(authDb, organizers, provider.name);
+  return paying.filter(({ userId }) => !isOpen(billingStates.get(userId), now())).map(({ id }) => id);
 }

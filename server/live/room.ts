@@ -8,7 +8,7 @@ export interface RoomDeps {
   /** None when the event is gone. */
   takeSnapshots(audiences: ReadonlySet<Audience>): Promise<Snapshots | undefined>;
   /** Whether the database would tell us of a change. While it would not, nothing is current. */
-  isHearing(): boolean;
+  isConnected(): boolean;
   failed(error: unknown): void;
 }
 
@@ -64,7 +64,7 @@ export class Room {
 
   private async refreshUntilSettled(): Promise<void> {
     this.isRefreshing = true;
-    while (this.hasChanged && this.sockets.size > 0 && this.deps.isHearing()) {
+    while (this.hasChanged && this.sockets.size > 0 && this.deps.isConnected()) {
       this.hasChanged = false;
       await this.tellOwnWindows();
       await this.renew().catch((error: unknown) => this.giveUp(error));
@@ -79,7 +79,7 @@ export class Room {
 
   private async renew(): Promise<void> {
     const taken = await this.deps.takeSnapshots(new Set(Array.from(this.sockets, audienceOf)));
-    if (!this.deps.isHearing()) return;
+    if (!this.deps.isConnected()) return;
     if (!taken) return inSlices([...this.sockets], (socket) => socket.closeFor('eventGone'));
     clearTimeout(this.delayed);
     if (taken.nextInMs !== null) this.delayed = setTimeout(() => this.refresh(), taken.nextInMs + lateMs).unref();

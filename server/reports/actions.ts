@@ -5,7 +5,7 @@ import { type Report, roundFailure, totalKills } from '../../domain/report.ts';
 import { scoreRound } from '../../domain/rules/score.ts';
 import { totalOf } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
-import { lockEvent, shareEvent } from '../events/queries.ts';
+import { lockEventExclusive, lockEventShared } from '../events/queries.ts';
 import { lacksReasonForResult } from '../ledger/actions.ts';
 import { findReportContext, insertEntry, listEntries } from '../ledger/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
@@ -32,7 +32,7 @@ export interface ReportAnswer {
 /** Saves a team's result of a round with its players' kills, once. Points are ours to compute. */
 export async function reportScore(db: Db, scope: EventScope, request: ReportRequest): Promise<Result<ReportAnswer>> {
   // The lock comes first: a request that waited for it sees what was saved meanwhile. A first result shares it with others.
-  const event = request.replaces ? await lockEvent(db, scope.event) : await shareEvent(db, scope.event);
+  const event = request.replaces ? await lockEventExclusive(db, scope.event) : await lockEventShared(db, scope.event);
   if (!event) return refuse('event_not_found');
   const known = { reportId: request.id, teamId: request.teamId };
   const { place, hasSubstitution } = await findReportContext(db, event.id, known);
@@ -88,7 +88,7 @@ export async function reportScores(
   requests: readonly ReportRequest[],
 ): Promise<Result<ReportAnswer[]>> {
   // Two batches would wait for each other's rows if they shared the lock.
-  if (!(await lockEvent(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
+  if (!(await lockEventExclusive(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
   const answers: ReportAnswer[] = [];
   for (const request of requests) {
     const reported = await reportScore(db, scope, request);

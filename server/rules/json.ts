@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { Decisions } from '../../domain/rules/standings.ts';
+import type { Decisions } from '../../domain/rules/standing.ts';
 
 /** What goes out was checked when it came in, so its shape is described here and not checked again. */
 export const rulesJson = z.custom<RuleSet>().openapi('RuleSet', {

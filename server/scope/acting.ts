@@ -1,7 +1,7 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { type Organizer, proveOrganizer } from '../auth/organizer.ts';
 import type { Db } from '../db/transaction.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
+import type { Caches } from '../cache/caches.ts';
 import { findMembership, markSeen } from '../staff/queries.ts';
 import { ownerScope, staffScope } from './create.ts';
 import type { Scope } from './scope.ts';
@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts';
 export interface ActingDeps {
   /** No burst of sign-ins keeps a member waiting for it. */
   sessionDb: Db;
-  kept: KeptAnswers;
+  caches: Caches;
 }
 
 /** The account a request works in: whose subscription counts, and who acts there. */
@@ -20,7 +20,7 @@ export interface Acting {
 
 /** In whose account somebody acts who is signed in: the one that the request names, else their own. */
 export async function actIn(
-  { sessionDb, kept }: ActingDeps,
+  { sessionDb, caches }: ActingDeps,
   person: Organizer,
   named: string | undefined,
 ): Promise<Result<Acting>> {
@@ -28,7 +28,7 @@ export async function actIn(
     return { ok: true, value: { scope: ownerScope(person.id, person.tokenRight), account: person } };
   // A token is for the account in which it was made.
   if (person.tokenRight) return { ok: false, failure: failure('not_staff') };
-  const membership = await kept.memberships.ask(`${named} ${person.id}`, () =>
+  const membership = await caches.memberships.getOrLoad(`${named} ${person.id}`, () =>
     findMembership(sessionDb, { organizer: named, member: person.id }),
   );
   if (!membership) return { ok: false, failure: failure('not_staff') };

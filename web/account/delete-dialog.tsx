@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { api, ApiError, call } from '../lib/api.ts';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -34,7 +34,7 @@ export function DeleteDialog({ open, email, onClose, afterAsking }: Props) {
       holdsText
       finalFocus={() => {
         if (!asked.current) return true;
-        // The focus alone does not bring it into sight.
+        // Focus alone does not scroll it into view.
         afterAsking.current?.scrollIntoView({ block: 'center' });
         return afterAsking.current;
       }}
@@ -81,7 +81,7 @@ function DeleteForm({ email, onClose, onAsked }: FormProps) {
   );
 }
 
-// A subscription that renews is ended first, on the page for that.
+// A renewing subscription has to be cancelled first, on its own page.
 function Refusal({ error }: { error: Error }) {
   return (
     <Notice kind="error">

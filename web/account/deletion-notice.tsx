@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { keepAccount } from '../lib/account.ts';
+import { keepAccount } from './account-data.ts';
 import { api, call } from '../lib/api.ts';
 import { instantText } from '../lib/instants.ts';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

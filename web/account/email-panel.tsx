@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
-import type { Account } from '../lib/account.ts';
+import type { Account } from './account-data.ts';
 import { api, call } from '../lib/api.ts';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';

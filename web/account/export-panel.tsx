@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { api, callForFile } from '../lib/api.ts';
 import { downloadBlob } from '../lib/spreadsheet/download.ts';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';

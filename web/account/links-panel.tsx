@@ -6,7 +6,7 @@ import { LinkRow } from '../lib/obs-links/link-row.tsx';
 import { useLinkTarget } from '../lib/obs-links/link-target.ts';
 import { obsLinksQuery, type ObsLink } from '../lib/obs-links/obs-links.ts';
 import { RevokeDialog } from '../lib/obs-links/revoke-dialog.tsx';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { obsLinkTexts } from '../lib/texts/obs-links.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -15,7 +15,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 
-// The list alone: a link is made and tried out in /config.
+// Links are created and previewed in /config.
 export function LinksPanel() {
   const title = useRef<HTMLHeadingElement>(null);
   const links = useQuery({

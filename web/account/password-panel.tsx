@@ -1,5 +1,5 @@
 import { api, call } from '../lib/api.ts';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';

@@ -2,7 +2,7 @@ import { LoadFailure } from '../lib/load-failure.tsx';
 import { useUser } from '../lib/session.ts';
 import type { Subscription } from '../lib/ask-subscription.ts';
 import { checkSentence, useSubscription } from '../lib/subscription.ts';
-import { accountTexts } from '../lib/texts/account.ts';
+import { accountTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { subscriptionWords } from '../lib/texts/subscription.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -10,7 +10,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-// The payment provider may be slow or away: that stays inside this panel.
+// A slow or failing payment provider affects only this panel.
 export function PlanPanel() {
   const plan = useSubscription(useUser(), { refetchOnMount: 'always' });
   return (

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { OpenSession } from '../lib/account.ts';
+import type { OpenSession } from './account-data.ts';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';
 import { SessionRow } from './session-row.tsx';
 
-// More than these scroll in a frame of their own, so that what comes below stays near.
+// A longer list scrolls in a frame.
 const MOST_UNFRAMED = 6;
 
 export function SessionsPanel({ sessions }: { sessions: readonly OpenSession[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { Account } from '../lib/account.ts';
+import type { Account } from './account-data.ts';
 import { instantDay } from '../lib/instants.ts';
 import { Badge } from '../ui/badge.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call } from '../lib/api.ts';
+import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -28,7 +29,7 @@ const tokensQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-// Personal access tokens, for programs that use the API in the organiser's name.
+// Personal access tokens for programs that use the API for the organiser.
 export function TokensPanel() {
   const client = useQueryClient();
   const tokens = useQuery(tokensQuery);
@@ -86,17 +87,17 @@ function NewToken() {
   const [name, setName] = useState('');
   const [right, setRight] = useState<Right>('read');
   const [made, setMade] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState(NO_ERRORS);
   const make = useAction({
     mutationFn: () => call(api.account.tokens.$post({ json: { name, right } })),
     onSuccess: ({ token, tokens }) => {
       client.setQueryData(tokensQuery.queryKey, tokens);
       setMade(token);
       setName('');
-      setErrors({});
+      setErrors(NO_ERRORS);
     },
     onError: (error) => {
-      const fields = error instanceof ApiError ? error.fields : {};
+      const fields = fieldErrors(error);
       setErrors(fields);
       if (!fields['name']) toastFailure('Erro ao criar o token', error.message);
     },

@@ -1,29 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { keepAccount, type Account } from '../lib/account.ts';
-import { ApiError } from '../lib/api.ts';
+import { keepAccount, type Account } from './account-data.ts';
+import { fieldErrors, hasErrors, NO_ERRORS, type FormErrors } from '../lib/form-errors.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure } from '../ui/toast.tsx';
-
-type Errors = Readonly<Record<string, string>>;
 
 type Typed<Name extends string> = Readonly<Record<Name, string>>;
 
 type Change<Name extends string> = {
   empty: Typed<Name>;
-  // The sentence for each field that cannot be right, before anything is sent.
-  check: (typed: Typed<Name>) => Errors;
+  // Checks the fields before the request.
+  check: (typed: Typed<Name>) => FormErrors;
   send: (typed: Typed<Name>) => Promise<{ account: Account }>;
   failed: string;
   onDone: (account: Account) => void | Promise<void>;
 };
 
-// A change that the current password confirms. What was typed stays until it has worked.
+// A form that the current password confirms. Its text is cleared only after success.
 export function useConfirmedForm<Name extends string>({ empty, check, send, failed, onDone }: Change<Name>) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(empty);
-  const [errors, setErrors] = useState<Errors>({});
-  // What was said that is about no field.
+  const [errors, setErrors] = useState(NO_ERRORS);
+  // A refusal that concerns no field.
   const [refusal, setRefusal] = useState<Error | null>(null);
   const change = useAction({
     mutationFn: send,
@@ -34,9 +32,9 @@ export function useConfirmedForm<Name extends string>({ empty, check, send, fail
     },
     onError: (error) => {
       toastFailure(failed, error.message);
-      const found = fieldErrors(error);
+      const found = fieldErrors(error, FIELD_OF);
       setErrors(found);
-      setRefusal(isEmpty(found) ? error : null);
+      setRefusal(hasErrors(found) ? null : error);
     },
   });
   const submit = (event: FormEvent) => {
@@ -44,7 +42,7 @@ export function useConfirmedForm<Name extends string>({ empty, check, send, fail
     const found = check(typed);
     setErrors(found);
     setRefusal(null);
-    if (isEmpty(found)) change.run(typed);
+    if (!hasErrors(found)) change.run(typed);
   };
   const field = (name: Name) => ({
     name,
@@ -55,19 +53,9 @@ export function useConfirmedForm<Name extends string>({ empty, check, send, fail
   return { field, errors, refusal, submit, busy: change.isPending };
 }
 
-// Refusals that are about one field, though the server does not name it.
+// Refusals that concern one field which the server does not name.
 const FIELD_OF: Readonly<Record<string, string>> = {
   wrong_password: 'password',
   too_many_attempts: 'password',
   email_taken: 'email',
 };
-
-function isEmpty(errors: Errors): boolean {
-  return Object.keys(errors).length === 0;
-}
-
-function fieldErrors(error: Error): Errors {
-  if (!(error instanceof ApiError)) return {};
-  const field = FIELD_OF[error.code];
-  return field ? { [field]: error.message } : error.fields;
-}

@@ -5,13 +5,13 @@ import { ApiError } from '../lib/api.ts';
 import { isId } from '../lib/new-id.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
-import { agendaTexts } from '../lib/texts/agenda.ts';
+import { agendaTexts } from './texts.ts';
 import { useWindowFocus } from '../lib/use-window-focus.ts';
 import { NotFound } from '../ui/not-found.tsx';
 import { Agenda } from './agenda.tsx';
 import { agendaQuery } from './agenda-query.ts';
 
-// What a player comes for, in a hurry: when is the next one, at what time, which mode. And is this the right organiser?
+// For players: the next event with its time and mode, and whose agenda this is.
 export default function AgendaPage() {
   const { userId = '' } = useParams();
   const known = isId(userId);

@@ -2,14 +2,13 @@ import { CalendarX2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Column } from '../lib/organizer/column.tsx';
 import { OrganizerColors } from '../lib/organizer/organizer-page.tsx';
-import { agendaTexts } from '../lib/texts/agenda.ts';
+import { agendaTexts } from './texts.ts';
 import { Panel } from '../ui/panel.tsx';
 import type { AgendaData, AgendaEntry } from './agenda-query.ts';
 import { Hero } from './hero.tsx';
 import { Results } from './results.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';
 
-// The organiser first; then what is on air, what is coming, what is past.
 export function Agenda({ userId, agenda }: { userId: string; agenda: AgendaData }) {
   const { profile, brand, upcoming, past, pastTotal } = agenda;
   const { name } = profile;

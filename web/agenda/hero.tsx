@@ -3,13 +3,13 @@ import type { Profile } from '../../domain/profile.ts';
 import { ContactLinks } from '../lib/organizer/contact-links.tsx';
 import { Band } from '../lib/organizer/organizer-page.tsx';
 import { OrganizerLogo } from '../lib/organizer/organizer-logo.tsx';
-import { agendaTexts } from '../lib/texts/agenda.ts';
+import { agendaTexts } from './texts.ts';
 import type { AgendaEntry } from './agenda-query.ts';
 import { OnAirCard } from './on-air-card.tsx';
 
 type Props = { profile: Profile; brand: Brand; onAir: AgendaEntry | undefined };
 
-// Whose page this is and, beside it on a wide screen, what is on air.
+// The organiser and, beside them on wide screens, the event on air.
 export function Hero({ profile, brand, onAir }: Props) {
   return (
     <Band>

@@ -8,7 +8,7 @@ import { LoadFailure } from '../lib/load-failure.tsx';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { FinalTable } from '../lib/organizer/final-table.tsx';
 import { scheduleText } from '../lib/schedule-text.ts';
-import { agendaTexts } from '../lib/texts/agenda.ts';
+import { agendaTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useTakenOver } from '../lib/use-taken-over.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +16,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { type AgendaData, type AgendaEntry, agendaQuery, finalStandingsQuery } from './agenda-query.ts';
 import { DayBlock } from './day-block.tsx';
 
-// Who won what is past, the latest first. The agenda brings the first page, the others come on demand.
+// Winners of past events, newest first. The agenda contains the first page; further pages load on demand.
 export function Results({ userId, agenda }: { userId: string; agenda: AgendaData }) {
   const { past, pastTotal, pageSize } = agenda;
   const [pages, setPages] = useState(1);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { returnPath } from '../lib/return-path.ts';
 import { useSession } from '../lib/session.ts';
-import { authTexts } from '../lib/texts/auth.ts';
+import { authTexts } from './texts.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -14,7 +14,7 @@ import { RecoverForm } from './recover-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-// Sign in, make an account, get a lost password back, or confirm an address. What was typed as e-mail follows from one to the next.
+// Sign-in, account creation, password recovery and confirmation of an address share the typed e-mail.
 export default function AuthPage() {
   const { search } = useLocation();
   const session = useSession();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { api, call } from '../lib/api.ts';
 import { startSession, type User } from '../lib/session.ts';
-import { authTexts } from '../lib/texts/auth.ts';
+import { authTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -10,12 +10,12 @@ import { AuthHeading } from './auth-heading.tsx';
 
 type Props = { token: string; user: User };
 
-// Reached by the link in the mail, signed in. Confirming may change the address and what the account may do.
+// Opened by the link in the mail, signed in. Confirming may change the address and the permissions of the account.
 export function ConfirmEmailForm({ token, user }: Props) {
   const client = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => call(api.account.email.confirm.$post({ json: { token } })),
-    // As after signing in: what was loaded before is asked for again.
+    // As after sign-in: loaded data is discarded.
     onSuccess: ({ account }) =>
       startSession(client, { ...user, email: account.email, isAdministrator: account.administrator === 'yes' }),
   });

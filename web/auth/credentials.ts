@@ -1,13 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isEmail } from '../../domain/email.ts';
-import { ApiError } from '../lib/api.ts';
-import { authTexts } from '../lib/texts/auth.ts';
+import { fieldErrors, hasErrors, NO_ERRORS, type FormErrors } from '../lib/form-errors.ts';
+import { authTexts } from './texts.ts';
 
-type Errors = Readonly<Record<string, string>>;
+type Credentials = { readonly email?: string; readonly password?: string };
 
 const MIN_PASSWORD_LENGTH = 8;
 
-// The sentence for each field that cannot be right, before anything is sent.
-export function findErrors({ email, password }: { email?: string; password?: string }): Errors {
+// A form that checks what was typed, sends it and shows either errors under its fields or one failure.
+export function useCredentialsForm<Sent extends Credentials, Answer>(
+  send: (sent: Sent) => Promise<Answer>,
+  onDone: (answer: Answer) => Promise<void> = async () => {},
+) {
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const request = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onError: (error) => setErrors(fieldErrors(error)),
+  });
+  const submit = (sent: Sent) => {
+    const found = findErrors(sent);
+    setErrors(found);
+    request.reset();
+    if (!hasErrors(found)) request.mutate(sent);
+  };
+  return {
+    errors,
+    failure: hasErrors(errors) ? null : request.error,
+    isDone: request.isSuccess,
+    sending: request.isPending ? request.variables : null,
+    submit,
+  };
+}
+
+function findErrors({ email, password }: Credentials): FormErrors {
   const errors: Record<string, string> = {};
   if (email === '') errors['email'] = authTexts.emailMissing;
   else if (email !== undefined && !isEmail(email)) errors['email'] = authTexts.emailInvalid;
@@ -15,9 +42,4 @@ export function findErrors({ email, password }: { email?: string; password?: str
   else if (password !== undefined && password.length < MIN_PASSWORD_LENGTH)
     errors['password'] = authTexts.passwordShort;
   return errors;
-}
-
-// What the server said about single fields.
-export function fieldErrors(error: Error): Errors {
-  return error instanceof ApiError ? error.fields : {};
 }

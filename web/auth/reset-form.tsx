@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { api, call } from '../lib/api.ts';
@@ -8,37 +8,32 @@ import { Form } from '../ui/form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
-import { fieldErrors, findErrors } from './credentials.ts';
+import { useCredentialsForm } from './credentials.ts';
 import { recoverSearch } from './recover-search.ts';
 
 type Props = { token: string; onLeave: () => void };
 
-// Reached by the link in the mail. Saving signs in; a link that no longer works leads to a new one.
+// Opened by the link in the mail. Saving signs in; an expired link offers a new one.
 export function ResetForm({ token, onLeave }: Props) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const reset = useMutation({
-    mutationFn: () => call(api.auth['reset-password'].$post({ json: { token, password } })),
-    onSuccess: async ({ user }) => {
+  const reset = useCredentialsForm(
+    (typed: { password: string }) => call(api.auth['reset-password'].$post({ json: { token, ...typed } })),
+    async ({ user }) => {
       await startSession(client, user);
       onLeave();
     },
-    onError: (error) => setErrors(fieldErrors(error)),
-  });
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findErrors({ password });
-    setErrors(found);
-    reset.reset();
-    if (Object.keys(found).length === 0) reset.mutate();
+    reset.submit({ password });
   };
 
   return (
     <>
       <AuthHeading eyebrow="Recuperar acesso" title="Crie uma nova senha" />
-      <Form errors={errors} onSubmit={submit}>
+      <Form errors={reset.errors} onSubmit={submit}>
         <PasswordField
           label="Nova senha"
           name="password"
@@ -47,10 +42,10 @@ export function ResetForm({ token, onLeave }: Props) {
           hint="Pelo menos 8 caracteres."
           value={password}
           onValueChange={setPassword}
-          error={errors['password']}
+          error={reset.errors['password']}
         />
-        {reset.error && Object.keys(errors).length === 0 && <Notice kind="error">{reset.error.message}</Notice>}
-        <Button type="submit" look="primary" busy={reset.isPending}>
+        {reset.failure && <Notice kind="error">{reset.failure.message}</Notice>}
+        <Button type="submit" look="primary" busy={reset.sending !== null}>
           Salvar nova senha
         </Button>
       </Form>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { api, ApiError, call } from '../lib/api.ts';
@@ -10,40 +10,34 @@ import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
-import { fieldErrors, findErrors } from './credentials.ts';
+import { useCredentialsForm } from './credentials.ts';
 import { recoverSearch } from './recover-search.ts';
 
 type Attempt = { action: 'sign-in' | 'sign-up'; email: string; password: string };
 type Props = { email: string; onEmail: (email: string) => void };
 
-// One pair of fields, two ways to use it: Enter signs in.
+// The same fields sign in or create an account; Enter signs in.
 export function SignInForm({ email, onEmail }: Props) {
   const client = useQueryClient();
   const { search } = useLocation();
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const enter = useMutation({
-    mutationFn: ({ action, ...json }: Attempt) => call(api.auth[action].$post({ json })),
-    onSuccess: ({ user }) => startSession(client, user),
-    onError: (error) => setErrors(fieldErrors(error)),
-  });
-  const busyWith = enter.isPending ? enter.variables.action : null;
+  const { errors, failure, sending, submit } = useCredentialsForm(
+    ({ action, ...json }: Attempt) => call(api.auth[action].$post({ json })),
+    ({ user }) => startSession(client, user),
+  );
+  const busyWith = sending?.action ?? null;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submitForm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const action = submitter?.getAttribute('value') === 'sign-up' ? 'sign-up' : 'sign-in';
-    const attempt = { action, email: email.trim(), password } as const;
-    const found = findErrors(attempt);
-    setErrors(found);
-    enter.reset();
-    if (Object.keys(found).length === 0) enter.mutate(attempt);
+    submit({ action, email: email.trim(), password });
   };
 
   return (
     <>
       <AuthHeading eyebrow="Painel do organizador" title="Acesse sua conta" />
-      <Form errors={errors} onSubmit={submit}>
+      <Form errors={errors} onSubmit={submitForm}>
         <TextField
           label="E-mail"
           name="email"
@@ -63,10 +57,10 @@ export function SignInForm({ email, onEmail }: Props) {
           onValueChange={setPassword}
           error={errors['password']}
         />
-        {enter.error && Object.keys(errors).length === 0 && (
+        {failure && (
           <Notice kind="error">
-            {enter.error.message}
-            {enter.error instanceof ApiError && enter.error.code === 'account_disabled' && <SupportLine />}
+            {failure.message}
+            {failure instanceof ApiError && failure.code === 'account_disabled' && <SupportLine />}
           </Notice>
         )}
         <div className="mt-2 flex flex-col gap-3">

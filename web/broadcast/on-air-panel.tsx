@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { PROGRAM, SCENES, type Program } from '../../domain/broadcast.ts';
 import type { LiveSnapshot } from '../../domain/live.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { livePageUrl } from '../lib/obs-links/live-page-url.ts';
+import { livePageUrl } from '../lib/obs-links/live-page-address.ts';
 import { obsLinksQuery } from '../lib/obs-links/obs-links.ts';
 import { ScenePicture } from '../lib/scene-picture.tsx';
-import { broadcastTexts } from '../lib/texts/broadcast.ts';
+import { broadcastTexts } from './texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { SquareButton } from '../ui/square-button.tsx';
@@ -15,7 +15,6 @@ import type { Act } from './use-broadcast.ts';
 
 type Props = { event: ListedEvent; program: Program; snapshot: LiveSnapshot; clockAhead: number; act: Act };
 
-// What viewers see now, and the way to take it away.
 export function OnAirPanel({ event, program, snapshot, clockAhead, act }: Props) {
   const scene = SCENES.find(({ name }) => name === program.scene);
   const now = useNow() + clockAhead;
@@ -72,7 +71,7 @@ export function OnAirPanel({ event, program, snapshot, clockAhead, act }: Props)
   );
 }
 
-// The program itself where a link shows this event, else a picture of the scene.
+// The live page itself if a link shows this event, else a picture of the scene.
 function Monitor({ event, program }: Pick<Props, 'event' | 'program'>) {
   const { data: links = [] } = useQuery(obsLinksQuery);
   const link = links.find(({ eventId }) => eventId === event.id || (eventId === null && event.onAir));

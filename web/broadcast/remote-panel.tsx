@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SCENES } from '../../domain/broadcast.ts';
 import { api, call } from '../lib/api.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { broadcastTexts } from '../lib/texts/broadcast.ts';
+import { broadcastTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';

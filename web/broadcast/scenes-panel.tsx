@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ALERT_MS, SCENES, type Program, type Scene } from '../../domain/broadcast.ts';
 import type { LiveSnapshot } from '../../domain/live.ts';
 import { ScenePicture } from '../lib/scene-picture.tsx';
-import { broadcastTexts } from '../lib/texts/broadcast.ts';
+import { broadcastTexts } from './texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import type { Act } from './use-broadcast.ts';
 
 type Props = { program: Program; snapshot: LiveSnapshot; act: Act };
 
-// A press shows a scene, another one hides it. As an alert it goes away by itself.
+// A click shows a scene, a second one hides it. An alert hides itself.
 export function ScenesPanel({ program, snapshot, act }: Props) {
   const [asAlert, setAsAlert] = useState(false);
   const [asking, setAsking] = useState(false);

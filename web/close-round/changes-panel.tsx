@@ -3,7 +3,7 @@ import { Download, FileSpreadsheet, Link2, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPoints, hundredths } from '../../domain/points.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { closeRoundTexts as words } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -11,7 +11,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import type { Kit } from './kit.ts';
 
-// What a narrator says of the round, and the files and the address that go with it.
+// Sentences for a narrator, and the files and links of the round.
 export function ChangesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) {
   const { winner, climber, mvp, address } = kit;
   const client = useQueryClient();

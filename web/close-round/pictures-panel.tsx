@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedEvent } from '../lib/events.ts';
-import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { closeRoundTexts as words } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
@@ -10,7 +10,7 @@ import { toastFailure } from '../ui/toast.tsx';
 import type { Kit, KitPicture } from './kit.ts';
 import { PictureCard } from './picture-card.tsx';
 
-// The pictures of one kind beside each other, each in its three formats.
+// The pictures of one kind, each in its three formats.
 export function PicturesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) {
   const client = useQueryClient();
   const kinds = [...new Set(kit.pictures.map(({ kind }) => kind))];

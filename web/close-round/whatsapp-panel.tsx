@@ -1,4 +1,4 @@
-import { closeRoundTexts as words } from '../lib/texts/close-round.ts';
+import { closeRoundTexts as words } from './texts.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
@@ -26,7 +26,7 @@ export function WhatsAppPanel({ text }: { text: string }) {
   );
 }
 
-// As WhatsApp shows it: what stands between asterisks is bold.
+// As WhatsApp shows it: text between asterisks is bold.
 function boldParts(line: string) {
   return line.split('*').map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part));
 }

@@ -2,7 +2,7 @@ import { Palette, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Brand } from '../../domain/brand.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { configTexts } from '../lib/texts/config.ts';
+import { configTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
@@ -17,7 +17,7 @@ const CHOICES = [
   { value: 'event', label: 'Só este campeonato' },
 ] as const;
 
-// One brand at a time: the organiser's, or the one this event has instead.
+// Edits either the organiser's brand or the event's own.
 export function BrandSection({ event, config }: { event: ListedEvent; config: Brand }) {
   const own = hasOwnBrand(event);
   const [choice, setChoice] = useState<string>(own ? 'event' : 'default');

@@ -8,10 +8,11 @@ import {
   type ContactNetwork,
   type Profile,
 } from '../../domain/profile.ts';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call } from '../lib/api.ts';
+import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { useOrganizerId } from '../lib/acting.ts';
-import { configTexts } from '../lib/texts/config.ts';
+import { configTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -32,7 +33,7 @@ const profileQuery = queryOptions({
   queryFn: async (): Promise<Profile> => (await call(api.profile.$get())).profile,
 });
 
-// Who the organiser is on agenda and sign-up pages, and where captains can ask.
+// The organiser's name and links on public pages.
 export function ProfilePanel() {
   const profile = useQuery({ ...profileQuery, refetchOnMount: 'always' });
   if (profile.data) return <ProfileForm stored={profile.data} />;
@@ -51,10 +52,10 @@ export function ProfilePanel() {
 function ProfileForm({ stored }: { stored: Profile }) {
   const client = useQueryClient();
   const id = useOrganizerId();
-  // What is stored shows until something is typed.
+  // Null: nothing typed, show what is stored.
   const [typed, setProfile] = useState<Profile | null>(null);
   const profile = typed ?? stored;
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState(NO_ERRORS);
   const save = useAction({
     mutationFn: () => call(api.profile.$put({ json: profile })),
     onSuccess: async ({ profile: saved }) => {
@@ -65,12 +66,12 @@ function ProfileForm({ stored }: { stored: Profile }) {
     },
     onError: (error) => {
       toastFailure(configTexts.profileFailed, error.message);
-      if (error instanceof ApiError) setErrors(error.fields);
+      setErrors(fieldErrors(error));
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setErrors({});
+    setErrors(NO_ERRORS);
     save.run();
   };
   const changed = JSON.stringify(profile) !== JSON.stringify(stored);

@@ -6,6 +6,7 @@ import { DEFAULT_PRESET } from '../lib/rules/default-preset.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { keepEvent, type ListedEvent } from '../lib/events.ts';
+import { fieldErrors, hasErrors, useFormErrors, type FormErrors } from '../lib/form-errors.ts';
 import { newId } from '../lib/new-id.ts';
 import { asSentence } from '../lib/sentence.ts';
 import { eventTexts } from './texts.ts';
@@ -18,27 +19,17 @@ export type FieldName = 'name' | 'description' | 'startDate' | 'startTime' | 'en
 
 type Typed = Readonly<Record<FieldName, string>>;
 
-type Errors = Readonly<Record<string, string>>;
-
-const NO_ERRORS: Errors = {};
-
 export function useEventForm(event: ListedEvent | null, onSaved: () => void) {
   const client = useQueryClient();
-  // Made once: what is sent again after a lost answer is the same event.
+  // Created once, so that a repeated request creates the same event.
   const [freshId] = useState(newId);
   const [opened] = useState(() => textsOf(event));
   const [typed, setTyped] = useState(opened);
   const changes = changesOf(opened, typed);
-  const [errors, setErrors] = useState(NO_ERRORS);
-  // Those of the last try to save: the focus goes to the first of them.
-  const [refused, setRefused] = useState(NO_ERRORS);
-  const refuse = (found: Errors) => {
-    setErrors(found);
-    setRefused(found);
-  };
+  const { errors, refused, refuse, clear } = useFormErrors();
   const change = (name: FieldName, value: string) => {
     setTyped((typed) => ({ ...typed, [name]: value }));
-    setErrors(({ [name]: _, ...others }) => others);
+    clear([name]);
   };
 
   const send = useAction({
@@ -54,15 +45,15 @@ export function useEventForm(event: ListedEvent | null, onSaved: () => void) {
     },
     onError: (error) => {
       toastFailure(eventTexts.saveFailed, saveFailureDetail(error));
-      refuse(fieldErrors(error));
+      refuse(fieldErrors(error, FIELD_OF));
     },
   });
   const save = (form: HTMLFormElement, publish: boolean) => {
     const found = { ...wrongFields(typed), ...unreadMoments(form) };
     refuse(found);
-    if (Object.keys(found).length === 0) send.run(publish);
+    if (!hasErrors(found)) send.run(publish);
   };
-  // Which of the two ways of saving is under way.
+  // Whether it is being saved as published; null while nothing is saved.
   const saving = send.isPending ? (send.variables ?? false) : null;
   return { typed, errors, refused, saving, changed: Object.keys(changes).length > 0, change, save };
 }
@@ -79,32 +70,29 @@ function textsOf(event: ListedEvent | null): Typed {
   };
 }
 
-// Empty is no date, and no time.
 function toJson({ startDate, startTime, endDate, ...texts }: Typed) {
   return { ...texts, startDate: startDate || null, startTime: startTime.slice(0, 5) || null, endDate: endDate || null };
 }
 
-// Only what was changed here: what another window changed meanwhile stays.
+// Only changed fields, so that another window's changes stay.
 function changesOf(opened: Typed, typed: Typed): Partial<ReturnType<typeof toJson>> {
   const before: Readonly<Record<string, string | null>> = toJson(opened);
   return Object.fromEntries(Object.entries(toJson(typed)).filter(([name, value]) => value !== before[name]));
 }
 
-function wrongFields(typed: Typed): Errors {
+function wrongFields(typed: Typed): FormErrors {
   return {
     ...(sanitizeLine(typed.name) === '' && { name: eventTexts.nameMissing }),
     ...(endsBeforeStart(toJson(typed)) && { endDate: failureSentence(failure('championship_ends_before_start')) }),
   };
 }
 
-function fieldErrors(error: Error): Errors {
-  if (!(error instanceof ApiError)) return NO_ERRORS;
-  return END_REFUSALS.has(error.code) ? { endDate: error.message } : error.fields;
-}
+const FIELD_OF: Readonly<Record<string, FieldName>> = {
+  championship_ends_before_start: 'endDate',
+  sign_ups_end_after_event: 'endDate',
+};
 
-const END_REFUSALS = new Set(['championship_ends_before_start', 'sign_ups_end_after_event']);
-
-// Places and deadline are no fields of this form: it is said where they are.
+// Places and deadline are not on this form: say where to change them.
 function saveFailureDetail(error: Error): string {
   const remedy = error instanceof ApiError && REMEDIES[error.code];
   return remedy ? `${asSentence(error.message)} ${remedy}` : failureDetail(error);

@@ -57,7 +57,7 @@ function BeforeAfter({ before, after, undone }: { before: string; after: string;
   );
 }
 
-// '21:49:31', with the day for who asks.
+// '21:49:31', with the day as a tooltip.
 export function Time({ at }: { at: string }) {
   return (
     <time dateTime={at} title={instantDay(at)} className="tabular-nums">

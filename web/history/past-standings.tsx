@@ -18,7 +18,7 @@ import { PositionHead } from '../ui/position-head.tsx';
 
 type Props = { entry: HistoryEntry; latest: number; onClose: () => void };
 
-// The standings right after an entry, beside those of today.
+// The standings right after an entry, compared with the present ones.
 export function PastStandings({ entry, latest, onClose }: Props) {
   const eventId = useEventId();
   const past = useQuery(pastStandingsQuery(eventId, entry.number));
@@ -95,13 +95,13 @@ function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly 
   );
 }
 
-// 'igual', or where the team stands today.
+// 'igual', or the team's present rank.
 function Now({ then, now }: { then: Ranked; now: Ranked | undefined }) {
   const pointsText = usePointsText();
   if (!now) return <span className="text-muted">removido</span>;
   if (now.position === then.position && now.totalPoints === then.totalPoints)
     return <span className="text-muted">igual</span>;
-  // A team without points stands below all others.
+  // Teams without points rank last.
   const moved = (then.position || Infinity) - (now.position || Infinity);
   return (
     <span className="inline-flex items-center gap-1">

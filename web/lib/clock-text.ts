@@ -1,4 +1,4 @@
-// A time as it is said: 20h14.
+// '20h14'.
 export function clockText(at: number): string {
   return CLOCK.format(at).replace(':', 'h');
 }

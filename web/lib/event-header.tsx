@@ -1,20 +1,15 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useMay } from './acting.ts';
 import { EventBadge } from './event-badge.tsx';
 import type { ListedEvent } from './events.ts';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 
-// No page needs it to work: a load that fails leaves it out.
-const PutOnAir = lazy<ComponentType<{ event: ListedEvent }>>(() =>
-  import('./put-on-air.tsx').then(
-    ({ PutOnAir: Button }) => ({ default: Button }),
-    () => ({ default: () => null }),
-  ),
-);
+const PutOnAir = lazyOrNothing(async () => (await import('./put-on-air.tsx')).PutOnAir);
 
 type Props = { event: ListedEvent | undefined; eyebrow: ReactNode; title: string; children?: ReactNode };
 
-// The header of a page that works on one event: it names the event, and puts it on air where it is not.
+// The header of pages that work on one event, with a button that puts it on air.
 export function EventHeader({ event, eyebrow, title, children }: Props) {
   const mayManage = useMay('manage_event');
   return (

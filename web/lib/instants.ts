@@ -1,6 +1,6 @@
 import { clockText } from './clock-text.ts';
 
-// Of '2026-10-25T23:14:00.000Z', on the reader's clock: '25/10/2026'.
+// '25/10/2026' for '2026-10-25T23:14:00.000Z', in the time zone of this device.
 export function instantDay(instant: string): string {
   return DAY.format(new Date(instant));
 }

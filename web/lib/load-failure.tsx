@@ -2,16 +2,24 @@ import { texts } from './texts/every-screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-type Load = { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+type Props = {
+  title: string;
+  load: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+  describe?: (error: Error) => string;
+};
 
-// Nothing was ever loaded, so there is nothing to keep on the screen.
-export function LoadFailure({ title, load: { error, isFetching, refetch } }: { title: string; load: Load }) {
+// In place of data whose first load failed.
+export function LoadFailure({ title, load: { error, isFetching, refetch }, describe = messageOf }: Props) {
   return (
     <Notice kind="error" title={title}>
-      <p className="mb-3">{error?.message ?? texts.loading}</p>
+      <p className="mb-3">{error ? describe(error) : texts.loading}</p>
       <Button busy={isFetching} onClick={() => void refetch()}>
         {texts.tryAgain}
       </Button>
     </Notice>
   );
+}
+
+function messageOf({ message }: Error): string {
+  return message;
 }

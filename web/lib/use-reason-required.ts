@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from './api.ts';
 
-// Whether the server wants a reason: `reasonError` is its sentence, once it has refused a change without one.
+// `reasonError` is the server's sentence once it refused a change without a reason.
 export function useReasonRequired() {
   const [reasonError, setReasonError] = useState<string>();
   const wantsReason = (error: Error) => {

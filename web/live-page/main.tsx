@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { LivePage } from './live-page.tsx';
 import { supportOldBrowsers } from './old-browsers.ts';
-import { readOptions } from './options.ts';
+import { readLiveOptions } from '../lib/obs-links/live-page-address.ts';
 import './live-page.css';
 
 const root = document.getElementById('root');
@@ -11,4 +11,4 @@ if (!root) throw new Error('index.html has no #root');
 const [, , token = ''] = window.location.pathname.split('/');
 
 supportOldBrowsers();
-createRoot(root).render(<LivePage token={token} options={readOptions(window.location.search)} />);
+createRoot(root).render(<LivePage token={token} options={readLiveOptions(window.location.search)} />);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { usePhone } from '../lib/phone.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { masterTexts } from '../lib/texts/master.ts';
+import { masterTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';

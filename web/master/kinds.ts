@@ -1,6 +1,6 @@
 export type Kind = 'paying' | 'courtesy' | 'lapsed' | 'never' | 'new' | 'disabled';
 
-// Null stands for all accounts.
+// Null: all accounts.
 export const KINDS: readonly { readonly value: Kind | null; readonly name: string }[] = [
   { value: null, name: 'Todas as contas' },
   { value: 'paying', name: 'Pagantes' },

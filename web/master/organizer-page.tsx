@@ -11,7 +11,7 @@ import { KINDS } from './kinds.ts';
 import { activityText, PlanFact, StateFact } from './organizer-facts.tsx';
 import { dayText } from './sao-paulo.ts';
 
-// One organiser: what they pay, what they do, and what administrators did.
+// One organiser: subscription, events, and what administrators did.
 export function OrganizerPage({ id }: { id: string }) {
   const page = useQuery({
     queryKey: ['administration', 'lists', 'organizer', id],

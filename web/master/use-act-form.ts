@@ -2,24 +2,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { isCalendarDay } from '../../domain/calendar.ts';
 import { sanitizeLine } from '../../domain/text.ts';
-import { api, ApiError, call } from '../lib/api.ts';
-import { actTexts, masterTexts } from '../lib/texts/master.ts';
+import { api, call } from '../lib/api.ts';
+import { fieldErrors, hasErrors, NO_ERRORS, type FormErrors } from '../lib/form-errors.ts';
+import { actTexts, masterTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import type { Asked } from './act-dialog.tsx';
 import { asAdministrator } from './gate.ts';
-import { refreshLists } from './lists.ts';
+import { refreshLists, type Organizer } from './lists.ts';
 import { dayOf, endOfDay, today } from './sao-paulo.ts';
+
+export type Act = keyof typeof actTexts;
+
+// The act that the administrator was asked to confirm, and whom it concerns.
+export type Asked = { readonly act: Act; readonly organizer: Organizer };
 
 type Typed = { readonly day: string; readonly reason: string };
 
-type Errors = Readonly<Record<string, string>>;
-
 export function useActForm({ act, organizer }: Asked, onDone: () => void) {
   const client = useQueryClient();
-  // What was granted before is where a longer time begins.
+  // Starts with the date granted before, for extending it.
   const [typed, setTyped] = useState<Typed>({ day: grantedDay(organizer.grantedUntil), reason: '' });
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState(NO_ERRORS);
   const words = actTexts[act];
   const send = useAction({
     mutationFn: ({ day, reason }: Typed) => {
@@ -36,17 +39,17 @@ export function useActForm({ act, organizer }: Asked, onDone: () => void) {
     },
     onError: (error) => {
       toastFailure(words.failed, error.message);
-      if (error instanceof ApiError) setErrors(error.fields);
+      setErrors(fieldErrors(error));
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found: Errors = {
+    const found: FormErrors = {
       ...(act === 'grant' && !isFuture(typed.day) && { day: masterTexts.dayMissing }),
       ...(sanitizeLine(typed.reason) === '' && { reason: masterTexts.reasonMissing }),
     };
     setErrors(found);
-    if (Object.keys(found).length === 0) send.run(typed);
+    if (!hasErrors(found)) send.run(typed);
   };
   const change = (changed: Partial<Typed>) => setTyped((typed) => ({ ...typed, ...changed }));
   return { typed, errors, change, submit, busy: send.isPending };

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { slotsOf } from '../../domain/player-name.ts';
 import { captainHeader } from '../lib/captain-link.ts';
-import { api, ApiError, call } from '../lib/api.ts';
+import { api, call } from '../lib/api.ts';
+import { fieldErrors, hasErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { PlayerFields, type Players, repeatedPlayers } from '../lib/player-fields.tsx';
 import { asSentence } from '../lib/sentence.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
@@ -14,11 +15,9 @@ import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
 type Props = { team: MyTeam; token: string; onSaved: () => void; onCancel: () => void };
 
-const NO_ERRORS: Readonly<Record<string, string>> = {};
-
 export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   const client = useQueryClient();
-  // What arrives while one types does not change the form.
+  // Polling does not change the form while it is open.
   const [opened] = useState<Players>(() =>
     slotsOf(team.event.ruleFacts.teamSize).map((slot) => team.activisionIds[slot - 1] ?? ''),
   );
@@ -38,7 +37,7 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
       onSaved();
     },
     onError: (error) => {
-      setErrors(error instanceof ApiError ? error.fields : NO_ERRORS);
+      setErrors(fieldErrors(error));
       setProblem(error.message);
     },
   });
@@ -47,7 +46,7 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
     setProblem(null);
     const repeated = repeatedPlayers(players);
     setErrors(repeated);
-    if (Object.keys(repeated).length === 0) save.run();
+    if (!hasErrors(repeated)) save.run();
   };
   return (
     <Form errors={errors} onSubmit={submit}>
@@ -70,7 +69,7 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   );
 }
 
-// Null leaves a player as he is: the organiser may have put him right meanwhile.
+// Null leaves a player unchanged: the organiser may have corrected them meanwhile.
 function changes(opened: Players, players: Players): (string | null)[] {
   return players.map((player, index) => (player === opened[index] ? null : player));
 }

@@ -21,7 +21,7 @@ export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) 
     onSettled: () => dialog.current?.close(),
   });
   if (team.state === 'withdrawn' || team.state === 'declined') return null;
-  if (team.race && team.race.rounds.length > 0) return <p className="text-sm text-soft">{myTeamTexts.hasResults}</p>;
+  if (team.place && team.place.rounds.length > 0) return <p className="text-sm text-soft">{myTeamTexts.hasResults}</p>;
   const { act, detail } = myTeamTexts.withdraw[team.state === 'waiting' ? 'waiting' : 'placed'];
   const ask = () => {
     setProblem(null);

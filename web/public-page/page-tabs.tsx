@@ -9,9 +9,9 @@ export function PageTabs({ event }: { event: PublicEvent }) {
   const hasPlayed = phase !== 'before';
   const tabs = [
     { id: 'classificacao', name: hasPlayed ? 'Classificação' : 'Confirmados', shown: teams.length > 0 },
+    { id: 'quedas', name: 'Quedas', shown: hasPlayed },
     { id: 'mvp', name: 'MVP', shown: hasPlayed && mvps.length > 0 },
     { id: 'grafico', name: 'Gráfico', shown: hasPlayed },
-    { id: 'quedas', name: 'Quedas', shown: hasPlayed },
     { id: 'correcoes', name: `Correções ${changes.length}`, shown: changes.length > 0 },
     { id: 'regras', name: 'Regras', shown: true },
   ];

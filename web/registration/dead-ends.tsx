@@ -1,6 +1,6 @@
 import { CalendarClock, CircleSlash, Link2Off, SearchX } from 'lucide-react';
 import { spokenMoment } from '../lib/days.ts';
-import { deadEndTexts } from '../lib/texts/registration-dead-ends.ts';
+import { deadEndTexts } from './dead-end-texts.ts';
 import { DeadEnd } from '../ui/dead-end.tsx';
 import { Panel } from '../ui/panel.tsx';
 

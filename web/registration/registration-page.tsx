@@ -6,7 +6,7 @@ import { isId } from '../lib/new-id.ts';
 import { Column } from '../lib/organizer/column.tsx';
 import { PageLoad } from '../lib/page-load.tsx';
 import { registrationQuery } from '../lib/registration.ts';
-import { registrationTexts } from '../lib/texts/registration.ts';
+import { registrationTexts } from './texts.ts';
 import { useTakenOver } from '../lib/use-taken-over.ts';
 import { SignUp } from './sign-up.tsx';
 import { useInvitation } from './use-invitation.ts';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { registrationTexts } from '../lib/texts/registration.ts';
+import { registrationTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 
 type Props = { sentence: string; busy: boolean; onSend: () => void; onCorrect: () => void };

@@ -5,7 +5,7 @@ import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { isEmail } from '../../domain/email.ts';
 import { PlayerFields, repeatedPlayers } from '../lib/player-fields.tsx';
-import { registrationTexts } from '../lib/texts/registration.ts';
+import { registrationTexts } from './texts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';

@@ -4,7 +4,7 @@ import { spokenMoment } from '../lib/days.ts';
 import { OrganizerPage } from '../lib/organizer/organizer-page.tsx';
 import type { Registration } from '../lib/registration.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { registrationTexts } from '../lib/texts/registration.ts';
+import { registrationTexts } from './texts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -8,7 +8,7 @@ import { rememberTeam } from '../lib/captain-link.ts';
 import { repeatedPlayers } from '../lib/player-fields.tsx';
 import { registrationQuery } from '../lib/registration.ts';
 import { asSentence } from '../lib/sentence.ts';
-import { registrationTexts } from '../lib/texts/registration.ts';
+import { registrationTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import {
   type Draft,

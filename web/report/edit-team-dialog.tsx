@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { lastRoundButton } from '../../domain/rules/rule-set.ts';
+import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { playerName, type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
@@ -56,7 +56,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
   const [text, setText] = useState(opened);
   const [meanings, setMeanings] = useState<Readonly<Partial<Record<PlayerSlot, Meaning>>>>({});
   const lastRound = Math.max(0, ...reports.filter(({ teamId }) => teamId === team.id).map(({ round }) => round));
-  const [fromRound, setFromRound] = useState(String(Math.min(lastRound + 1, lastRoundButton(useRules()))));
+  const [fromRound, setFromRound] = useState(String(Math.min(lastRound + 1, lastReportableRound(useRules()))));
   const [errors, setErrors] = useState(NO_ERRORS);
   const [reason, setReason] = useState('');
   const { reasonError, wantsReason } = useReasonRequired();

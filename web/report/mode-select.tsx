@@ -6,7 +6,7 @@ import { useMay } from '../lib/acting.ts';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { ownPresetsQuery, presetsQuery, type ListedPreset } from '../lib/rules/rules-data.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Select } from '../ui/select.tsx';
 import { useChangeRules } from './use-change-rules.ts';
 import type { Match } from './use-report-data.ts';
@@ -21,7 +21,7 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
   const presets = useQuery(presetsQuery);
   const own = useQuery({ ...ownPresetsQuery, enabled: mayManage });
   const [asked, setAsked] = useState<ListedPreset | null>(null);
-  const { Dialog, open } = useLateDialog(loadDialog, texts.broken);
+  const { Dialog, open } = useLazyDialog(loadDialog, texts.broken);
   const change = useChangeRules(() => setAsked(null));
   const all: readonly ListedPreset[] = [...(presets.data ?? []), ...(own.data ?? [])];
   const current = all.find((preset) => sameRules(preset.rules, rules));

@@ -12,7 +12,7 @@ import {
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { PlayerKills } from '../../domain/report.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { StoredReport, Team } from './model.ts';
@@ -60,13 +60,13 @@ export function ReportPanel({
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, sending } = form;
-  const { Dialog: ResultDialogs, open } = useLateDialog(loadDialogs, texts.broken);
+  const { Dialog: ResultDialogs, open } = useLazyDialog(loadDialogs, texts.broken);
   const loadQuestion = useEffectEvent(() => open(() => {}));
   useEffect(() => {
     if (sending.conflict) loadQuestion();
   }, [sending.conflict]);
   const [replaying, setReplaying] = useState(false);
-  const replay = useLateDialog(loadReplay, texts.broken);
+  const replay = useLazyDialog(loadReplay, texts.broken);
   const inRound = reports.filter((report) => report.round === round).length;
   const openKills = () => open(() => setKillsOpen(true));
   const closeKills = useCallback(() => setKillsOpen(false), []);

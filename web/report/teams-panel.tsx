@@ -12,7 +12,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { countOf, type StoredReport, type Team } from './model.ts';
 import { TeamList } from './team-list.tsx';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 
 export type TeamsPanelProps = {
   eventName: string | undefined;
@@ -31,8 +31,8 @@ export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= rules.lobby;
   const close = () => setOpen(null);
-  const adding = useLateDialog(loadAddDialog, reportDialogTexts.addTeamFailed);
-  const importing = useLateDialog(loadImportDialog, reportDialogTexts.importFailed);
+  const adding = useLazyDialog(loadAddDialog, reportDialogTexts.addTeamFailed);
+  const importing = useLazyDialog(loadImportDialog, reportDialogTexts.importFailed);
   return (
     <Panel>
       <PanelTitle title="Times">

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { texts } from '../lib/texts/every-screen.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 
 // 'Por quê?' of a team, loaded when it is wanted: `dialog` has to be shown somewhere, `explain` opens it.
 export function useWhy() {
   const [explained, setExplained] = useState<string | null>(null);
-  const { Dialog, open } = useLateDialog(loadWhy, texts.broken);
+  const { Dialog, open } = useLazyDialog(loadWhy, texts.broken);
   const explain = useCallback((teamId: string) => open(() => setExplained(teamId)), [open]);
   return {
     explain,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
 import { announcePayment } from '../lib/payment-news.ts';
 import { checkSubscriptionAgain } from '../lib/subscription.ts';
-import { sandboxTexts } from '../lib/texts/sandbox.ts';
+import { sandboxTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { api, call } from '../lib/api.ts';
-import { sandboxTexts } from '../lib/texts/sandbox.ts';
+import { sandboxTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';

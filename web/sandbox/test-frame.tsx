@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SignedInPart } from '../lib/signed-in-part.tsx';
-import { sandboxTexts } from '../lib/texts/sandbox.ts';
+import { sandboxTexts } from './texts.ts';
 
 // Around every page of the test payments, so that nobody takes one for a real one.
 export function TestFrame({ title, children }: { title: string; children: ReactNode }) {

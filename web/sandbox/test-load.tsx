@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { ApiError } from '../lib/api.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { sandboxTexts } from '../lib/texts/sandbox.ts';
+import { sandboxTexts } from './texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { Outcome, OutcomeActions } from '../ui/outcome.tsx';

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { ROLE_NAMES, ROLE_SENTENCES } from '../../domain/role-names.ts';
 import { switchTo } from '../lib/acting.ts';
 import { api, ApiError, call } from '../lib/api.ts';
+import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { forget, recall, remember } from '../lib/memory.ts';
 import { signInPath } from '../lib/return-path.ts';
 import { useSession, type User } from '../lib/session.ts';
@@ -50,7 +51,16 @@ export default function InvitationPage() {
       />
     );
   if (!invitation.data || session.state === 'loading') return <Spinner label={texts.loading} />;
-  const { organizerName, role } = invitation.data;
+  const { organizerId, organizerName, role } = invitation.data;
+  if (session.state === 'signed-in' && session.user.id === organizerId)
+    return (
+      <Outcome icon={UserPlus} eyebrow={EYEBROW} title="Este convite é seu">
+        <p>Ele é da sua própria conta: envie o link para outra pessoa.</p>
+        <OutcomeActions>
+          <ButtonLink to="/config/equipe">Ir para a equipe</ButtonLink>
+        </OutcomeActions>
+      </Outcome>
+    );
   return (
     <Outcome icon={UserPlus} eyebrow={EYEBROW} title={`${organizerName} convida você`}>
       <p>
@@ -84,7 +94,7 @@ type AcceptProps = { token: string; user: User; invited: string | null };
 
 function AcceptForm({ token, user, invited }: AcceptProps) {
   const [name, setName] = useState(user.email.split('@')[0] ?? '');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState(NO_ERRORS);
   const accept = useAction({
     mutationFn: () => call(api.memberships.$post({ json: { token, name } })),
     onSuccess: ({ membership }) => {
@@ -92,7 +102,7 @@ function AcceptForm({ token, user, invited }: AcceptProps) {
       switchTo(user, membership.organizerId);
     },
     onError: (failure) => {
-      const fields = failure instanceof ApiError ? failure.fields : {};
+      const fields = fieldErrors(failure);
       setErrors(fields);
       if (!fields['name']) toastFailure('Erro ao aceitar o convite', failure.message);
     },

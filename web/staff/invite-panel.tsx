@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { STAFF_ROLES, type StaffRole } from '../../domain/permissions.ts';
 import { ROLE_NAMES, ROLE_SENTENCES } from '../../domain/role-names.ts';
 import { api, ApiError, call } from '../lib/api.ts';
+import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -17,24 +18,27 @@ import { staffTexts } from './texts.ts';
 
 export const ROLE_OPTIONS = STAFF_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
 
+const ABOUT_EMAIL = ['invites_oneself', 'already_staff'];
+
 export function InvitePanel() {
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('scorer');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState(NO_ERRORS);
   const [made, setMade] = useState<{ url: string; email: string | null } | null>(null);
   const invite = useAction({
     mutationFn: () => call(api.staff.invitations.$post({ json: { email: email.trim() || null, role } })),
     onSuccess: ({ url, mailed, invitation }) => {
       setMade({ url, email: mailed ? invitation.email : null });
       setEmail('');
-      setErrors({});
+      setErrors(NO_ERRORS);
       void client.invalidateQueries(staffQuery);
       if (mailed) toastSuccess(staffTexts.invited, invitation.email ?? '');
       else toastSuccess(staffTexts.linkMade, staffTexts.linkMadeDetail);
     },
     onError: (failure) => {
-      const fields = failure instanceof ApiError ? failure.fields : {};
+      const isAboutEmail = failure instanceof ApiError && ABOUT_EMAIL.includes(failure.code);
+      const fields = isAboutEmail ? { email: failure.message } : fieldErrors(failure);
       setErrors(fields);
       if (!fields['email']) toastFailure(staffTexts.inviteFailed, failure.message);
     },
@@ -49,7 +53,7 @@ export function InvitePanel() {
         <p className="text-sm text-muted">O link vale 7 dias e para uma pessoa.</p>
       </PanelTitle>
       <Form errors={errors} onSubmit={submit}>
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_12rem_auto]">
           <TextField
             label="E-mail (opcional)"
             type="email"

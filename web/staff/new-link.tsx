@@ -13,7 +13,7 @@ export function NewLink({ url, mailedTo }: Props) {
           : `Enviado para ${mailedTo}. Se preferir, envie o link você mesmo: ele aparece só agora.`}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <code className="min-w-0 flex-1 text-sm wrap-anywhere">{url}</code>
+        <code className="min-w-60 flex-1 text-sm wrap-anywhere">{url}</code>
         <CopyButton text={url} onDone={(copied) => !copied && toastFailure('Não foi possível copiar')}>
           {' link'}
         </CopyButton>

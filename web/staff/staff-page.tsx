@@ -8,7 +8,7 @@ import { InvitePanel } from './invite-panel.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
-import { staffQuery } from './staff-data.ts';
+import { staffQuery, type Invitation } from './staff-data.ts';
 import { staffTexts } from './texts.ts';
 
 // Who helps, with which right, and who is invited.
@@ -17,7 +17,11 @@ export default function StaffPage({ title }: { title: string }) {
   return (
     <>
       <PageHeader
-        eyebrow={staff.data ? eyebrowOf(staff.data.members.length + 1, staff.data.invitations.length) : 'Sua conta'}
+        eyebrow={
+          staff.data
+            ? eyebrowOf(staff.data.members.length + 1, countOpen(staff.data.invitations, staff.dataUpdatedAt))
+            : 'Sua conta'
+        }
         title={title}
       >
         <ConfigTabs />
@@ -42,6 +46,10 @@ export default function StaffPage({ title }: { title: string }) {
       </div>
     </>
   );
+}
+
+function countOpen(invitations: readonly Invitation[], now: number): number {
+  return invitations.filter(({ expiresAt }) => Date.parse(expiresAt) > now).length;
 }
 
 function eyebrowOf(people: number, invitations: number): string {

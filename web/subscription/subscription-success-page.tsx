@@ -1,6 +1,6 @@
 import { BadgeCheck, Hourglass, OctagonAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLate } from '../lib/late.ts';
+import { useElapsed } from '../lib/use-elapsed.ts';
 import { announcePayment } from '../lib/payment-news.ts';
 import { useUser } from '../lib/session.ts';
 import { SignedInPart } from '../lib/signed-in-part.tsx';
@@ -31,7 +31,7 @@ function Confirmation() {
     refetchInterval: ({ state }) => !state.data?.subscribed && SOON_MS,
     refetchIntervalInBackground: true,
   });
-  const isLate = useLate(LATE_MS);
+  const isLate = useElapsed(LATE_MS);
   const confirmed = data?.subscribed ?? false;
   useEffect(() => {
     if (confirmed) announcePayment('paid');

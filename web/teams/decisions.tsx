@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gavel, Redo2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { useActing } from '../lib/acting.ts';
 import { teamsQuery } from '../lib/event-data.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
@@ -13,7 +14,7 @@ import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
 import { historyTexts } from '../lib/texts/history.ts';
-import { teamsTexts } from '../lib/texts/teams.ts';
+import { teamsTexts } from './texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -24,13 +25,14 @@ import { TeamTabs } from './team-tabs.tsx';
 // Every decision of the event, the newest first, each with the way back.
 export function DecisionsView({ title, event }: { title: string; event: ListedEvent }) {
   const eventId = useEventId();
+  const { role } = useActing();
   const ledger = useQuery(ledgerQuery(eventId));
   const teams = useQuery(teamsQuery(eventId));
   const failed = [ledger, teams].find((load) => !load.data && load.errorUpdateCount > 0);
   const lines = useMemo(() => {
     if (!ledger.data || !teams.data) return undefined;
-    return readLines(ledger.data.filter(isDecision), ledger.data, nameTeams(ledger.data, teams.data));
-  }, [ledger.data, teams.data]);
+    return readLines(ledger.data.filter(isDecision), ledger.data, nameTeams(ledger.data, teams.data), role);
+  }, [ledger.data, teams.data, role]);
   return (
     <>
       <EventHeader event={event} eyebrow="Ao lado dos resultados" title={title}>

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { teamsTexts } from '../lib/texts/teams.ts';
+import { teamsTexts } from './texts.ts';
 import { Panel } from '../ui/panel.tsx';
 
 export function EmptyStandings() {

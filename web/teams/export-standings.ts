@@ -11,18 +11,22 @@ import { rulesSheets } from './rules-sheets.ts';
 import { readStandings } from '../lib/standings/standings.ts';
 import { standingsWorkbook } from '../lib/standings/standings-workbook.ts';
 
-// What the server has now, not what happens to be on the screen.
-export async function exportStandings(client: QueryClient, eventId: string, eventName: string): Promise<void> {
+// What the server has now, not what happens to be on the screen. Without the history for a role that may not see it.
+export async function exportStandings(
+  client: QueryClient,
+  { id: eventId, name: eventName }: { id: string; name: string },
+  withHistory: boolean,
+): Promise<void> {
   const [standings, reports, teams, entries] = await Promise.all([
     client.fetchQuery({ ...standingsQuery(eventId), staleTime: 0 }),
     client.fetchQuery({ ...reportsQuery(eventId), staleTime: 0 }),
     client.fetchQuery({ ...teamsQuery(eventId), staleTime: 0 }),
-    client.fetchQuery({ ...ledgerQuery(eventId), staleTime: 0 }),
+    withHistory ? client.fetchQuery({ ...ledgerQuery(eventId), staleTime: 0 }) : undefined,
   ]);
   const workbook = await writeWorkbook([
     ...standingsWorkbook(readStandings(standings), reports),
     ...rulesSheets(standings),
-    historySheet(entries, nameTeams(entries, teams)),
+    ...(entries ? [historySheet(entries, nameTeams(entries, teams))] : []),
     ...everythingSheets(teams, standings),
   ]);
   downloadBlob(workbook, workbookName('classificacao', eventName, localDate(new Date())));

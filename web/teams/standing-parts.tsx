@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isExtraRound, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { SHARED } from '../lib/standings/shared.ts';
-import { TeamMarks } from '../lib/standings/team-marks.tsx';
+import { TeamMarks } from './team-marks.tsx';
 import { playerNames, type RoundRow, type TeamRow } from '../lib/standings/standings.ts';
 
 type WhyProps = { row: TeamRow; onWhy: OnWhy };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { WhyDialog } from '../lib/why/why-dialog.tsx';
-import { WhyPanel } from '../lib/why/why-panel.tsx';
-import { useWide } from '../lib/wide.ts';
+import { WhyPanel } from './why-panel.tsx';
+import { useWide } from './wide.ts';
 import { usePhone } from '../lib/phone.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { tiebreakText } from '../../domain/rules/tiebreak.ts';

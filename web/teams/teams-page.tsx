@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useMay } from '../lib/acting.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
@@ -9,7 +10,7 @@ import { DecisionsView } from './decisions.tsx';
 import { EmptyStandings } from './empty-standings.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { StandingsFailure } from './standings-failure.tsx';
 import { NewDecision } from './new-decision.tsx';
 import { PAGE_SIZE, StandingsList } from './standings-list.tsx';
 import { TeamTabs } from './team-tabs.tsx';
@@ -27,13 +28,14 @@ export default function TeamsPage({ title }: { title: string }) {
 
 function Standings({ title, event }: { title: string; event: ListedEvent }) {
   const standings = useStandings();
+  const mayReport = useMay('report');
   const loaded = standings.state === 'loaded' ? standings : undefined;
   return (
     <>
       <EventHeader event={event} eyebrow="Classificação geral" title={title}>
         <TeamTabs event={event} decisions={loaded?.standings.decisionCount} />
         {loaded && <Freshness loadedAt={loaded.loadedAt} failing={loaded.failing} retry={loaded.retry} />}
-        <ButtonLink to={eventPath('/report', event)}>Gerenciar Times</ButtonLink>
+        {mayReport && <ButtonLink to={eventPath('/report', event)}>Gerenciar Times</ButtonLink>}
         <NewDecision event={event} />
         <ExportButton
           eventName={event.name}
@@ -51,7 +53,7 @@ function Content({ standings }: { standings: StandingsState }) {
     case 'loading':
       return <SkeletonRows label={texts.loading} count={PAGE_SIZE} />;
     case 'failed':
-      return <LoadFailure retry={standings.retry} />;
+      return <StandingsFailure retry={standings.retry} />;
     case 'loaded':
       return standings.standings.hasPoints ? <StandingsList standings={standings.standings} /> : <EmptyStandings />;
   }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { standingsQuery } from '../lib/event-data.ts';
 import { useEventId } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { teamsTexts } from '../lib/texts/teams.ts';
+import { teamsTexts } from './texts.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { useOverlayCallback } from './overlay-callback.ts';
 import { readStandings, type GeneralStandings } from '../lib/standings/standings.ts';

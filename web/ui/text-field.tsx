@@ -4,13 +4,13 @@ import { AlertLine } from './alert-line.tsx';
 type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> & {
   label: string;
   hint?: string;
-  // Worth a second look, but let through.
+  // Unlike an error it does not prevent saving.
   warning?: string | undefined;
   error?: string | undefined;
-  // A warning that may come: its room below the field is kept, so that nothing moves when it does.
+  // A possible warning: reserves its space, so that nothing moves when it appears.
   room?: string | undefined;
   onValueChange?: (value: string) => void;
-  // Sits at the end of the input, for example a button.
+  // At the end of the input, such as a button.
   end?: ReactNode;
 };
 

@@ -2,20 +2,34 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleCheck, OctagonAlert, Undo2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
-import type { Message, ToastAction } from './toast.tsx';
 import { Button } from './button.tsx';
+
+export type Message = {
+  readonly type: 'success' | 'failure';
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly action?: ToastAction | undefined;
+};
+
+export type ToastAction = {
+  // A later message with the same id takes the place of this one.
+  readonly id: string;
+  readonly name: string;
+  readonly shortcut?: string;
+  readonly onPress: () => void;
+};
 
 const manager = Toast.createToastManager<ToastAction>();
 
 // A failure and a message with a button stay longer: there is more to read and to decide.
 const DECISION_MS = 10_000;
 
-type Props = {
+export type ToastViewportProps = {
   // Called when messages are shown from now on; what it answers is called when they no longer are.
   onReady: (show: (message: Message) => void) => () => void;
 };
 
-export function ToastViewport({ onReady }: Props) {
+export function ToastViewport({ onReady }: ToastViewportProps) {
   // After the provider's own effect: before it the manager has nobody to tell.
   useEffect(
     () =>

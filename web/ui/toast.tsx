@@ -1,20 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { ToastViewport } from './toast-viewport.tsx';
-
-export type Message = {
-  readonly type: 'success' | 'failure';
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly action?: ToastAction | undefined;
-};
-
-export type ToastAction = {
-  // A later message with the same id takes the place of this one.
-  readonly id: string;
-  readonly name: string;
-  readonly shortcut?: string;
-  readonly onPress: () => void;
-};
+import type { Message, ToastAction, ToastViewportProps } from './toast-viewport.tsx';
 
 export function toastSuccess(title: string, description?: string, action?: ToastAction): void {
   tell({ type: 'success', title, description, action });
@@ -27,7 +12,7 @@ export function toastFailure(title: string, description?: string): void {
 // Where messages appear. Most visitors of a public page never see one: what shows them is loaded with the first message, or
 // when wantToaster says so.
 export function Toaster() {
-  const [Viewport, setViewport] = useState<ComponentType<ViewportProps> | null>(null);
+  const [Viewport, setViewport] = useState<ComponentType<ToastViewportProps> | null>(null);
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
@@ -43,8 +28,6 @@ export function Toaster() {
   }, []);
   return Viewport && <Viewport onReady={showWaiting} />;
 }
-
-type ViewportProps = Parameters<typeof ToastViewport>[0];
 
 const RETRY_MS = 3000;
 

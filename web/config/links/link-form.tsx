@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent, type RefObject } from 'react';
 import { sanitizeLine } from '../../../domain/text.ts';
-import { api, ApiError, call } from '../../lib/api.ts';
+import { api, call } from '../../lib/api.ts';
+import { fieldErrors, NO_ERRORS } from '../../lib/form-errors.ts';
 import { obsLinksQuery } from '../../lib/obs-links/obs-links.ts';
 import type { ListedEvent } from '../../lib/events.ts';
-import { configTexts } from '../../lib/texts/config.ts';
+import { configTexts } from '../texts.ts';
 import { obsLinkTexts } from '../../lib/texts/obs-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
@@ -15,8 +16,6 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { useAction } from '../../lib/use-action.ts';
 
 const MAX_NAME_LENGTH = 60;
-
-type Errors = Readonly<Record<string, string>>;
 
 type Props = {
   event: ListedEvent;
@@ -29,7 +28,7 @@ export function LinkForm({ event, nameField, onMade }: Props) {
   const [name, setName] = useState('');
   const [shows, setShows] = useState<string>('on-air');
   const eventId = shows === 'event' ? event.id : null;
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState(NO_ERRORS);
   const make = useAction({
     mutationFn: () => call(api['obs-links'].$post({ json: { name, eventId } })),
     onSuccess: async ({ link }) => {
@@ -41,7 +40,7 @@ export function LinkForm({ event, nameField, onMade }: Props) {
     },
     onError: (error) => {
       toastFailure(configTexts.makeLinkFailed, error.message);
-      if (error instanceof ApiError) setErrors(error.fields);
+      setErrors(fieldErrors(error));
     },
   });
   const submit = (event: FormEvent) => {

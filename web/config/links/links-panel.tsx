@@ -6,7 +6,7 @@ import { LinkRow } from '../../lib/obs-links/link-row.tsx';
 import { useLinkTarget } from '../../lib/obs-links/link-target.ts';
 import { obsLinksQuery, type ObsLink } from '../../lib/obs-links/obs-links.ts';
 import { RevokeDialog } from '../../lib/obs-links/revoke-dialog.tsx';
-import { configTexts } from '../../lib/texts/config.ts';
+import { configTexts } from '../texts.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { obsLinkTexts } from '../../lib/texts/obs-links.ts';
 import { useFailureToast } from '../../lib/use-failure-toast.ts';

@@ -6,9 +6,10 @@ import { Checker } from '../../ui/checker.tsx';
 import { ChoiceBar } from '../../ui/choice-bar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LIVE_OPTIONS, livePageUrl, type LiveChoices } from '../../lib/obs-links/live-page-url.ts';
+import { DEFAULT_CHOICES, livePageUrl, type LiveChoices } from '../../lib/obs-links/live-page-address.ts';
 import { tellCopied } from '../../lib/obs-links/tell-copied.ts';
 import { ScenePicture } from '../../lib/scene-picture.tsx';
+import { LIVE_OPTIONS } from './live-choices.ts';
 
 type Props = { link: ObsLink | null; onClose: () => void };
 
@@ -33,10 +34,9 @@ const SOURCES = [
 
 type SourceName = Scene | typeof PROGRAM;
 
-// The page itself, scaled down: it fits any size of the same shape. A frame of another colour scheme than its page would be
-// given a white ground.
+// The live page itself, scaled down. With another colour scheme than its page the iframe would get a white background.
 function Preview({ link }: { link: ObsLink }) {
-  const [shown, setShown] = useState<SourceName>('grade');
+  const [shown, setShown] = useState<SourceName>(DEFAULT_CHOICES.cena);
   const [choices, setChoices] = useState<LiveChoices>({});
   const urlOf = (cena: SourceName) => livePageUrl(link.token, { ...choices, cena });
   const [width, height] = SOURCES.find(({ name }) => name === shown)?.size ?? [1920, 1080];
@@ -53,13 +53,13 @@ function Preview({ link }: { link: ObsLink }) {
           />
         </Checker>
         <div className="grid gap-x-gutter gap-y-3 md:max-lg:grid-cols-2">
-          {LIVE_OPTIONS.filter(({ name }) => name !== 'cena').map(({ name, label, hint, choices: offered }) => (
+          {LIVE_OPTIONS.map(({ name, label, hint, choices: offered }) => (
             <ChoiceBar
               key={name}
               label={label}
               hint={hint}
               choices={offered}
-              value={choices[name] ?? offered[0].value}
+              value={choices[name] ?? DEFAULT_CHOICES[name]}
               onValue={(value) => setChoices({ ...choices, [name]: value })}
             />
           ))}
@@ -90,7 +90,7 @@ function SourceCard({ source: { name, label, says, size }, url, checked, onCheck
     <li className="flex flex-col border border-line bg-ground has-checked:border-primary">
       <label className="relative block cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text">
         <input type="radio" name="cena" checked={checked} onChange={onCheck} className="absolute opacity-0" />
-        {/* The program has no picture: it is all of them. */}
+        {/* The program has no picture of its own. */}
         <ScenePicture scene={name === PROGRAM ? 'tabela' : name} />
         <span className="flex items-baseline justify-between gap-2 px-3 pt-2">
           <span className="caps text-label">{label}</span>

@@ -4,9 +4,10 @@ import { endsBeforeStart, MAX_EVENT_NAME_LENGTH } from '../../../domain/event.ts
 import { failure, failureSentence } from '../../../domain/failures.ts';
 import { nextEditionName } from '../../../domain/qualify.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
-import { api, ApiError, call } from '../../lib/api.ts';
+import { api, call } from '../../lib/api.ts';
 import { spokenDay } from '../../lib/days.ts';
 import { keepEvent } from '../../lib/events.ts';
+import { fieldErrors, hasErrors, useFormErrors, type FormErrors } from '../../lib/form-errors.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { eventTexts } from '../texts.ts';
 import { DAY_LIMITS, unreadMoments } from '../unread-moments.ts';
-import type { EventDialogProps } from './event-dialogs.tsx';
+import type { EventDialogProps } from './dialog-props.ts';
 
 export function DuplicateDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   const first = useRef<HTMLInputElement>(null);
@@ -40,13 +41,9 @@ export function DuplicateDialog({ event, open, finalFocus, onClose }: EventDialo
 
 type FormProps = Pick<EventDialogProps, 'event' | 'onClose'> & { first: RefObject<HTMLInputElement | null> };
 
-type Errors = Readonly<Record<string, string>>;
-
-const NO_ERRORS: Errors = {};
-
 function DuplicateForm({ event, first, onClose }: FormProps) {
   const client = useQueryClient();
-  // Made once: what is sent again after a lost answer is the same event.
+  // Created once, so that a repeated request creates the same event.
   const [id] = useState(newId);
   const [opened] = useState(() => ({
     name: nextEditionName(event.name).slice(0, MAX_EVENT_NAME_LENGTH),
@@ -56,12 +53,7 @@ function DuplicateForm({ event, first, onClose }: FormProps) {
   }));
   const [typed, setTyped] = useState(opened);
   const [withTeams, setWithTeams] = useState(false);
-  const [errors, setErrors] = useState(NO_ERRORS);
-  const [refused, setRefused] = useState(NO_ERRORS);
-  const refuse = (found: Errors) => {
-    setErrors(found);
-    setRefused(found);
-  };
+  const { errors, refused, refuse, clear } = useFormErrors();
   useUnsaved(withTeams || JSON.stringify(typed) !== JSON.stringify(opened));
 
   const send = useAction({
@@ -79,21 +71,21 @@ function DuplicateForm({ event, first, onClose }: FormProps) {
     },
     onError: (error) => {
       toastFailure(eventTexts.duplicateFailed, failureDetail(error));
-      refuse(fieldErrors(error));
+      refuse(fieldErrors(error, FIELD_OF));
     },
   });
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     const found = { ...wrongFields(typed), ...unreadMoments(submitted.currentTarget) };
     refuse(found);
-    if (Object.keys(found).length === 0) send.run();
+    if (!hasErrors(found)) send.run();
   };
   const field = (name: keyof Typed) => ({
     name,
     value: typed[name],
     onValueChange: (value: string) => {
       setTyped((typed) => ({ ...typed, [name]: value }));
-      setErrors(({ [name]: _, ...others }) => others);
+      clear([name]);
     },
     error: errors[name],
   });
@@ -133,17 +125,14 @@ function toJson({ name, startDate, startTime, endDate }: Typed) {
   return { name, startDate: startDate || null, startTime: startTime.slice(0, 5) || null, endDate: endDate || null };
 }
 
-function wrongFields(typed: Typed): Errors {
+function wrongFields(typed: Typed): FormErrors {
   return {
     ...(sanitizeLine(typed.name) === '' && { name: eventTexts.nameMissing }),
     ...(endsBeforeStart(toJson(typed)) && { endDate: failureSentence(failure('championship_ends_before_start')) }),
   };
 }
 
-function fieldErrors(error: Error): Errors {
-  if (!(error instanceof ApiError)) return NO_ERRORS;
-  return error.code === 'championship_ends_before_start' ? { endDate: error.message } : error.fields;
-}
+const FIELD_OF = { championship_ends_before_start: 'endDate' };
 
 function day(value: string) {
   return { type: 'date', ...DAY_LIMITS, hint: spokenDay(value) ?? 'Opcional' };

@@ -8,9 +8,10 @@ import { texts } from '../../lib/texts/every-screen.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { WideTable } from '../../ui/wide-table.tsx';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { failureDetail } from '../failure-detail.ts';
 import { eventTexts } from '../texts.ts';
-import type { EventDialogProps } from './event-dialogs.tsx';
+import type { EventDialogProps } from './dialog-props.ts';
 
 export function FinalDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   return (
@@ -28,13 +29,13 @@ export function FinalDialog({ event, open, finalFocus, onClose }: EventDialogPro
 }
 
 function FinalTable({ event }: Pick<EventDialogProps, 'event'>) {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+  const load = useQuery({
     queryKey: [...eventsQuery.queryKey, event.id, 'final'],
     queryFn: () => call(api.events[':eventId'].$get({ param: { eventId: event.id } })),
   });
+  const { data, errorUpdateCount } = load;
   if (!data && errorUpdateCount === 0) return <SkeletonRows label={texts.loading} count={5} />;
-  if (!data?.finalStandings)
-    return <LoadFailure title={eventTexts.finalFailed} error={error} busy={isFetching} onRetry={refetch} />;
+  if (!data?.finalStandings) return <LoadFailure title={eventTexts.finalFailed} load={load} describe={failureDetail} />;
   const { finalStandings, reopenings } = data;
   const shared = sharedPositions(finalStandings.rows);
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { api, ApiError, call } from '../../lib/api.ts';
+import { api, call } from '../../lib/api.ts';
+import { fieldErrors, hasErrors, NO_ERRORS } from '../../lib/form-errors.ts';
 import { refreshEvents, useEvents } from '../../lib/events.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { eventTexts } from '../texts.ts';
-import type { EventDialogProps } from './event-dialogs.tsx';
+import type { EventDialogProps } from './dialog-props.ts';
 
 export function QualifyDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   const first = useRef<HTMLInputElement>(null);
@@ -32,10 +33,6 @@ export function QualifyDialog({ event, open, finalFocus, onClose }: EventDialogP
     </Dialog>
   );
 }
-
-type Errors = Readonly<Record<string, string>>;
-
-const NO_ERRORS: Errors = {};
 
 type FormProps = Pick<EventDialogProps, 'event'> & { first: RefObject<HTMLInputElement | null> };
 
@@ -57,7 +54,7 @@ function Qualify({ event, first }: FormProps) {
     },
     onError: (error) => {
       toastFailure(eventTexts.qualifyFailed, failureDetail(error));
-      if (error instanceof ApiError) setErrors(TARGET_REFUSALS.has(error.code) ? { to: error.message } : error.fields);
+      setErrors(fieldErrors(error, FIELD_OF));
     },
   });
   const submit = (submitted: FormEvent) => {
@@ -68,7 +65,7 @@ function Qualify({ event, first }: FormProps) {
       ...(!target && { to: eventTexts.targetMissing }),
     };
     setErrors(found);
-    if (target && Object.keys(found).length === 0)
+    if (target && !hasErrors(found))
       qualify.run({ to: target.id, count: Number(count), carryPercent: Number(percent) });
   };
   const change = (set: (value: string) => void, name: string) => (value: string) => {
@@ -124,7 +121,7 @@ type Wanted = { readonly to: string; readonly count: number; readonly carryPerce
 
 type Qualified = Awaited<ReturnType<typeof qualifyTeams>>;
 
-const TARGET_REFUSALS = new Set(['team_limit_reached', 'match_ended', 'same_event']);
+const FIELD_OF = { team_limit_reached: 'to', match_ended: 'to', same_event: 'to' };
 
 function qualifyTeams(eventId: string, json: Wanted) {
   return call(api.events[':eventId'].qualify.$post({ param: { eventId }, json }));

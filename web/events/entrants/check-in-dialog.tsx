@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { checkInOf } from '../../../domain/check-in.ts';
-import { api, ApiError, call } from '../../lib/api.ts';
+import { api, call } from '../../lib/api.ts';
+import { fieldErrors, hasErrors, NO_ERRORS } from '../../lib/form-errors.ts';
 import { keepEvent, type ListedEvent } from '../../lib/events.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ function CheckInForm({ event, onClose }: Omit<Props, 'open'>) {
   const [wanted, setWanted] = useState(checkIn.opens !== null);
   const [opens, setOpens] = useState(String(checkIn.opens ?? 60));
   const [closes, setCloses] = useState(String(checkIn.closes));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState(NO_ERRORS);
   const save = useAction({
     mutationFn: () =>
       call(
@@ -47,9 +48,9 @@ function CheckInForm({ event, onClose }: Omit<Props, 'open'>) {
       onClose();
     },
     onError: (error) => {
-      const fields = error instanceof ApiError ? error.fields : {};
+      const fields = fieldErrors(error);
       setErrors(fields);
-      if (Object.keys(fields).length === 0) toastFailure('Erro ao salvar o check-in', error.message);
+      if (!hasErrors(fields)) toastFailure('Erro ao salvar o check-in', error.message);
     },
   });
   const submit = (submitted: FormEvent) => {
@@ -59,7 +60,7 @@ function CheckInForm({ event, onClose }: Omit<Props, 'open'>) {
       ...(wanted && !isBetween(closes, 0, 1439) && { closes: 'De 0 a 1439 minutos.' }),
     };
     setErrors(found);
-    if (Object.keys(found).length === 0) save.run();
+    if (!hasErrors(found)) save.run();
   };
   const window = checkInOf({ opens: Number(opens), closes: Number(closes) }, event, '');
   return (

@@ -6,22 +6,24 @@ import { entrantTexts } from '../texts.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
-import { LoadFailure } from '../load-failure.tsx';
-import { EntrantDesk } from './entrant-desk.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { failureDetail } from '../failure-detail.ts';
+import { EntrantReview } from './entrant-review.tsx';
 import { REFRESHED } from '../refresh.ts';
 
 export function Entrants({ event }: { event: ListedEvent }) {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({
+  const load = useQuery({
     ...signUpsQuery(event.id),
     ...REFRESHED,
   });
+  const { data, error, errorUpdateCount } = load;
   useToldOnce(data !== undefined && error !== null);
-  if (data) return <EntrantDesk event={event} signUps={data} />;
+  if (data) return <EntrantReview event={event} signUps={data} />;
   if (errorUpdateCount === 0) return <SkeletonRows label={texts.loading} count={4} />;
-  return <LoadFailure title={entrantTexts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />;
+  return <LoadFailure title={entrantTexts.loadFailed} load={load} describe={failureDetail} />;
 }
 
-// One toast when refreshing begins to fail, not one every 10 seconds.
+// One toast when polling begins to fail, not one every 10 seconds.
 function useToldOnce(failing: boolean): void {
   useEffect(() => {
     if (failing) toastFailure(entrantTexts.loadFailed, entrantTexts.stale);

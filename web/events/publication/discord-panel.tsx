@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, call } from '../../lib/api.ts';
+import { NO_ERRORS } from '../../lib/form-errors.ts';
 import { CloseRoundButton } from '../../lib/discord/close-round-button.tsx';
 import { postsQuery, webhooksQuery, type DiscordWebhook } from '../../lib/discord/discord-data.ts';
 import { PostLine } from '../../lib/discord/post-line.tsx';
@@ -17,11 +18,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { failureDetail } from '../failure-detail.ts';
 
-// The channels of Discord to which an event is posted, and what became of each message.
+// The Discord channels of an event, and the state of each message.
 export function DiscordPanel({ event }: { event: ListedEvent }) {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(webhooksQuery(event.id));
+  const load = useQuery(webhooksQuery(event.id));
+  const { data, errorUpdateCount } = load;
   return (
     <Panel>
       <section aria-label="Discord" className="flex flex-col gap-4">
@@ -34,7 +37,7 @@ export function DiscordPanel({ event }: { event: ListedEvent }) {
             ))}
           </ul>
         ) : errorUpdateCount > 0 ? (
-          <LoadFailure title={discordTexts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />
+          <LoadFailure title={discordTexts.loadFailed} load={load} describe={failureDetail} />
         ) : (
           <SkeletonRows label={texts.loading} count={1} />
         )}
@@ -106,7 +109,7 @@ function WebhookRow({ eventId, webhook }: { eventId: string; webhook: DiscordWeb
 function AddWebhook({ eventId }: { eventId: string }) {
   const client = useQueryClient();
   const [address, setAddress] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState(NO_ERRORS);
   const add = useAction({
     mutationFn: () =>
       call(
@@ -130,7 +133,7 @@ function AddWebhook({ eventId }: { eventId: string }) {
       errors={errors}
       onSubmit={(event) => {
         event.preventDefault();
-        setErrors({});
+        setErrors(NO_ERRORS);
         add.run();
       }}
     >

@@ -7,17 +7,19 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { failureDetail } from '../failure-detail.ts';
 import { modelsPath } from '../paths.ts';
 import { rulesTexts } from './rules-texts.ts';
 
-// The check of a rule set is heavy: the frame stands before it is there.
+// Lazy, because the check of a rule set is large.
 const ModelEditor = lazy(async () => ({ default: (await import('./model-editor.tsx')).ModelEditor }));
 
 export default function ModelPage({ title }: { title: string }) {
   const { presetId } = useParams();
   const navigate = useNavigate();
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(ownPresetsQuery);
+  const load = useQuery(ownPresetsQuery);
+  const { data, errorUpdateCount } = load;
   const preset = data?.find(({ id }) => id === presetId);
   const waiting = <SkeletonRows label={texts.loading} count={8} />;
   return (
@@ -34,7 +36,7 @@ export default function ModelPage({ title }: { title: string }) {
           <p className="text-soft">{rulesTexts.modelMissingDetail}</p>
         </Panel>
       ) : errorUpdateCount > 0 ? (
-        <LoadFailure title={rulesTexts.modelsFailed} error={error} busy={isFetching} onRetry={refetch} />
+        <LoadFailure title={rulesTexts.modelsFailed} load={load} describe={failureDetail} />
       ) : (
         waiting
       )}

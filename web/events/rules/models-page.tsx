@@ -20,13 +20,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { failureDetail } from '../failure-detail.ts';
 import { modelPath } from '../paths.ts';
 import { ModelActions } from './model-actions.tsx';
 import { ImportButton } from './rules-files.tsx';
 import { rulesTexts } from './rules-texts.ts';
 
-// The organiser's own presets, and the formats that one can start from.
+// The organiser's own presets, and ours to start from.
 export default function ModelsPage({ title }: { title: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -76,12 +77,7 @@ export default function ModelsPage({ title }: { title: string }) {
           </Panel>
         </div>
       ) : failed ? (
-        <LoadFailure
-          title={rulesTexts.modelsFailed}
-          error={failed.error}
-          busy={failed.isFetching}
-          onRetry={failed.refetch}
-        />
+        <LoadFailure title={rulesTexts.modelsFailed} load={failed} describe={failureDetail} />
       ) : (
         <SkeletonRows label={texts.loading} count={6} />
       )}

@@ -6,10 +6,11 @@ import { texts } from '../../lib/texts/every-screen.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../../lib/load-failure.tsx';
+import { failureDetail } from '../failure-detail.ts';
 import { rulesTexts } from './rules-texts.ts';
 
-// The check of a rule set is heavy: the frame stands before it is there.
+// Lazy, because the check of a rule set is large.
 const RulesEditor = lazy(async () => ({ default: (await import('./rules-editor.tsx')).RulesEditor }));
 
 export default function RulesPage({ title }: { title: string }) {
@@ -29,9 +30,10 @@ export default function RulesPage({ title }: { title: string }) {
 }
 
 function Rules({ event }: { event: ListedEvent }) {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(rulesQuery(event.id));
+  const load = useQuery(rulesQuery(event.id));
+  const { data, errorUpdateCount } = load;
   if (!data && errorUpdateCount > 0)
-    return <LoadFailure title={rulesTexts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />;
+    return <LoadFailure title={rulesTexts.loadFailed} load={load} describe={failureDetail} />;
   const waiting = <SkeletonRows label={texts.loading} count={8} />;
   return data ? (
     <Suspense fallback={waiting}>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { type DiscordPost, postsQuery } from './discord-data.ts';
 
-// What became of one message, and what can be done where it failed.
+// The state of one message; a failed one can be sent again.
 export function PostLine({ eventId, post }: { eventId: string; post: DiscordPost }) {
   const client = useQueryClient();
   const query = postsQuery(eventId);

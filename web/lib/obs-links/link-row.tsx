@@ -4,19 +4,19 @@ import { LIVE_PAGE_PATH } from '../../../domain/live.ts';
 import type { ObsLink } from './obs-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { livePageUrl } from './live-page-url.ts';
+import { livePageUrl } from './live-page-address.ts';
 import { tellCopied } from './tell-copied.ts';
 
-// Enough of the token to tell which one leaked; the whole of it would be read off a shared screen.
+// Enough characters to identify a leaked token; the whole token could be read off a shared screen.
 const TOKEN_SHOWN = 6;
 
 type Props = {
   link: ObsLink;
-  // Which event it shows, in words.
+  // The event it shows, in words.
   target: string;
-  // It takes the focus: what follows is to copy it.
+  // Focuses the copy button.
   justMade?: boolean;
-  // Left out where the link is only to be handed on or taken back.
+  // Absent where links can only be copied and revoked.
   onPreview?: (link: ObsLink) => void;
   onRevoke: (link: ObsLink) => void;
 };

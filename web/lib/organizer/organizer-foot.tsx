@@ -1,10 +1,12 @@
+import type { Brand } from '../../../domain/brand.ts';
+import type { Profile } from '../../../domain/profile.ts';
 import { Column } from './column.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { OrganizerLogo } from './organizer-logo.tsx';
-import type { Organizer } from './organizer-page.tsx';
 
-// Who the organiser is and where to ask.
-export default function OrganizerFoot({ id, profile: { name, bio, links }, brand }: Organizer) {
+export type Organizer = { readonly id: string; readonly profile: Profile; readonly brand: Brand };
+
+export function OrganizerFoot({ id, profile: { name, bio, links }, brand }: Organizer) {
   return (
     <section aria-label="Organizador" className="border-t border-line bg-side py-gutter">
       <Column>

@@ -1,7 +1,7 @@
 import type { Movement } from '../../../domain/movement.ts';
 import { MovementArrow } from './movement-arrow.tsx';
 
-// A team without points has no position yet.
+// Teams without points have no position.
 export function CardPosition({ position, movement }: { position: number; movement: Movement }) {
   return (
     <span className="poster flex items-center gap-[0.12em]">

@@ -5,7 +5,7 @@ const LOOKS = {
   down: { words: 'Desceu', color: 'text-down', path: 'M5 8.5 1 1.5h8Z' },
 };
 
-// On a dark ground of its own, because the card below may have any colour. Nothing while the team stays where it was.
+// On a dark background, because the card may have any colour. Renders nothing for a team that did not move.
 export function MovementArrow({ movement }: { movement: Movement }) {
   if (!movement) return null;
   const { words, color, path } = LOOKS[movement];

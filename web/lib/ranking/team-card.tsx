@@ -8,13 +8,13 @@ import { usePointsText } from '../points-text.ts';
 type Props = {
   team: LiveTeam;
   movement: Movement;
-  // Stands at the end of the line of players.
+  // At the end of the players' line.
   children?: ReactNode;
 };
 
-// One team of the ranking. Its type follows its own width, so that the same card stands on a phone (165 px) and on the
-// dashboard (215 px); a narrow one puts the figures above the names. All cards begin at the top, so that positions and points
-// of a row stand on one line however long the names are. Needs Branded around it.
+// One team of the ranking, inside Branded. Its font size follows its own width, so that it fits a phone (165 px) and the
+// dashboard (215 px); narrow cards put the figures above the names. Content is aligned to the top, so that positions and
+// points of a row line up however long the names are.
 export function TeamCard({ team, movement, children }: Props) {
   const pointsText = usePointsText();
   const look = cardLook(team.position);
@@ -50,7 +50,7 @@ export function TeamCard({ team, movement, children }: Props) {
   );
 }
 
-// A long name is written smaller before it takes another line.
+// Long names get a smaller font before they wrap.
 function nameSize(name: string): string {
   if (name.length <= 16) return 'text-[1.5em] @max-[17rem]:text-[1.35em]';
   return name.length <= 24 ? 'text-[1.3em] @max-[17rem]:text-[1.15em]' : 'text-[1.1em] @max-[17rem]:text-[1em]';

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof RuleChangeDialog>, 'open' | 'night' | 'e
   event: ListedEvent;
 };
 
-// The question about one event, once its standings are there.
+// The confirmation for one event, once its standings are loaded.
 export function EventRuleChange({ event, ...props }: Props) {
   const { data } = useQuery(standingsQuery(event.id));
   return (

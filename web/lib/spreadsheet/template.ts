@@ -1,10 +1,10 @@
 import type { WorkbookSheet } from './build-workbook.ts';
 
-// Blank rows that are formatted as text; more than the largest mode takes.
+// Blank rows formatted as text; more than the largest mode has.
 const ROOM_FOR_TEAMS = 200;
 
-// The spreadsheet a person may fill in and import: the specification's first heading of each column, and two examples.
-// All cells are text, also those to be filled in, so that a Discord ID of 18 digits keeps them.
+// The template for an import: the first heading that the specification names for each column, and two examples. All cells
+// are text, so that a Discord ID of 18 digits keeps its digits.
 export const IMPORT_TEMPLATE: WorkbookSheet = {
   name: 'Times',
   rows: [

@@ -1,10 +1,10 @@
 import type { LiveSnapshot } from '../../../domain/live.ts';
-import type { Options } from '../options.ts';
+import type { LiveOptions } from '../../lib/obs-links/live-page-address.ts';
 
 export type SceneProps = {
   readonly snapshot: LiveSnapshot;
-  readonly options: Options;
-  // Pages turned by the operator.
+  readonly options: LiveOptions;
+  // How often the operator changed the page.
   readonly turns: number;
   // Chosen by the operator; null is the leader.
   readonly teamId: string | null;

@@ -1,0 +1,18 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api, call } from '../lib/api.ts';
+
+export type Account = Awaited<ReturnType<typeof fetchAccount>>;
+
+export type OpenSession = Account['sessions'][number];
+
+export const accountQuery = queryOptions({ queryKey: ['account', 'state'], queryFn: fetchAccount });
+
+// After a change whose response is the account. Running requests are cancelled: their answers would be older.
+export async function keepAccount(client: QueryClient, account: Account): Promise<void> {
+  await client.cancelQueries(accountQuery);
+  client.setQueryData(accountQuery.queryKey, account);
+}
+
+async function fetchAccount() {
+  return (await call(api.account.$get())).account;
+}
