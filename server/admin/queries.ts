@@ -84,6 +84,22 @@ export async function listBilledAccounts(authDb: Db): Promise<BilledAccount[]> {
   }));
 }
 
+export interface AccountUse {
+  teams: number;
+  reports: number;
+  lastActivity: Date | null;
+}
+
+/** What every account was used for, by its id. Slow: it counts. */
+export async function listUseOfAll(authDb: Db): Promise<Map<string, AccountUse>> {
+  const rows = await authDb
+    .selectFrom('users')
+    .innerJoinLateral(sql<Numbers>`organizer_numbers(users.id)`.as('numbers'), (join) => join.onTrue())
+    .select(['users.id', 'teams', 'reports', 'last_activity as lastActivity'])
+    .execute();
+  return new Map(rows.map(({ id, ...use }) => [id, use]));
+}
+
 export interface OrganizerPage {
   events: { id: string; name: string; published: boolean; endedAt: Date | null; createdAt: Date }[];
   members: { name: string; role: string }[];

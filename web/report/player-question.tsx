@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { lastReportableRound } from '../../domain/rules/rule-set.ts';
-import { editTeamTexts } from '../lib/texts/report-edit-team.ts';
+import { editTeamTexts } from './edit-team-texts.ts';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { Select } from '../ui/select.tsx';

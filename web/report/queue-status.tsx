@@ -17,8 +17,8 @@ import {
 import type { News, Queued } from '../lib/outbox/queued.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
-import { queueTexts } from '../lib/texts/queue.ts';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { queueTexts } from './queue-texts.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { countOf } from './model.ts';

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObje
 import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog, ReasonField } from '../lib/reason-dialog.tsx';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { roundsUpTo, type StoredReport, type Team } from './model.ts';
