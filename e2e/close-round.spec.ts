@@ -89,7 +89,7 @@ test('KI1 · the share sheet of a phone gets the picture as a file; a browser wi
   organizer: _,
 }) => {
   const { request } = page;
-  const eventId = await createEvent(request, { name: `Copa do Agreste ${Date.now()}` });
+  const { id: eventId } = await createEvent(request, { name: `Copa do Agreste ${Date.now()}` });
   const teams = await addTeams(request, ['Lobos'], eventId);
   await report(request, { eventId, teamId: teams.get('Lobos') });
 

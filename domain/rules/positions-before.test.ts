@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hundredths } from '../points.ts';
 import { positionsBefore } from './positions-before.ts';
-import { type Decisions, NO_DECISIONS } from './standings.ts';
+import { type Decisions, NO_DECISIONS } from './standing.ts';
 import { rulesOf, standingsOf, type TestNight } from './testing.ts';
 
 const rules = rulesOf('warzone-trios');

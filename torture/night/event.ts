@@ -1,8 +1,8 @@
 import { type Account, signUpAccount } from '../../factories/account.ts';
 import { type OpenCaller, openCaller } from '../../factories/caller.ts';
 import { createEvent, findFirstEvent, makeObsLink } from '../../factories/event.ts';
-import { importTeams } from '../../factories/teams.ts';
-import { Ledger, type NightTeam } from './ledger.ts';
+import { importTeams, type StoredTeam } from '../../factories/teams.ts';
+import { Ledger } from './ledger.ts';
 
 interface NightOrganizer {
   account: Account;
@@ -16,7 +16,7 @@ export interface NightEvent {
   organizer: NightOrganizer;
   /** Path of the event below `/api`. */
   path: string;
-  teams: NightTeam[];
+  teams: StoredTeam[];
   /** Token of an OBS link. */
   token: string;
   ledger: Ledger;

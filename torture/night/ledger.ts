@@ -4,12 +4,7 @@ import { type PlayerKills, type Report, totalKills } from '../../domain/report.t
 import { defaultPreset } from '../../domain/rules/presets.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
-
-export interface NightTeam {
-  id: string;
-  name: string;
-  activisionIds: [string, string, string];
-}
+import type { StoredTeam } from '../../factories/teams.ts';
 
 export interface SentReport extends Report {
   id: string;
@@ -22,10 +17,10 @@ export class Ledger {
   readonly sent = new Set<string>();
   /** By id, once each, however often it had to be sent; those that were replaced later too. */
   readonly acknowledged = new Map<string, SentReport>();
-  private readonly teams: readonly NightTeam[];
+  private readonly teams: readonly StoredTeam[];
   private readonly standing = new Map<string, SentReport>();
 
-  constructor(teams: readonly NightTeam[]) {
+  constructor(teams: readonly StoredTeam[]) {
     this.teams = teams;
   }
 
@@ -44,7 +39,7 @@ export class Ledger {
     return [...this.standing.values()];
   }
 
-  rank(): Standing<NightTeam>[] {
+  rank(): Standing<StoredTeam>[] {
     const results = this.listStanding().map((report) => ({ ...report, kills: totalKills(report.kills) }));
     return rankTeams(defaultPreset.rules, { teams: this.teams, results });
   }

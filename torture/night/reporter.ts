@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MIN_REPORTABLE_ROUNDS } from '../../domain/rules/rule-set.ts';
 import type { Answers } from './answers.ts';
-import type { NightTeam, SentReport } from './ledger.ts';
+import type { StoredTeam } from '../../factories/teams.ts';
+import type { SentReport } from './ledger.ts';
 import { send } from './api.ts';
 import type { NightEvent } from './event.ts';
 
@@ -10,7 +11,7 @@ interface ReporterOptions {
   origin: string;
   event: NightEvent;
   /** Those this client reports; nobody else does. */
-  teams: readonly NightTeam[];
+  teams: readonly StoredTeam[];
   answers: Answers;
   /** At most this long between two reports. */
   paceMs: number;
