@@ -93,7 +93,7 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
         const { mail, contact } = read;
         // A trio that is out by now, or whose event was cancelled, has been told so.
         if (mail.kind === 'changed' && !mail.isActive)
-          return void (await asOrganizer(db, organizer, (db) => deleteMail(db, mailId)));
+          return asOrganizer(db, organizer, (db) => deleteMail(db, mailId));
         if (contact.optedOut && !REQUESTED.includes(mail.kind)) return void (await settle('opted_out'));
         if (!sendMail) return void (await settle('unsent'));
         const unsubscribeUrl = `${publicOrigin()}/sem-emails#${contact.token}`;
