@@ -196,6 +196,7 @@ const FAILURES = {
   },
   sign_up_accepted: { status: 409, sentence: 'Este time já foi aceito: renomeie-o em Times' },
   check_in_closed: { status: 409, sentence: 'O check-in não está aberto agora' },
+  no_place_to_give: { status: 409, sentence: 'Este time não tem mais vaga para passar' },
   check_in_not_accepted: { status: 409, sentence: 'Só times aceitos fazem check-in' },
   check_in_without_start: { status: 422, sentence: 'Informe a data e a hora de início antes de abrir o check-in' },
   check_in_closes_before_it_opens: { status: 422, sentence: 'O check-in precisa fechar depois de abrir' },

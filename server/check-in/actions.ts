@@ -68,6 +68,8 @@ export async function givePlace(db: Db, scope: EventScope, signUpId: string): Pr
   const event = await lockEventExclusive(db, scope.event);
   const signUp = event && (await findSignUp(db, signUpId));
   if (signUp?.eventId !== scope.event || !event) return { ok: false, failure: failure('sign_up_not_found') };
+  // Another window may have given it already: the next in the waiting list must not come in for the same place.
+  if (signUp.state !== 'accepted') return { ok: false, failure: failure('no_place_to_give') };
   if (signUp.checkedInAt !== null) return { ok: false, failure: failure('checked_in_keeps_place') };
   const next = await findFirstWaiting(db, event.id);
   const refusal = await giveUpPlace(db, scope, signUp, 'declined');

@@ -43,7 +43,7 @@ function TeamForm({ first, teams, onClose }: FormProps) {
     },
     onSuccess: async ({ team }) => {
       await refreshEvent(client, eventId);
-      // As it was stored, without the characters that were taken out of it.
+      // The stored name: the server removes some characters.
       toastSuccess(reportDialogTexts.teamAdded, team.name);
       onClose();
     },

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TellDone } from './undo-provider.tsx';
 
-// Why nothing can be reported any more, who won, and the way back.
+// Says that the event has ended and who won, and reopens it.
 export function EndedNotice({ event }: { event: ListedEvent }) {
   const [asking, setAsking] = useState(false);
   const { Dialog, loading, open } = useLazyDialog(loadReopen, reportDialogTexts.reopenFailed);

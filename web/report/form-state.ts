@@ -5,19 +5,19 @@ import type { PlayerKills } from '../../domain/report.ts';
 import type { StoredReport, Team } from './model.ts';
 import { readQuickLine } from './quick-line.ts';
 
-// What the organiser has filled in for one team. The quick line only writes placement and kills: those are what is sent.
+// What the organiser typed for one team. The quick line only fills placement and kills, which are sent.
 export type FormState = {
   readonly query: string;
   readonly discordId: string | null;
   readonly teamId: string | null;
   readonly line: string;
-  // As typed; null is the mode's default.
+  // As typed; null is the default placement.
   readonly placement: string | null;
-  // Empty: nobody has any.
+  // Empty: no kills.
   readonly kills: PlayerKills;
   // The stored result that is being corrected.
   readonly replaces: string | null;
-  // The placement typed was out of range and was clamped: nobody has seen the new one yet.
+  // The typed placement was out of range and was clamped; the organiser has not seen the new one yet.
   readonly clamped: boolean;
   // Why a report was not sent.
   readonly refusal: Refusal | null;
@@ -40,7 +40,7 @@ export const emptyForm: FormState = {
 
 export type FormAction =
   | { readonly type: 'search'; readonly query: string }
-  // `draft` is what was typed for the team before.
+  // `draft`: what was typed for the team before.
   | { readonly type: 'pickTeam'; readonly team: Team; readonly draft?: FormState | undefined }
   | { readonly type: 'pickDiscord'; readonly discordId: string; readonly teams: readonly Team[] }
   | { readonly type: 'refuse'; readonly refusal: Refusal }
@@ -90,21 +90,21 @@ export function changeForm(state: FormState, action: FormAction): FormState {
       return { ...emptyForm, ...selectionOf(action.team), ...result, replaces: action.type === 'correct' ? id : null };
     }
     case 'saved':
-      // If the person picked another team before the answer, it stays, and so does a name typed meanwhile.
+      // If the organiser picked another team before the response arrived, keep it and a name typed meanwhile.
       return state.teamId === action.teamId ? { ...emptyForm, query: state.query } : state;
     case 'startOver':
       return emptyForm;
   }
 }
 
-// The placement as a number, not yet clamped; NaN where it is none.
+// Not yet clamped; NaN for text that is no number.
 export function typedPlacement({ placement }: FormState, rules: RuleSet): number {
   if (placement === null) return defaultPlacement(rules);
   const typed = placement.trim().replace(',', '.');
   return /^[+-]?\d+(\.\d*)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-// What was filled in for one team is never another's.
+// Values of one team are never used for another.
 function resultFor(state: FormState, team: Team, draft: FormState = emptyForm): FormState {
   const isSame = state.teamId === null || state.teamId === team.id;
   return isSame && isTyped(state) ? state : draft;
@@ -114,7 +114,7 @@ export function isTyped({ line, placement, kills }: FormState): boolean {
   return line !== '' || placement !== null || kills.length > 0;
 }
 
-// A picked team brings its Discord ID, and the search has done its work.
+// A picked team sets its Discord ID and clears the search.
 function selectionOf(team: Team): Pick<FormState, 'teamId' | 'discordId' | 'query' | 'refusal'> {
   return { teamId: team.id, discordId: team.discordId || null, query: '', refusal: null };
 }

@@ -7,7 +7,7 @@ type Load = { readonly isError: boolean; readonly error: Error | null; readonly 
 
 type Props = { teams: Load; reports: Load; rules: Load };
 
-// What could not be loaded at all stays told, with a way to try again.
+// Stays on the screen with a retry button while data was never loaded.
 export function LoadNotices({ teams, reports, rules }: Props) {
   const failed = [
     { load: teams, title: texts.teamsLoadFailed },

@@ -16,7 +16,7 @@ import type { Match } from './use-report-data.ts';
 
 export type ModeSelectProps = { event: ListedEvent | undefined; match: Match; hasResults: boolean };
 
-// The presets, ours and the organiser's own. After the first result the ranks that move are shown before anything changes.
+// Our presets and the organiser's own. After the first result a change previews the ranks first.
 export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }: ModeSelectProps) {
   const eventId = useEventId();
   const mayManage = useMay('manage_event');
@@ -72,7 +72,7 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
   );
 });
 
-// Rules that are no preset's have a name too.
+// For rules that match no preset.
 const UNLISTED = 'unlisted';
 
 function idOf(presets: readonly ListedPreset[], name: string | undefined): string {
@@ -99,7 +99,7 @@ function useChangeRules(onDone: () => void) {
       const code = error instanceof ApiError ? error.code : '';
       if (code === 'reason_required') return setReasonError(error.message);
       toastFailure(reportDialogTexts.changeModeFailed, error.message);
-      // Another window was faster: what it saved is shown, and can be changed again.
+      // Another window saved first: show its rules.
       if (code !== 'rules_changed') return;
       onDone();
       void refreshEvent(client, eventId);

@@ -12,7 +12,7 @@ import { TellDone } from './undo-provider.tsx';
 
 type Props = { open: boolean; round: number; results: number; onClose: () => void };
 
-// The lobby was restarted: the round is played again, and its results no longer count.
+// The round is played again, because the lobby was restarted: its results no longer count.
 export function ReplayDialog({ open, round, results, onClose }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();

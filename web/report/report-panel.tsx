@@ -22,13 +22,13 @@ type Props = {
   teams: readonly Team[];
   reports: readonly StoredReport[];
   ended: boolean;
-  // Says why the form is closed.
+  // Shown when the event has ended.
   endedNotice: ReactNode;
   onRound: (round: number) => void;
   onClearRound: () => void;
 };
 
-// The left panel: one team's result, from its name to the button.
+// The left panel: the result of one team.
 export function ReportPanel({
   form,
   rules,

@@ -15,19 +15,19 @@ const QuickKeys = lazyOrNothing(async () => (await import('./quick-keys.tsx')).Q
 
 type Props = { form: ReportForm; rules: RuleSet; disabled: boolean; onKills: () => void; preview: ReactNode };
 
-// Placement and kills, field by field or in one quick line that fills both, beside what they amount to.
+// Placement and kills, typed by field or in the quick line, with the score preview.
 export function ResultFields({ form, rules, disabled, onKills, preview }: Props) {
   const { state, dispatch, line, placementField } = form;
   const outOfRange = placementFailure(rules, form.placement);
   const clampedText = state.refusal === 'unseenPlacement' ? reportTexts.placementClamped(form.placement) : undefined;
   const phone = usePhone();
   const typeLine = (typed: string) => dispatch({ type: 'typeLine', line: typed, rules });
-  // An empty line is no result: last place without a kill is reported by the button.
+  // An empty line is no result: last place without kills is reported by the button.
   const enterLine = () => {
     if (form.team && state.line.trim() === '') dispatch({ type: 'refuse', refusal: 'noResult' });
     else form.report();
   };
-  // A held key is no second press.
+  // A held key does not count twice.
   const onLineKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.repeat && enterLine();
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
@@ -43,7 +43,7 @@ export function ResultFields({ form, rules, disabled, onKills, preview }: Props)
           value={state.line}
           onValueChange={typeLine}
           onKeyDown={onLineKey}
-          // Somebody else may end the match while this person types: text, focus and cursor stay.
+          // If somebody ends the match while this user types, keep text, focus and cursor.
           disabled={disabled && state.line === ''}
           readOnly={disabled}
         />

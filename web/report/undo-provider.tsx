@@ -3,10 +3,10 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 import type { Done } from './undo.tsx';
 
-// Tells the person what was done, with the way back.
+// Shows what was done, with an undo button.
 export const TellDone = createContext<(done: Done) => void>(() => {});
 
-// What undoes is loaded once the page stands. Should it not load, the message comes without its button.
+// Undo is loaded while the page is idle. If it cannot be loaded, messages have no undo button.
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [told, setTold] = useState<readonly Done[]>([]);
   const [Undo, setUndo] = useState<ComponentType<{ told: readonly Done[] }> | null>(null);

@@ -12,10 +12,10 @@ import { TellDone } from './undo-provider.tsx';
 
 type Result = { readonly report: StoredReport; readonly team: Team };
 
-// `to` is where the result moves; null removes it.
+// `to`: where the result moves; null removes it.
 type Change = { readonly to: (Place & { readonly teamName: string }) | null; readonly reason: string };
 
-// Moves or removes a stored result. `reasonError` says that the server wants a reason.
+// Moves or removes a stored result. `reasonError`: the server requires a reason.
 export function useCorrectResult({ report: { teamId, round }, team }: Result, onDone: () => void) {
   const client = useQueryClient();
   const eventId = useEventId();

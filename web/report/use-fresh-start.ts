@@ -8,7 +8,7 @@ import { countOf } from './model.ts';
 import { TellDone } from './undo-provider.tsx';
 import { useAction } from '../lib/use-action.ts';
 
-// Zeroing takes the results, resetting the teams too. Both begin a new match at round 1.
+// Zeroing deletes results, resetting deletes teams too. Both start a new match at round 1.
 export function useFreshStart(onDone: () => void, onReversed: () => void) {
   const client = useQueryClient();
   const eventId = useEventId();

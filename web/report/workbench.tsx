@@ -58,7 +58,7 @@ const MatchPoint = lazyOrNothing(async () => (await import('./match-point.tsx'))
 
 type Props = {
   title: string;
-  // Left out while the server cannot say.
+  // Undefined if the list of events cannot be loaded.
   event: ListedEvent | undefined;
   match: Match;
   teams: readonly Team[];
@@ -66,7 +66,7 @@ type Props = {
   mvps: readonly Mvp[] | undefined;
 };
 
-// The organiser's table: the form on the left, the teams on the right, what was reported below each.
+// The form on the left, the teams on the right, results below.
 export function Workbench({ title, event, match, teams, reports: stored, mvps }: Props) {
   const { rules, ended } = match;
   const queued = useQueued();
@@ -74,7 +74,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
   const { role } = useActing();
   const { round, chooseRound, startOver, followServer, movedTo } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
-  // What stands below the form follows it: neither a press nor a key waits for the lists.
+  // Deferred, so that clicks and keys in the form do not wait for the lists.
   const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
   const view = useMemo(() => viewRound(shown.round, shown.teams, shown.reports, shown.cleared), [shown]);
   const form = useReportForm({ rules, round, teams, reports, ended });

@@ -12,7 +12,7 @@ import type { Problem } from './problems.ts';
 
 type Props = { problem: Problem | undefined; onFile: (file: File) => void; onText: (text: string) => void };
 
-// The input lies invisibly over its whole frame: a press opens the browser's chooser, and a file dropped on it is chosen.
+// The input covers its frame invisibly, so that clicks and drops reach it.
 export function ChooseFile({ problem, onFile, onText }: Props) {
   const id = useId();
   const [text, setText] = useState('');
@@ -21,7 +21,7 @@ export function ChooseFile({ problem, onFile, onText }: Props) {
     const file = currentTarget.files?.[0];
     setOver(false);
     if (file) onFile(file);
-    // The same file, put right, can be chosen again.
+    // Otherwise choosing the same file again, corrected, fires no event.
     currentTarget.value = '';
   };
   return (
