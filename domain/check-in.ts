@@ -3,6 +3,10 @@ import type { Schedule } from './event.ts';
 // Minutes before the start at which the check-in opens and closes. Null: no check-in.
 export type CheckInRules = { readonly opens: number | null; readonly closes: number };
 
+// In minutes before the start.
+export const CHECK_IN_OPENS = { min: 5, max: 1440 } as const;
+export const CHECK_IN_CLOSES = { min: 0, max: 1439 } as const;
+
 export type CheckIn = {
   // none: the event has no check-in, or no start time.
   readonly phase: 'none' | 'early' | 'open' | 'closed';

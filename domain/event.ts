@@ -104,6 +104,8 @@ export function lastMoment({ startDate, startTime, endDate }: Schedule): string 
   return startTime === null ? addHours(`${startDate}T00:00`, 36) : addHours(`${startDate}T${startTime}`, 12);
 }
 
+export const MAX_PLACES = 500;
+
 // The organiser's number of places, but never more than the lobby has.
 export function placesOf({ places }: Pick<SignUpRules, 'places'>, rules: Pick<RuleSet, 'lobby'>): number {
   return Math.min(places ?? rules.lobby, rules.lobby);

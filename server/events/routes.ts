@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
 import { failure } from '../../domain/failures.ts';
+import { MAX_PLACES } from '../../domain/event.ts';
 import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { defaultPreset } from '../../domain/rules/presets.ts';
 import { sanitizeText } from '../../domain/text.ts';
@@ -114,7 +115,7 @@ const signUpsRoute = createRoute({
         open: z.boolean(),
         from: wallTime.nullable().default(null),
         until: wallTime.nullable(),
-        places: z.int().min(1).max(500).nullable().openapi({ description: 'Null: as many as the rules take' }),
+        places: z.int().min(1).max(MAX_PLACES).nullable().openapi({ description: 'Null: as many as the rules take' }),
         notice: z.string().max(1000).transform(sanitizeText).openapi({ type: 'string' }),
         rostersClosed: z.boolean(),
       }),
