@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { type ClientMessage, LIVE_CLOSE, type LiveClose } from '../../domain/live.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { EventId } from '../scope/scope.ts';
-import type { Pass } from './passes.ts';
+import type { Pass } from './pass.ts';
 import { readSource, type SourceMessage } from './source-message.ts';
 
 /** Which event a connection watches, and by what right. */

@@ -4,19 +4,8 @@ import { isAdministrator } from '../auth/administrator.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import type { BillingDeps } from '../billing/billing.ts';
 import { listBillingStates } from '../billing/queries.ts';
+import { type Pass, passKey } from './pass.ts';
 import { listOpenLinks, listOpenMembers, listOpenSessions, type SessionAccount } from './queries.ts';
-
-/** By what right a viewer watches: an organiser's session, a member's session in the account of an organiser, or an OBS link. */
-export type Pass =
-  | { kind: 'session'; sessionId: string }
-  | { kind: 'staff'; sessionId: string; organizer: string }
-  | { kind: 'link'; linkId: string };
-
-/** Equal passes have the same key, for maps and sets. */
-export function passKey(pass: Pass): string {
-  if (pass.kind === 'link') return `link ${pass.linkId}`;
-  return pass.kind === 'session' ? `session ${pass.sessionId}` : `staff ${pass.sessionId} ${pass.organizer}`;
-}
 
 export type PassDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'>;
 

@@ -16,7 +16,7 @@ import { openObsLink } from '../obs-links/actions.ts';
 import { actIn } from '../scope/acting.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import type { Viewer } from './live-socket.ts';
-import type { Pass } from './passes.ts';
+import type { Pass } from './pass.ts';
 
 type LiveRoutesDeps = IdentifyDeps & StoredAccessDeps & { db: Db; authDb: Db; publicUrl: string | undefined };
 

@@ -57,7 +57,7 @@ export function frame(stage: Stage, look: Look, subject: Subject, parts: FramePa
 }
 
 function tallHead(width: number, look: Look, subject: Subject, { title, isLargeTitle, aside, corner }: FrameParts) {
-  const [titleHeight, size] = isLargeTitle ? [280, 250] : [168, 150];
+  const [titleHeight, size] = isLargeTitle ? [330, 284] : [168, 150];
   const height = titleHeight + 124;
   const asideWidth = aside ? 400 : 0;
   const piece = column(

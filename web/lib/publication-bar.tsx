@@ -144,9 +144,8 @@ function detailOf(publication: Publication): string {
     ].join(' · ');
   const held =
     waiting > 0 && waitingSince ? `${words.waiting(waiting)} ${words.since(clock(waitingSince))}.` : words.nothingWaits;
-  return [...(waiting === 0 && publishedAt ? [words.publishedAt(clock(publishedAt))] : []), held, words.heldWhere].join(
-    ' · ',
-  );
+  const published = waiting === 0 && publishedAt ? [`${words.publishedAt(clock(publishedAt))}.`] : [];
+  return [...published, held, words.heldWhere].join(' ');
 }
 
 const MARKS = {

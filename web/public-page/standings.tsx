@@ -47,7 +47,7 @@ export function Standings({ event }: { event: PublicEvent }) {
   const targeted = folded.find(({ id }) => addresses.get(id) === target);
   const followed = teams.find(({ id }) => id === own.teamId);
   return (
-    <Section id="classificacao" title={title} note={noteOf(event)} onPaper>
+    <Section id="classificacao" title={title} note={<Note event={event} />} onPaper>
       {teams.length >= SEARCHED_FROM && <SearchField search={search} onSearch={setSearch} />}
       {followed && (
         <ul aria-label="Seu time" className="not-on-paper mb-4">
@@ -91,11 +91,17 @@ function Folded({ count, target, children }: FoldedProps) {
   );
 }
 
-function noteOf({ teams, phase, round }: PublicEvent): string {
-  const parts = [`${teams.length} times`];
-  if (phase === 'playing') parts.push(`parcial da queda ${round}`);
-  if (teams.some(climbed)) parts.push(`setas: mudança na queda ${lastRoundOf(teams)}`);
-  return parts.join(' · ');
+// Arrows are not printed, so neither is what they mean.
+function Note({ event: { teams, phase, round } }: { event: PublicEvent }) {
+  return (
+    <>
+      {teams.length} times
+      {phase === 'playing' && ` · parcial da queda ${round}`}
+      {teams.some(climbed) && (
+        <span className="not-on-paper">{` · setas: mudança na queda ${lastRoundOf(teams)}`}</span>
+      )}
+    </>
+  );
 }
 
 function lastRoundOf(teams: readonly PublicTeam[]): number {

@@ -28,7 +28,7 @@ export function TeamRow({ event, columns, team, address, isCopy, isTarget, isOwn
     >
       <details open={isTarget} className="group">
         <summary className={`flex items-center gap-3 px-3 ${lit}`}>
-          <span className="flex w-9 shrink-0 flex-col sm:w-20 sm:flex-row sm:items-center">
+          <span className="flex w-9 shrink-0 flex-col sm:w-20 sm:flex-row sm:items-center print:w-8">
             <span className={`poster sm:w-12 ${isFirst ? 'text-4xl' : 'text-2xl'}`}>
               {position > 0 ? position : '–'}
             </span>
