@@ -74,6 +74,14 @@ test('KI3 · names are text for Discord, never formatting or a link', () => {
   expect(escapeMarkdown('**[x](http://y)** <@1> `z`')).toBe('\\*\\*\\[x\\]\\(http\\://y\\)\\*\\* \\<\\@1\\> \\`z\\`');
 });
 
+test('KI3 · an Arabic or Hebrew name is set apart, so that its points are shown behind it', () => {
+  expect([escapeMarkdown('صقور'), escapeMarkdown('שועלים 7'), escapeMarkdown('Fúria')]).toEqual([
+    '\u2068صقور\u2069',
+    '\u2068שועלים 7\u2069',
+    'Fúria',
+  ]);
+});
+
 test('KI3 · the start of a round and of check-in', () => {
   expect(roundStartEmbed(event, 2, { ...rules, rounds: 4 })).toMatchObject({
     title: 'Queda 2 de 4',

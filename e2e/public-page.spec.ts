@@ -72,6 +72,10 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   await expectFine(phone, 'public page with an own team');
   expect(errors).toEqual([]);
 
+  await expect(phone.getByText('setas: mudança na queda 2')).toBeVisible();
+  await phone.emulateMedia({ media: 'print' });
+  await expect(phone.getByText('setas: mudança na queda 2')).toBeHidden();
+  await phone.emulateMedia({ media: null });
   const sheet = await phone.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 

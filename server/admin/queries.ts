@@ -11,7 +11,6 @@ export interface OrganizerLine {
   lastActivity: Date | null;
   teams: number;
   reports: number;
-  /** What is known of the subscription, and what was granted by hand. */
   billingState: BillingState;
   grantReason: string | null;
 }
@@ -85,6 +84,22 @@ export async function listBilledAccounts(authDb: Db): Promise<BilledAccount[]> {
   }));
 }
 
+export interface AccountUse {
+  teams: number;
+  reports: number;
+  lastActivity: Date | null;
+}
+
+/** What every account was used for, by its id. Slow: it counts. */
+export async function listUseOfAll(authDb: Db): Promise<Map<string, AccountUse>> {
+  const rows = await authDb
+    .selectFrom('users')
+    .innerJoinLateral(sql<Numbers>`organizer_numbers(users.id)`.as('numbers'), (join) => join.onTrue())
+    .select(['users.id', 'teams', 'reports', 'last_activity as lastActivity'])
+    .execute();
+  return new Map(rows.map(({ id, ...use }) => [id, use]));
+}
+
 export interface OrganizerPage {
   events: { id: string; name: string; published: boolean; endedAt: Date | null; createdAt: Date }[];
   members: { name: string; role: string }[];
@@ -114,7 +129,7 @@ export async function findOrganizerPage(db: Db): Promise<OrganizerPage> {
   return { events, members, sessions };
 }
 
-/** The e-mail of an account, held until this transaction is over so that of two acts the second sees the first. */
+/** The e-mail of an account, locked until the end of the transaction, so that the second of two acts sees the first. */
 export async function lockAccountEmail(authDb: Db, id: string): Promise<string | undefined> {
   const row = await authDb.selectFrom('users').select('email').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row?.email;
@@ -124,7 +139,7 @@ export async function updateDisabled(authDb: Db, id: string, disabledAt: Date | 
   await authDb.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', id).execute();
 }
 
-/** Null takes it away. */
+/** Null removes the grant. */
 export async function saveGrant(
   authDb: Db,
   userId: string,

@@ -10,17 +10,20 @@ import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { administer } from './actions.ts';
 import {
   type BilledAccount,
+  type AccountUse,
   type AuditLine,
   findOrganizerPage,
   listAuditLines,
   listOrganizers,
   listBilledAccounts,
+  listUseOfAll,
   type OrganizerLine,
 } from './queries.ts';
 
 export interface AdminRoutesDeps {
   db: Db;
   authDb: Db;
+  timeZone: string;
   now(): Date;
 }
 
@@ -163,8 +166,8 @@ const auditRoute = createRoute({
   responses: answers('One page', z.object({ lines: z.array(auditLine), ...pages })),
 });
 
-/** The master panel. `requireAdministrator` stands before all of it. */
-export function adminRoutes({ db, authDb, now }: AdminRoutesDeps) {
+/** The administration. `api.ts` puts `requireAdministrator` before all of it. */
+export function adminRoutes({ db, authDb, timeZone, now }: AdminRoutesDeps) {
   return newRouter()
     .openapi(listRoute, async (c) => {
       const { search, page, kind } = c.req.valid('query');
@@ -189,10 +192,15 @@ export function adminRoutes({ db, authDb, now }: AdminRoutesDeps) {
       );
     })
     .openapi(exportRoute, async (c) => {
-      const rows = (await listBilledAccounts(authDb)).map((account) => csvLine(account, now()));
+      const uses = await listUseOfAll(authDb);
+      // As spreadsheets read a date and its time: 2026-11-16 20:14.
+      const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+      const rows = (await listBilledAccounts(authDb)).map((account) =>
+        csvLine(account, uses.get(account.id), { clock, now: now() }),
+      );
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', 'attachment; filename="organizadores.csv"');
-      // The mark at the beginning tells spreadsheets that this is UTF-8.
+      // The byte order mark tells spreadsheets that the file is UTF-8.
       return c.body(`\uFEFF${[csvHeader, ...rows].join('\r\n')}\r\n`);
     })
     .openapi(findRoute, async (c) => {
@@ -241,7 +249,7 @@ function isOfKind(kind: Kind, now: Date) {
   };
 }
 
-const csvHeader = 'E-mail;Situação;Plano até;Cortesia até;Criada em;Desativada em';
+const csvHeader = 'E-mail;Situação;Plano até;Cortesia até;Última atividade;Times;Resultados;Criada em;Desativada em';
 
 const kindNames: Record<AccountKind, string> = {
   paying: 'Pagante',
@@ -250,19 +258,27 @@ const kindNames: Record<AccountKind, string> = {
   never: 'Nunca assinou',
 };
 
-function csvLine({ email, billingState, createdAt, disabledAt }: BilledAccount, now: Date): string {
+function csvLine(
+  { email, billingState, createdAt, disabledAt }: BilledAccount,
+  use: AccountUse | undefined,
+  { clock, now }: { clock: Intl.DateTimeFormat; now: Date },
+): string {
+  const moment = (instant: Date | null | undefined) => (instant ? clock.format(instant) : '');
   const cells = [
     email,
     kindNames[accountKind(billingState, now)],
-    billingState.subscription.periodEnd?.toISOString() ?? '',
-    billingState.grantedUntil?.toISOString() ?? '',
-    createdAt.toISOString(),
-    disabledAt?.toISOString() ?? '',
+    moment(billingState.subscription.periodEnd),
+    moment(billingState.grantedUntil),
+    moment(use?.lastActivity),
+    String(use?.teams ?? 0),
+    String(use?.reports ?? 0),
+    moment(createdAt),
+    moment(disabledAt),
   ];
   return cells.map(csvCell).join(';');
 }
 
-/** A spreadsheet would read a text that begins like this as a formula. */
+/** A quote before the text keeps a spreadsheet from reading it as a formula. */
 function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -3,7 +3,7 @@ import { EyeOff, Pause, Radio, Timer } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useMay } from './acting.ts';
 import { api, call } from './api.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from './instants.ts';
 import { eventsQuery } from './events.ts';
 import { publicationTexts as words } from './texts/publication.ts';
 import { useAction } from './use-action.ts';
@@ -144,9 +144,8 @@ function detailOf(publication: Publication): string {
     ].join(' · ');
   const held =
     waiting > 0 && waitingSince ? `${words.waiting(waiting)} ${words.since(clock(waitingSince))}.` : words.nothingWaits;
-  return [...(waiting === 0 && publishedAt ? [words.publishedAt(clock(publishedAt))] : []), held, words.heldWhere].join(
-    ' · ',
-  );
+  const published = waiting === 0 && publishedAt ? [`${words.publishedAt(clock(publishedAt))}.`] : [];
+  return [...published, held, words.heldWhere].join(' ');
 }
 
 const MARKS = {

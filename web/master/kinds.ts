@@ -11,6 +11,14 @@ export const KINDS: readonly { readonly value: Kind | null; readonly name: strin
   { value: 'disabled', name: 'Desativadas' },
 ];
 
+// Of one account.
+export const STANDINGS = {
+  paying: 'Pagante',
+  courtesy: 'Cortesia',
+  lapsed: 'Vencida',
+  never: 'Nunca assinou',
+} as const satisfies Partial<Record<Kind, string>>;
+
 export function readKind(text: string | null): Kind | null {
   return KINDS.find(({ value }) => value === text)?.value ?? null;
 }

@@ -84,7 +84,7 @@ function RoleSelect({ member }: { member: Member }) {
     onError: (error) => toastFailure(staffTexts.changeFailed, error.message),
   });
   return (
-    <div className="w-42 max-sm:min-w-0 max-sm:flex-1">
+    <div className="w-40 max-sm:min-w-0 max-sm:flex-1">
       <Select
         label={`Papel de ${member.name}`}
         labelHidden

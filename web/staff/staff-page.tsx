@@ -11,7 +11,7 @@ import { RolesPanel } from './roles-panel.tsx';
 import { staffQuery, type Invitation } from './staff-data.ts';
 import { staffTexts } from './texts.ts';
 
-// Who helps, with which right, and who is invited.
+// Members with their roles, and invitations.
 export default function StaffPage({ title }: { title: string }) {
   const staff = useQuery(staffQuery);
   return (
@@ -26,7 +26,7 @@ export default function StaffPage({ title }: { title: string }) {
       >
         <ConfigTabs />
       </PageHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter xl:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-gutter">
           <InvitePanel />
           {staff.data ? (

@@ -17,13 +17,13 @@ import { EventHeader } from '../../lib/event-header.tsx';
 import type { ListedEvent } from '../../lib/events.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
-import { gridTexts } from '../../lib/texts/grid.ts';
-import { reportTexts } from '../../lib/texts/report.ts';
+import { gridTexts } from './texts.ts';
+import { reportTexts } from '../texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
-import { LateQueueCount, LateQueueProblems } from '../late-queue.tsx';
+import { LazyQueueCount, LazyQueueProblems } from '../lazy-queue.tsx';
 import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
 import { RoundMoved } from '../round-moved.tsx';
 import { RoundButtons } from '../round-buttons.tsx';
@@ -196,9 +196,9 @@ const GridHead = memo(function GridHead({ title, event, match, reports, round, m
     <>
       <EventHeader event={event} eyebrow={`${rules.name}${extra}`} title={`${title} ${round}`}>
         <ReportTabs event={event} />
-        <LateQueueCount queued={queued} />
+        <LazyQueueCount queued={queued} />
       </EventHeader>
-      <LateQueueProblems queued={queued} isIdle={false} />
+      <LazyQueueProblems queued={queued} isIdle={false} />
       {ended && (
         <div className="mb-3">
           <Notice kind="info" title={reportTexts.ended}>

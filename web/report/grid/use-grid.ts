@@ -7,7 +7,7 @@ import { refreshEvent, useEventId } from '../../lib/events.ts';
 import { forget } from '../../lib/memory.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useUser } from '../../lib/session.ts';
-import { gridTexts } from '../../lib/texts/grid.ts';
+import { gridTexts } from './texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure } from '../../ui/toast.tsx';
 import { draftPlace, readKept, writeKept } from '../drafts.ts';
