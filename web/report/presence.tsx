@@ -12,7 +12,7 @@ type Props = { eventId: string; teams: readonly Team[]; teamId: string | null };
 // Who else is on this screen, and which team they fill in. Each window says so of itself.
 export const Presence = memo(function Presence({ eventId, teams, teamId }: Props) {
   const [windowId] = useState(newId);
-  // The server is told after the choice is painted: sending the request is a third of what a choice takes.
+  // The server is told after the choice is painted, so that sending the request does not delay the paint.
   const told = useDeferredValue(teamId);
   const { data } = useQuery({
     queryKey: ['presence', eventId, windowId, told],
