@@ -7,7 +7,14 @@ import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import type { KeptAnswers } from '../kept/kept-answers.ts';
 import type { BearerCheck } from './bearer.ts';
-import { prolongedCookie, readSessionCookie, readSessionToken, sendCookies, sessionSeconds } from './cookies.ts';
+import {
+  findSessionCookie,
+  prolongedCookie,
+  readSessionCookie,
+  readSessionToken,
+  sendCookies,
+  sessionSeconds,
+} from './cookies.ts';
 import { hashMailedToken } from './mailed-tokens.ts';
 import { type Organizer, proveOrganizer } from './organizer.ts';
 import { findTokenOwner, markTokenUsed } from '../tokens/queries.ts';
@@ -63,17 +70,32 @@ async function identifyByBearer({ checkBearer, sessionDb, kept }: IdentifyDeps, 
 }
 
 async function identifyByCookie(deps: IdentifyDeps, c: RequestContext): Promise<Organizer | undefined> {
-  const { sessionDb, kept, secret } = deps;
+  const { sessionDb, kept } = deps;
   const cookie = readSessionCookie(c, deps);
-  const token = cookie && readSessionToken(cookie, secret);
-  const session = token && (await kept.sessionsByToken.ask(token, () => findSession(sessionDb, { token })));
+  const session = cookie && (kept.sessionsByCookie.present(cookie)?.value ?? (await askForSession(deps, cookie)));
   if (!session) return undefined;
   if (session.isDayOld) {
     await prolongSession(sessionDb, session.id, sessionSeconds);
-    kept.sessionsByToken.forget(token);
+    kept.sessionsByCookie.forget(cookie);
     sendCookies(c, [prolongedCookie(cookie)], deps);
   }
   return toOrganizer(session);
+}
+
+async function askForSession({ sessionDb, kept, secret }: IdentifyDeps, cookie: string) {
+  const token = readSessionToken(cookie, secret);
+  return token && kept.sessionsByCookie.ask(cookie, () => findSession(sessionDb, { token }));
+}
+
+/** Who is asking by cookie, if the session is in memory and nothing has to be stored or sent because of it. */
+export function identifyInMemory(
+  kept: KeptAnswers,
+  cookies: string | undefined,
+  isSecure: boolean,
+): Organizer | undefined {
+  const cookie = findSessionCookie(cookies, isSecure);
+  const session = cookie && kept.sessionsByCookie.present(cookie)?.value;
+  return session && !session.isDayOld ? toOrganizer(session) : undefined;
 }
 
 function toOrganizer({ id, userId, email, emailVerified }: LivingSession): Organizer {

@@ -39,12 +39,14 @@ export async function checkSubscription(deps: BillingDeps, organizer: Organizer,
   return lastKnown ? { ok: true, value: lastKnown } : { ok: false, failure: failure(checkFailures[problem.kind]) };
 }
 
+type Account = Pick<Organizer, 'id' | 'email' | 'emailVerified'>;
+
 export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> & { kept: KeptAnswers };
 
 /** What an organiser may use by what we know, without asking anybody else. */
 export async function storedAccess(
   { authDb, kept, billing, now }: StoredAccessDeps,
-  organizer: Pick<Organizer, 'id' | 'email' | 'emailVerified'>,
+  organizer: Account,
 ): Promise<Access> {
   const { provider } = billing;
   if (!provider) return FREE_ACCESS;
@@ -52,6 +54,17 @@ export async function storedAccess(
   const { id } = organizer;
   const standing = await kept.subscriptions.ask(id, () => findStanding(authDb, id, provider.name));
   return accessOf(standing, now());
+}
+
+/** The same if the subscription is in memory. */
+export function accessInMemory(
+  { kept, billing, now }: Omit<StoredAccessDeps, 'authDb'>,
+  organizer: Account,
+): Access | undefined {
+  if (!billing.provider) return FREE_ACCESS;
+  if (isAdministrator(billing, organizer)) return ADMINISTRATOR_ACCESS;
+  const standing = kept.subscriptions.present(organizer.id);
+  return standing && accessOf(standing.value, now());
 }
 
 /** The same for an account of which only the id is known. */

@@ -68,7 +68,7 @@ test('SE3 · cookies that we did not sign are not stored', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
   app.kept.hearing();
-  const asked = vi.spyOn(app.kept.sessionsByToken, 'ask');
+  const asked = vi.spyOn(app.kept.sessionsByCookie, 'ask');
   for (const value of ['x', crypto.randomUUID(), `${'a'.repeat(32)}.${'b'.repeat(43)}=`])
     await app.request('/api/events', { headers: { cookie: `queda.session_token=${value}` } });
   expect(asked).not.toHaveBeenCalled();

@@ -11,8 +11,11 @@ import { Kept } from './kept.ts';
 
 /** What this server need not ask the database at every request, as long as it hears what changes there. */
 export class KeptAnswers implements ChangeHandlers {
-  /** By the token of a cookie whose signature was checked. Never in one map with the ids: those are no secrets. */
-  readonly sessionsByToken = new Kept<string, LivingSession | undefined>();
+  /**
+   * By a whole cookie, token and signature: only a cookie whose signature was checked gets an entry, so one that finds it need
+   * not be checked again. Never in one map with the ids: those are no secrets.
+   */
+  readonly sessionsByCookie = new Kept<string, LivingSession | undefined>();
   /** By the id in a bearer token whose signature was checked. */
   readonly sessionsById = new Kept<string, LivingSession | undefined>();
   /** By the ids of organiser and member, with a space between. */
@@ -52,7 +55,7 @@ export class KeptAnswers implements ChangeHandlers {
 
   /** Who is who and may do what. Changes of it are rare, so whose it was does not matter. */
   forgetRights(): void {
-    this.sessionsByToken.forgetAll();
+    this.sessionsByCookie.forgetAll();
     this.sessionsById.forgetAll();
     this.subscriptions.forgetAll();
     this.memberships.forgetAll();
@@ -69,7 +72,7 @@ export class KeptAnswers implements ChangeHandlers {
   private hear(isHearing: boolean): void {
     this.slugs.clear();
     for (const kept of [
-      this.sessionsByToken,
+      this.sessionsByCookie,
       this.sessionsById,
       this.subscriptions,
       this.memberships,

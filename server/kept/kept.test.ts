@@ -56,6 +56,26 @@ test('PU4 · who cannot wait gets the last answer for a second more, while the n
   expect(kept.last('a')).toBeUndefined();
 });
 
+test('S3 · an answer is present from when it has come until something changes or a second has passed', async () => {
+  const kept = new Kept<string, number>();
+  kept.isHearing = true;
+  const first = kept.ask('a', async () => 1);
+  expect(kept.present('a')).toBeUndefined();
+  await first;
+  expect(kept.present('a')).toEqual({ value: 1 });
+  vi.advanceTimersByTime(1000);
+  expect(kept.present('a')).toBeUndefined();
+  const second = kept.ask('a', async () => 2);
+  expect(kept.present('a')).toBeUndefined();
+  await second;
+  expect(kept.present('a')).toEqual({ value: 2 });
+  kept.renew('a');
+  expect(kept.present('a')).toBeUndefined();
+  await kept.ask('a', async () => 3);
+  kept.forget('a');
+  expect(kept.present('a')).toBeUndefined();
+});
+
 test('a failure is not kept', async () => {
   const kept = new Kept<string, number>();
   kept.isHearing = true;

@@ -8,8 +8,10 @@ const maxKept = 10_000;
 interface Answer<Value> {
   value: Promise<Value>;
   until: number;
-  /** This one once it has come, the one before until then. */
-  last: { value: Value } | undefined;
+  /** Once it has come. */
+  found: { value: Value } | undefined;
+  /** The answer before this one, until this one has come. */
+  before: { value: Value } | undefined;
 }
 
 /**
@@ -29,13 +31,23 @@ export class Kept<Key, Value> {
     if (known && now < known.until) return known.value;
     this.forgetOld(now);
     const value = find();
-    const answer: Answer<Value> = { value, until: now + keptForMs, last: known?.last };
+    const before = known?.found ?? known?.before;
+    const answer: Answer<Value> = { value, until: now + keptForMs, found: undefined, before };
     this.answers.set(key, answer);
     value.then(
-      (found) => (answer.last = { value: found }),
+      (found) => {
+        answer.found = { value: found };
+        answer.before = undefined;
+      },
       () => this.answers.get(key) === answer && this.forget(key),
     );
     return value;
+  }
+
+  /** What `ask` would give without asking anybody; nothing while the answer is on its way. */
+  present(key: Key): { value: Value } | undefined {
+    const answer = this.answers.get(key);
+    return answer && performance.now() < answer.until ? answer.found : undefined;
   }
 
   /**
@@ -44,9 +56,10 @@ export class Kept<Key, Value> {
    */
   last(key: Key): { value: Value; isDue: boolean } | undefined {
     const answer = this.answers.get(key);
-    if (!answer?.last) return undefined;
+    const last = answer?.found ?? answer?.before;
+    if (!answer || !last) return undefined;
     const overdueMs = performance.now() - answer.until;
-    return overdueMs < overdueForMs ? { value: answer.last.value, isDue: overdueMs >= 0 } : undefined;
+    return overdueMs < overdueForMs ? { value: last.value, isDue: overdueMs >= 0 } : undefined;
   }
 
   /** The answer is no longer right: it is asked for anew, and until that has come it is the last one. */

@@ -1,15 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { everyHeader } from '../http/security.ts';
+import { everyHeader, strictTransport } from '../http/security.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { isKnown } from '../http/ready-answer.ts';
+import { type AnswerAtOnce, isKnown } from '../http/ready-answer.ts';
 import { type PublicAnswer, type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
 
 const prefix = '/api/public/';
 
 type Deps = PublicAnswerDeps & { metrics: Metrics; publicUrl: string | undefined };
-
-/** Answers a request before the application does; false where the application has to. */
-export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
  * Polls of a public page whose answer is in memory. Ten thousand viewers ask every few seconds, so the headers are ready too,
@@ -64,7 +60,7 @@ interface ReadyHeaders {
 
 function prepareHeaders({ etag, json, gzipped }: PublicAnswer, isHttps: boolean): ReadyHeaders {
   const unchanged = Object.entries({
-    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(isHttps && strictTransport),
     'Cache-Control': sharedCaching,
     ETag: etag,
     Vary: 'Accept-Encoding',
