@@ -35,10 +35,7 @@ export class Kept<Key, Value> {
     const answer: Answer<Value> = { value, until: now + keptForMs, found: undefined, before };
     this.answers.set(key, answer);
     value.then(
-      (found) => {
-        answer.found = { value: found };
-        answer.before = undefined;
-      },
+      (found) => Object.assign(answer, { found: { value: found }, before: undefined }),
       () => this.answers.get(key) === answer && this.forget(key),
     );
     return value;
