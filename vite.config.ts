@@ -6,25 +6,11 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { splitCode } from './vite.code-splitting.config.ts';
 
 const server = { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false };
 
-// Small things that most pages need, in one file: each in its own would weigh more. Not what only the dashboard needs: the
-// public pages have the smaller budget.
-const shared = {
-  name: 'shared',
-  test: new RegExp(
-    [
-      /lucide-react(?!.*icons[\\/](?:trash|radio|download|copy|trophy|plus|x|arrow-right)\b)/,
-      /domain[\\/](?!event|ledger|rules|points|roster|failures|sign-up|permissions|role-names)/,
-      /web[\\/]lib[\\/](?!spreadsheet|live|form-errors|ranking|rules|standings|decisions|why|obs-links|event|ledger|reason|reopen|use-reason|put-on-air|player-fields|acting|texts[\\/](?:event|report|reason|players))/,
-      /web[\\/]ui[\\/](?:page-header|skeleton-rows|alert-line|text-field|form|panel|badge|button|icon-button|field-error)\.tsx/,
-    ]
-      .map(({ source }) => source)
-      .join('|'),
-  ),
-  minShareCount: 7,
-};
+const codeSplitting = splitCode();
 
 function chunkFileNames({ name }: { name: string }): string {
   return /-page$|^toast-viewport$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
@@ -33,7 +19,7 @@ function chunkFileNames({ name }: { name: string }): string {
 // The content security policy allows files of our own and nothing inline: no data-URL fonts, no inlined scripts.
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), serveLivePage(), servePublicPage(), makeServiceWorker()],
+  plugins: [react(), tailwindcss(), serveLivePage(), servePublicPage(), makeServiceWorker(), codeSplitting.plugin],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -49,12 +35,12 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: join(import.meta.dirname, 'web/index.html') },
       // Every page that loads others lists their files, so only those that somebody looks for have long names.
-      output: { codeSplitting: { groups: [shared] }, chunkFileNames },
+      output: { codeSplitting: { groups: codeSplitting.groups }, chunkFileNames },
     },
   },
   server: {
     // The server compares the origin with the host it was asked by: that has to stay the page's.
-    proxy: { '/api': { ...server, ws: true }, '/logos': server },
+    proxy: { '/api': { ...server, ws: true }, '/logos': server, '/previa': server, '/guia': server },
   },
 });
 
@@ -118,10 +104,7 @@ function servePublicPage(): Plugin {
     name: 'public-page',
     configureServer(vite) {
       const respond = async (slug: string, url: string, response: ServerResponse) => {
-        const { proxy } = vite.config.server;
-        const api = proxy?.['/api'];
-        const target = typeof api === 'object' && typeof api.target === 'string' ? api.target : server.target;
-        const answer = await fetch(`${target}/api/public/${slug}`);
+        const answer = await fetch(`${server.target}/api/public/${slug}`);
         const renderer = (await vite.ssrLoadModule('/public-page/render.tsx')) as Renderer;
         const template = await readFile(join(import.meta.dirname, 'web/public-page/index.html'), 'utf8');
         const html = await vite.transformIndexHtml(url, template);

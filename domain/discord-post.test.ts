@@ -8,7 +8,7 @@ import {
   standingsAfter,
 } from './discord-post.ts';
 import { hundredths } from './points.ts';
-import { NO_DECISIONS } from './rules/standings.ts';
+import { NO_DECISIONS } from './rules/standing.ts';
 import { rulesOf, standingsOf } from './rules/testing.ts';
 
 const rules = rulesOf('warzone-trios');
@@ -72,6 +72,14 @@ test('KI3 · a void round is told as one', () => {
 
 test('KI3 · names are text for Discord, never formatting or a link', () => {
   expect(escapeMarkdown('**[x](http://y)** <@1> `z`')).toBe('\\*\\*\\[x\\]\\(http\\://y\\)\\*\\* \\<\\@1\\> \\`z\\`');
+});
+
+test('KI3 · an Arabic or Hebrew name is set apart, so that its points are shown behind it', () => {
+  expect([escapeMarkdown('صقور'), escapeMarkdown('שועלים 7'), escapeMarkdown('Fúria')]).toEqual([
+    '\u2068صقور\u2069',
+    '\u2068שועלים 7\u2069',
+    'Fúria',
+  ]);
 });
 
 test('KI3 · the start of a round and of check-in', () => {

@@ -2,7 +2,9 @@ import { type Hundredths, formatPoints } from './points.ts';
 import type { RoundResult } from './report.ts';
 import { roundWords } from './round-kit.ts';
 import type { RuleSet } from './rules/rule-set.ts';
-import { type Decisions, rankTeams, type Standing } from './rules/standings.ts';
+import type { Decisions, Standing } from './rules/standing.ts';
+import { rankTeams } from './rules/standings.ts';
+import { isolateName } from './text.ts';
 
 export const POST_KINDS = ['check_in', 'round_start', 'round', 'final'] as const;
 
@@ -140,7 +142,7 @@ export function checkInEmbed(event: PostedEvent, until: string): Embed {
 
 // Discord reads these characters as formatting; a name is shown as it was typed.
 export function escapeMarkdown(text: string): string {
-  return text.slice(0, MAX_NAME).replaceAll(/[\\*_~`|>#[\]()<:@-]/g, '\\$&');
+  return isolateName(text.slice(0, MAX_NAME).replaceAll(/[\\*_~`|>#[\]()<:@-]/g, '\\$&'));
 }
 
 function embedOf({ name, primaryColor, url }: PostedEvent, title: string): Omit<Embed, 'description'> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gapsBeforeEnd, gapSentence } from './ending.ts';
-import { NO_DECISIONS } from './rules/standings.ts';
+import { NO_DECISIONS } from './rules/standing.ts';
 
 const teams = ['Raposas', 'Lobos', 'Fúria'].map((name) => ({ id: name, name }));
 const at = (round: number, placements: Readonly<Record<string, number>>) =>

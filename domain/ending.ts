@@ -1,5 +1,5 @@
 import { isExcused } from './excused.ts';
-import { type Decisions, NO_DECISIONS } from './rules/standings.ts';
+import { type Decisions, NO_DECISIONS } from './rules/standing.ts';
 import { compareNames } from './text.ts';
 
 // What an organiser should look at before an event ends. A warning, never a refusal.

@@ -1,4 +1,4 @@
-import type { Decisions } from './rules/standings.ts';
+import type { Decisions } from './rules/standing.ts';
 
 // An absent or disqualified team misses nothing.
 export function isExcused(

@@ -123,6 +123,7 @@ const FAILURES = {
   post_not_found: { status: 404, sentence: 'Mensagem não encontrada' },
   remote_not_found: { status: 404, sentence: 'Controle não encontrado. Gere outro em Transmissão.' },
   remote_command_unknown: { status: 404, sentence: 'Este endereço não é um comando da transmissão' },
+  contact_not_found: { status: 404, sentence: 'Este link não está completo. Abra-o de novo a partir do e-mail.' },
   invitation_not_found: { status: 404, sentence: 'Este convite expirou, já foi usado ou foi cancelado. Peça um novo.' },
   token_not_found: { status: 404, sentence: 'Token não encontrado' },
   token_limit_reached: {
@@ -131,6 +132,8 @@ const FAILURES = {
   },
   member_not_found: { status: 404, sentence: 'Esta pessoa não faz mais parte da equipe' },
   own_staff: { status: 409, sentence: 'Este convite é da sua própria conta: envie o link para outra pessoa' },
+  invites_oneself: { status: 409, sentence: 'Este é o e-mail da sua conta: convide outra pessoa' },
+  already_staff: { status: 409, sentence: 'Esta pessoa já está na equipe: mude o papel dela na lista' },
   staff_limit_reached: {
     status: 409,
     sentence: ({ max }: { readonly max: number }) =>
@@ -193,6 +196,7 @@ const FAILURES = {
   },
   sign_up_accepted: { status: 409, sentence: 'Este time já foi aceito: renomeie-o em Times' },
   check_in_closed: { status: 409, sentence: 'O check-in não está aberto agora' },
+  no_place_to_give: { status: 409, sentence: 'Este time não tem mais vaga para passar' },
   check_in_not_accepted: { status: 409, sentence: 'Só times aceitos fazem check-in' },
   check_in_without_start: { status: 422, sentence: 'Informe a data e a hora de início antes de abrir o check-in' },
   check_in_closes_before_it_opens: { status: 422, sentence: 'O check-in precisa fechar depois de abrir' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedCsv, feedRows } from './feed.ts';
-import { NO_DECISIONS, rankTeams } from './rules/standings.ts';
+import { NO_DECISIONS } from './rules/standing.ts';
+import { rankTeams } from './rules/standings.ts';
 import { rulesOf } from './rules/testing.ts';
 
 const team = (name: string, activisionIds = ['Ana#1', '', 'Caio']) => ({ id: name, name, activisionIds });

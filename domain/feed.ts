@@ -1,6 +1,6 @@
 import { playerName, slotsOf } from './player-name.ts';
 import { type Hundredths, pointsToDecimalString } from './points.ts';
-import type { Standing } from './rules/standings.ts';
+import type { Standing } from './rules/standing.ts';
 
 // One team of the feed: a flat object, because vMix reads no nested ones. The names of the columns are read by organisers.
 export type FeedRow = Readonly<Record<string, string | number | null>>;

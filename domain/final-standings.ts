@@ -1,7 +1,7 @@
 import { playerName, slotsOf } from './player-name.ts';
 import type { Mvp } from './mvp.ts';
 import type { Hundredths } from './points.ts';
-import type { Standing } from './rules/standings.ts';
+import type { Standing } from './rules/standing.ts';
 
 // The ranking of an ended event as anyone may see it: shown names only, no full Activision ID.
 export type FinalStandings = {

@@ -1,7 +1,7 @@
 import type { Hundredths } from './points.ts';
 import { type PlayerKills, type RoundResult, totalKills } from './report.ts';
 import type { RuleSet } from './rules/rule-set.ts';
-import { type Decisions, NO_DECISIONS, type TieMethod } from './rules/standings.ts';
+import { type Decisions, NO_DECISIONS, type TieMethod } from './rules/standing.ts';
 
 // The score ledger of an event: every act that changes a number is an entry, and nothing is ever taken out of it. Results,
 // kills and totals follow from the entries that are in force.

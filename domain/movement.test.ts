@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movementsOf } from './movement.ts';
+import { climbed, movementsOf } from './movement.ts';
 
 describe('movement', () => {
   test.each([
@@ -28,6 +28,16 @@ describe('movement', () => {
     ]);
     const rows = ['a', 'b'].map((id) => ({ team: { id }, position: 0 }));
     expect([...movementsOf(previous, rows).values()]).toEqual([null, null]);
+  });
+
+  test.each([
+    [1, 4, 3],
+    [4, 1, -3],
+    [1, null, null],
+    [1, 0, null],
+    [0, 2, null],
+  ])('BR7 · places are gained or lost only between two positions: %i after %s is %s', (position, before, places) => {
+    expect(climbed({ position, before })).toBe(places);
   });
 
   test('O3 · every shown team has its own movement; one that left has none', () => {

@@ -14,6 +14,17 @@ export function movementsOf(
   );
 }
 
+// How many places a team went up since the round before, negative for down; null where that cannot be said.
+export function climbed({
+  position,
+  before,
+}: {
+  readonly position: number;
+  readonly before: number | null;
+}): number | null {
+  return before === null || before === 0 || position === 0 ? null : before - position;
+}
+
 function movement(before: number | undefined, now: number): Movement {
   if (before === undefined || before === now) return null;
   return depth(now) < depth(before) ? 'up' : 'down';

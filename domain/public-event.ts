@@ -42,6 +42,8 @@ export type PublicTeam = {
   readonly players: readonly string[];
   // 1 for the leader; 0 for a team without points.
   readonly position: number;
+  // The position before the last round that counts; null where there was none.
+  readonly before: number | null;
   // In hundredths, as all points here.
   readonly points: number;
   readonly kills: number;

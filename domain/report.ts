@@ -1,5 +1,5 @@
 import type { Failure } from './failures.ts';
-import { lastRoundButton, type RuleSet } from './rules/rule-set.ts';
+import { lastReportableRound, type RuleSet } from './rules/rule-set.ts';
 
 // What an organiser reports for one team and one round. A team has one report a round (P14): the database guarantees it.
 export type Report = {
@@ -28,7 +28,7 @@ export function roundFailure(
   rules: Pick<RuleSet, 'rounds' | 'name'>,
   round: number,
 ): Failure<'round_out_of_range'> | undefined {
-  const max = lastRoundButton(rules);
+  const max = lastReportableRound(rules);
   return round <= max ? undefined : { code: 'round_out_of_range', params: { max, mode: rules.name } };
 }
 

@@ -3,7 +3,8 @@ import { hundredths } from './points.ts';
 import type { PlayerSlot } from './player-name.ts';
 import { type KitNight, roundKitOf, roundsWithResults, roundWords } from './round-kit.ts';
 import { rulesOf } from './rules/testing.ts';
-import { type Decisions, NO_DECISIONS, rankTeams } from './rules/standings.ts';
+import { type Decisions, NO_DECISIONS } from './rules/standing.ts';
+import { rankTeams } from './rules/standings.ts';
 
 const warzone = rulesOf('warzone-trios');
 

@@ -3,7 +3,8 @@ import { playerName, type PlayerSlot, slotsOf } from './player-name.ts';
 import { type Decimals, formatPoints, type Hundredths } from './points.ts';
 import type { RoundResult } from './report.ts';
 import type { RuleSet } from './rules/rule-set.ts';
-import { type Decisions, rankTeams, type Standing } from './rules/standings.ts';
+import type { Decisions, Standing } from './rules/standing.ts';
+import { rankTeams } from './rules/standings.ts';
 import { compareNames, normalizeName } from './text.ts';
 
 // Everything that is told about an event when a round is closed: what pictures, messages and the screen show.

@@ -7,7 +7,7 @@ import {
   isOngoing,
   NO_SUBSCRIPTION,
   RENEWAL_GRACE_MS,
-  type Standing,
+  type BillingState,
   SUBSCRIPTION_STATUSES,
   type SubscriptionState,
   type SubscriptionStatus,
@@ -21,8 +21,8 @@ function state(status: SubscriptionStatus, endsIn: number | null, cancelAtPeriod
   return { status, tier: 'Organizador', periodEnd: endsIn === null ? null : hours(endsIn), cancelAtPeriodEnd };
 }
 
-function standing(given: Partial<Standing>): Standing {
-  return { state: NO_SUBSCRIPTION, checkedAt: now, grantedUntil: null, ...given };
+function billingState(given: Partial<BillingState>): BillingState {
+  return { subscription: NO_SUBSCRIPTION, checkedAt: now, grantedUntil: null, ...given };
 }
 
 describe('B1 · access from the whole state', () => {
@@ -45,7 +45,7 @@ describe('B1 · access from the whole state', () => {
     ['paused', state('paused', 100), false],
     ['refunded and taken away, or never there', NO_SUBSCRIPTION, false],
   ])('B1 · %s', (_what, given, subscribed) => {
-    const access = accessOf(standing({ state: given }), now);
+    const access = accessOf(billingState({ subscription: given }), now);
     expect(access.subscribed).toBe(subscribed);
     expect(access).toMatchObject(
       subscribed
@@ -55,21 +55,21 @@ describe('B1 · access from the whole state', () => {
     expect(access.status).toBe(given.status);
   });
 
-  test.each<[what: string, Standing, expected: object]>([
+  test.each<[what: string, BillingState, expected: object]>([
     [
       'a grant lets in without a subscription',
-      standing({ grantedUntil: hours(1) }),
+      billingState({ grantedUntil: hours(1) }),
       { subscribed: true, tier: 'Cortesia', end: hours(1), status: 'granted' },
     ],
     [
       'a grant lets in after a cancellation',
-      standing({ state: state('canceled', 5), grantedUntil: hours(1) }),
+      billingState({ subscription: state('canceled', 5), grantedUntil: hours(1) }),
       { subscribed: true, status: 'granted' },
     ],
-    ['a grant that is over does not', standing({ grantedUntil: now }), { subscribed: false, status: 'none' }],
+    ['a grant that is over does not', billingState({ grantedUntil: now }), { subscribed: false, status: 'none' }],
     [
       'what was paid for is named before what was granted',
-      standing({ state: state('active', 5), grantedUntil: hours(500) }),
+      billingState({ subscription: state('active', 5), grantedUntil: hours(500) }),
       { subscribed: true, tier: 'Organizador', end: hours(5), status: 'active' },
     ],
   ])('B1 · %s', (_what, given, expected) => {
@@ -84,7 +84,7 @@ describe('B1 · access from the whole state', () => {
         fc.boolean(),
         fc.integer({ min: 0, max: 400 }),
         (status, endsIn, cancels, later) => {
-          const given = standing({ state: state(status, endsIn, cancels) });
+          const given = billingState({ subscription: state(status, endsIn, cancels) });
           const [before, after] = [accessOf(given, now).subscribed, accessOf(given, hours(later)).subscribed];
           expect(before || !after).toBe(true);
         },
@@ -95,25 +95,29 @@ describe('B1 · access from the whole state', () => {
 
 describe('B5 · while the provider cannot be asked', () => {
   const checked = (msAgo: number) => new Date(now.getTime() - msAgo);
-  test.each<[what: string, Partial<Standing>, letIn: boolean]>([
-    ['somebody checked a minute ago stays in', { state: state('active', 500), checkedAt: checked(60_000) }, true],
-    ['and for 72 hours', { state: state('active', 500), checkedAt: checked(UNCHECKED_GRACE_MS) }, true],
-    ['but not longer', { state: state('active', 500), checkedAt: checked(UNCHECKED_GRACE_MS + 1) }, false],
+  test.each<[what: string, Partial<BillingState>, letIn: boolean]>([
+    [
+      'somebody checked a minute ago stays in',
+      { subscription: state('active', 500), checkedAt: checked(60_000) },
+      true,
+    ],
+    ['and for 72 hours', { subscription: state('active', 500), checkedAt: checked(UNCHECKED_GRACE_MS) }, true],
+    ['but not longer', { subscription: state('active', 500), checkedAt: checked(UNCHECKED_GRACE_MS + 1) }, false],
     [
       'nor past the period and its grace',
-      { state: state('active', -RENEWAL_GRACE_MS / 3_600_000), checkedAt: checked(60_000) },
+      { subscription: state('active', -RENEWAL_GRACE_MS / 3_600_000), checkedAt: checked(60_000) },
       false,
     ],
     ['nothing can be said of one never checked', { checkedAt: null }, false],
-    ['nor of one who was out: they may have paid since', { state: state('canceled', 5) }, false],
+    ['nor of one who was out: they may have paid since', { subscription: state('canceled', 5) }, false],
     ['a grant needs no check', { checkedAt: null, grantedUntil: hours(1) }, true],
     [
       'nor does it with a check that is too old',
-      { state: state('active', 500), checkedAt: checked(UNCHECKED_GRACE_MS * 2), grantedUntil: hours(1) },
+      { subscription: state('active', 500), checkedAt: checked(UNCHECKED_GRACE_MS * 2), grantedUntil: hours(1) },
       true,
     ],
   ])('B5 · %s', (_what, given, letIn) => {
-    expect(accessUnchecked(standing(given), now) !== undefined).toBe(letIn);
+    expect(accessUnchecked(billingState(given), now) !== undefined).toBe(letIn);
   });
 });
 

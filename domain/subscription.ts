@@ -1,11 +1,11 @@
-// Who may use the paid part, derived anew each time from the whole state a payment provider gives.
+// Access to the paid part, derived at each request from the whole state that the payment provider gave.
 
 const HOUR_MS = 60 * 60 * 1000;
 
-// A renewal that is on its way, or that we have not heard of yet, locks nobody out.
+// Grants access while a renewal is being paid, or is not reported to us yet.
 export const RENEWAL_GRACE_MS = 24 * HOUR_MS;
 
-// For how long the last good check counts while the provider cannot be asked.
+// How long the last successful check counts while the provider does not answer.
 export const UNCHECKED_GRACE_MS = 72 * HOUR_MS;
 
 export const SUBSCRIPTION_STATUSES = [
@@ -27,7 +27,7 @@ export type SubscriptionState = {
   // The plan's name, as a person reads it.
   readonly tier: string | null;
   readonly periodEnd: Date | null;
-  // Cancelled already, and paid until then.
+  // The organiser cancelled; the access lasts until the end of the paid period.
   readonly cancelAtPeriodEnd: boolean;
 };
 
@@ -38,12 +38,12 @@ export const NO_SUBSCRIPTION: SubscriptionState = {
   cancelAtPeriodEnd: false,
 };
 
-// What is known of one organiser.
-export type Standing = {
-  readonly state: SubscriptionState;
-  // When the provider was last asked and answered.
+// Everything that the access of one organiser depends on.
+export type BillingState = {
+  readonly subscription: SubscriptionState;
+  // When the provider last answered.
   readonly checkedAt: Date | null;
-  // Access given by hand.
+  // Until when an administrator granted access.
   readonly grantedUntil: Date | null;
 };
 
@@ -58,23 +58,23 @@ export type Access = {
 
 export const ADMINISTRATOR_ACCESS: Access = unlimited('administrator', 'Administrador');
 
-// Where nobody is charged.
+// For servers with BILLING=off.
 export const FREE_ACCESS: Access = unlimited('free', 'Livre');
 
-// Access as of now: by what was paid for, else by what was granted.
-export function accessOf({ state, grantedUntil }: Standing, now: Date): Access {
-  const { status, tier, periodEnd, cancelAtPeriodEnd } = state;
-  if (isPaid(state, now)) return { subscribed: true, tier, end: periodEnd, status, cancelAtPeriodEnd };
+// Access by a paid subscription, else by an administrator's grant.
+export function accessOf({ subscription, grantedUntil }: BillingState, now: Date): Access {
+  const { status, tier, periodEnd, cancelAtPeriodEnd } = subscription;
+  if (isPaid(subscription, now)) return { subscribed: true, tier, end: periodEnd, status, cancelAtPeriodEnd };
   if (grantedUntil && now < grantedUntil)
     return { subscribed: true, tier: 'Cortesia', end: grantedUntil, status: 'granted', cancelAtPeriodEnd: false };
   return { subscribed: false, tier: null, end: null, status, cancelAtPeriodEnd: false };
 }
 
-// Access while the provider cannot be asked. None means that nothing can be said, not that there is no access.
-export function accessUnchecked(standing: Standing, now: Date): Access | undefined {
-  const { checkedAt } = standing;
+// Access while the provider does not answer. Undefined means unknown, not refused.
+export function accessUnchecked(billingState: BillingState, now: Date): Access | undefined {
+  const { checkedAt } = billingState;
   const isRecent = checkedAt !== null && now.getTime() - checkedAt.getTime() <= UNCHECKED_GRACE_MS;
-  const access = accessOf(isRecent ? standing : { ...standing, state: NO_SUBSCRIPTION }, now);
+  const access = accessOf(isRecent ? billingState : { ...billingState, subscription: NO_SUBSCRIPTION }, now);
   return access.subscribed ? access : undefined;
 }
 
@@ -102,30 +102,30 @@ export function failedCheckIn(message: string): FailedCheck | undefined {
   return codes.find((code) => words.includes(FAILED_CHECKS[code].contains.toLowerCase()));
 }
 
-// A subscription that is running, or that only waits for its payment: a second one beside it would be charged as well.
+// A subscription that runs or waits for its payment. A second one beside it would be charged too.
 export function isOngoing({ status }: SubscriptionState): boolean {
   return PAID_UNTIL[status] !== undefined || status === 'unpaid' || status === 'paused';
 }
 
-// Of several subscriptions of one customer the one that lets in for longest, else the one that still runs.
+// Of several subscriptions of one customer: the paid one with the latest end, else an ongoing one.
 export function bestState(states: readonly SubscriptionState[], now: Date): SubscriptionState {
   const rank = (state: SubscriptionState) => (isPaid(state, now) ? 2 : isOngoing(state) ? 1 : 0);
   const end = ({ periodEnd }: SubscriptionState) => periodEnd?.getTime() ?? 0;
   return states.toSorted((a, b) => rank(b) - rank(a) || end(b) - end(a))[0] ?? NO_SUBSCRIPTION;
 }
 
-// The grace that each status leaves after the end of the period; a status that is missing lets nobody in.
+// The grace of each status after the end of the period. A status that is missing here gives no access.
 const PAID_UNTIL: Partial<Record<SubscriptionStatus, { readonly graceMs: number }>> = {
   active: { graceMs: RENEWAL_GRACE_MS },
   trialing: { graceMs: RENEWAL_GRACE_MS },
-  // The provider still tries to collect; when it gives up it says so with another status.
+  // The provider still retries the payment; when it gives up, it sets another status.
   past_due: { graceMs: 0 },
 };
 
 function isPaid({ status, periodEnd, cancelAtPeriodEnd }: SubscriptionState, now: Date): boolean {
   const rule = PAID_UNTIL[status];
   if (!rule || !periodEnd) return false;
-  // No renewal is to come, so there is none to wait for.
+  // A cancelled subscription is not renewed, so there is nothing to wait for.
   const graceMs = cancelAtPeriodEnd ? 0 : rule.graceMs;
   return now.getTime() < periodEnd.getTime() + graceMs;
 }
@@ -134,13 +134,15 @@ function unlimited(status: 'administrator' | 'free', tier: string): Access {
   return { subscribed: true, tier, end: null, status, cancelAtPeriodEnd: false };
 }
 
-// How an account stands, for whoever runs the service. lapsed: had a subscription or a courtesy, and has no access now.
+// Kinds of accounts in the administration. lapsed: had a subscription or a grant, and has no access now.
 export const ACCOUNT_KINDS = ['paying', 'courtesy', 'lapsed', 'never'] as const;
 
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-export function accountKind(standing: Standing, now: Date): AccountKind {
-  const { subscribed, status } = accessOf(standing, now);
+export function accountKind(billingState: BillingState, now: Date): AccountKind {
+  const { subscribed, status } = accessOf(billingState, now);
   if (subscribed) return status === 'granted' ? 'courtesy' : 'paying';
-  return standing.state.status === NO_SUBSCRIPTION.status && standing.grantedUntil === null ? 'never' : 'lapsed';
+  return billingState.subscription.status === NO_SUBSCRIPTION.status && billingState.grantedUntil === null
+    ? 'never'
+    : 'lapsed';
 }

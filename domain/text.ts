@@ -19,6 +19,13 @@ export function sanitizeLine(value: string): string {
   return sanitizeText(value).replace(/\s+/g, ' ');
 }
 
+// A name in a plain text of ours. Without the isolates a number behind an Arabic or Hebrew name is shown before it.
+export function isolateName(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
 // Two names are the same name when these are equal: case, outer and repeated white space do not tell them apart; accents do.
 export function normalizeName(name: string): string {
   return name.normalize('NFC').toLowerCase().normalize('NFC').trim().replace(/\s+/g, ' ');

@@ -52,6 +52,15 @@ Os 50 times: https://q.gg/c/copa`,
   );
 });
 
+test('KI2 · an Arabic or Hebrew name is set apart, so that its points are shown behind it', () => {
+  const standings = ['صقور الصحراء', 'שועלים', 'Fúria'].map((name, index) => ({ ...team(index + 1), name }));
+  expect(
+    whatsAppText({ ...kit, standings }, 'Copa', null)
+      .split('\n')
+      .slice(-3),
+  ).toEqual(['1º \u2068صقور الصحراء\u2069 · *99,9*', '2º \u2068שועלים\u2069 · *99,8*', '3º Fúria · *99,7*']);
+});
+
 test('KI2 · it has at most 25 lines, whatever there is to tell', () => {
   const champion = { name: 'A', points: hundredths(100), kills: 1, players: [], rounds: [] };
   const text = whatsAppText({ ...kit, ended: true, champion }, 'Copa', 'https://q.gg/c/copa');

@@ -1,5 +1,6 @@
 import { formatPoints } from './points.ts';
 import { type RoundKit, roundWords } from './round-kit.ts';
+import { isolateName } from './text.ts';
 
 // More lines are folded behind 'Ler mais'.
 export const MAX_WHATSAPP_LINES = 25;
@@ -12,9 +13,11 @@ export function whatsAppText(kit: RoundKit, eventName: string, address: string |
   const shown = standings.slice(0, MOST_TEAMS);
   const lines = [
     bold(`${plain(eventName).toLocaleUpperCase('pt-BR')} · ${roundWords(kit).toLocaleUpperCase('pt-BR')}`),
-    ...(champion ? [`🏆 Campeão: ${bold(champion.name)} · ${points(champion.points)}`] : []),
-    ...(winner ? [`${champion ? '🥇' : '🏆'} ${bold(winner.name)} venceu a queda: ${points(winner.points)}`] : []),
-    ...(roundMvp ? [`🎯 MVP da queda: ${bold(roundMvp.name)} · ${killWords(roundMvp.kills)}`] : []),
+    ...(champion ? [`🏆 Campeão: ${bold(plain(champion.name))} · ${points(champion.points)}`] : []),
+    ...(winner
+      ? [`${champion ? '🥇' : '🏆'} ${bold(plain(winner.name))} venceu a queda: ${points(winner.points)}`]
+      : []),
+    ...(roundMvp ? [`🎯 MVP da queda: ${bold(plain(roundMvp.name))} · ${killWords(roundMvp.kills)}`] : []),
     ...(shown.length > 0 ? ['', bold(champion ? 'Classificação final' : 'Geral')] : []),
     ...shown.map(({ position, name, points: own }) => `${position}º ${plain(name)} · ${bold(points(own))}`),
     ...(address === null
@@ -29,12 +32,12 @@ function killWords(kills: number): string {
 }
 
 function bold(text: string): string {
-  return `*${plain(text)}*`;
+  return `*${text}*`;
 }
 
 // WhatsApp has no way to write a mark of its formatting as itself, so a name gets the wide form of it.
 function plain(text: string): string {
-  return text.replaceAll(/[*_~`]/g, (mark) => MARKS[mark] ?? '').replaceAll(/\s+/g, ' ');
+  return isolateName(text.replaceAll(/[*_~`]/g, (mark) => MARKS[mark] ?? '').replaceAll(/\s+/g, ' '));
 }
 
 const MARKS: Readonly<Record<string, string>> = { '*': '＊', _: '＿', '~': '～', '`': '' };

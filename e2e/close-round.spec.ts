@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { readXlsx } from 'hucre/xlsx';
+import { createEvent, endEvent, eventUrl } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { createEvent, eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, report, toast } from './support/report-screen.ts';
+import { toast } from './support/report-screen.ts';
 
 const SIZES = { Feed: [1080, 1350], Story: [1080, 1920], '16:9': [1920, 1080] } as const;
 
@@ -18,7 +19,7 @@ test('KI1 KI2 PU5 · after a round everything that is posted stands on one scree
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { request } = page;
   const own = `Copa do Sertão ${Date.now()}`;
-  const eventId = await createEvent(request, { name: own });
+  const { id: eventId } = await createEvent(request, { name: own });
   const names = ['Os Cangaceiros da Meia-Noite', 'Fúria 🔥', '最強チーム'];
   const teams = await addTeams(request, names, eventId);
   for (const [index, name] of names.entries())
@@ -72,7 +73,7 @@ test('KI1 KI2 PU5 · after a round everything that is posted stands on one scree
   // What is held is on no picture; the end brings the champion.
   const publication = await eventUrl(request, '/publication', eventId);
   await request.put(publication, { data: { mode: 'held', delay: 0 } });
-  expect((await request.post(await eventUrl(request, '/end', eventId), { data: {} })).ok()).toBe(true);
+  await endEvent(request, eventId);
   await page.reload();
   await expect(page.getByText('1 lançamento espera. Imagens e texto mostram só o que o público já vê.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Campeão', exact: true })).toHaveCount(0);
@@ -82,6 +83,63 @@ test('KI1 KI2 PU5 · after a round everything that is posted stands on one scree
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFine(page, 'closing a round on a phone');
 });
+
+test('KI1 · the share sheet of a phone gets the picture as a file; a browser without one offers no button', async ({
+  page,
+  organizer: _,
+}) => {
+  const { request } = page;
+  const { id: eventId } = await createEvent(request, { name: `Copa do Agreste ${Date.now()}` });
+  const teams = await addTeams(request, ['Lobos'], eventId);
+  await report(request, { eventId, teamId: teams.get('Lobos') });
+
+  await withoutShareSheet(page);
+  await page.goto(`/report/fechar?queda=1&evento=${eventId}`);
+  await expect(page.getByRole('button', { name: 'Baixar: Resultado da queda, Feed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Compartilhar: / })).toHaveCount(0);
+
+  const shared = await recordShareSheet(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Compartilhar: Resultado da queda, Feed' }).click();
+  await expect.poll(() => shared).toEqual([{ name: 'queda-1-feed.png', type: 'image/png', signature: PNG_SIGNATURE }]);
+  await page.getByRole('button', { name: 'Compartilhar: Resultado da queda, Story' }).click();
+  await expect
+    .poll(() => shared.slice(1))
+    .toEqual([{ name: 'queda-1-story.jpg', type: 'image/jpeg', signature: JPEG_SIGNATURE }]);
+  await expect(toast(page, 'Não foi possível compartilhar')).toHaveCount(0);
+});
+
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47];
+const JPEG_SIGNATURE = [0xff, 0xd8, 0xff];
+
+type SharedFile = { name: string; type: string; signature: number[] };
+
+async function withoutShareSheet(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: undefined });
+    Object.defineProperty(Navigator.prototype, 'canShare', { configurable: true, value: undefined });
+  });
+}
+
+// Stands for the phone's sheet: tells what it was given.
+async function recordShareSheet(page: Page): Promise<SharedFile[]> {
+  const shared: SharedFile[] = [];
+  await page.exposeFunction('recordShared', (file: SharedFile) => void shared.push(file));
+  await page.addInitScript(() => {
+    const files = (data: ShareData = {}) => data.files ?? [];
+    const share = async (data?: ShareData) => {
+      for (const file of files(data)) {
+        const length = file.type === 'image/png' ? 4 : 3;
+        const signature = [...new Uint8Array(await file.slice(0, length).arrayBuffer())];
+        await Reflect.get(window, 'recordShared')({ name: file.name, type: file.type, signature });
+      }
+    };
+    const canShare = (data?: ShareData) => files(data).length > 0;
+    Object.defineProperty(Navigator.prototype, 'share', { configurable: true, value: share });
+    Object.defineProperty(Navigator.prototype, 'canShare', { configurable: true, value: canShare });
+  });
+  return shared;
+}
 
 async function expectPictures(page: Page, kinds: readonly string[]): Promise<void> {
   for (const kind of kinds) {

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { createEvent, makeObsLink } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { createEvent } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, report, toast } from './support/report-screen.ts';
+import { toast } from './support/report-screen.ts';
 
 const CONFIG = '**/api/overlay-config';
 const LOGO = '**/api/overlay-config/logo';
@@ -241,7 +242,7 @@ test('EV1 EV13 · an event has colours and a logo of its own and goes back to th
   allowConsoleError,
 }) => {
   allowConsoleError(/status of 422.*profile/);
-  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  const { id: cup } = await createEvent(page.request, { name: 'Copa de Verão' });
   await page.goto(`/config?evento=${cup}`);
   const primary = colorText(page, 'Cor primária');
   await expect(primary).toHaveValue('#e50914');
@@ -287,7 +288,7 @@ test('C1 C2 O8 · axe finds nothing serious and nothing leaves the screen, on a 
   organizer: _,
 }) => {
   const long = 'W'.repeat(60);
-  await page.request.post('/api/obs-links', { data: { name: long } });
+  await makeObsLink(page.request, long);
   const wide = sharp({ create: { width: 2000, height: 40, channels: 4, background: '#00aaff' } });
   await page.request.put('/api/overlay-config/logo', {
     headers: { 'content-type': 'image/png' },

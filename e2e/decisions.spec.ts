@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { eventUrl, useRules } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, report, toast } from './support/report-screen.ts';
+import { toast } from './support/report-screen.ts';
 
 test('LE9 · a penalty shows who moves and what the public reads, stands beside the total, and is undone', async ({
   page,
@@ -93,7 +94,7 @@ test('LE9 · RU5 · equal teams share the rank, the next one is skipped, until a
   organizer: _,
 }) => {
   await playNight(page.request);
-  await useKillRace(page.request);
+  await useRules(page.request, 'kill-race');
   await page.goto('/teams');
   await expect(page.getByRole('row', { name: /Onças/ })).toContainText('1 empate mantido');
   await expect(page.getByText('empate mantido')).toHaveCount(3);
@@ -145,17 +146,6 @@ async function teamId(request: APIRequestContext, wanted: string): Promise<strin
     teams: { id: string; name: string }[];
   };
   return teams.find(({ name }) => name === wanted)?.id ?? '';
-}
-
-async function useKillRace(request: APIRequestContext): Promise<void> {
-  const url = await eventUrl(request, '/rules');
-  const { version } = (await (await request.get(url)).json()) as { version: number };
-  const { presets } = (await (await request.get('/api/presets')).json()) as {
-    presets: { id: string; rules: object }[];
-  };
-  const rules = presets.find(({ id }) => id === 'kill-race')?.rules;
-  const answer = await request.put(url, { data: { rules, version, reason: '' } });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 async function chooseTeam(page: Page, name: string): Promise<void> {

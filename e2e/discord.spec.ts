@@ -1,9 +1,10 @@
+import { signUpAccount } from '../factories/account.ts';
+import { createEvent, eventUrl } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { startDiscordServer, webhookAddress } from '../server/testing/discord-server.ts';
 import { expectFine } from './support/axe.ts';
-import { createEvent, eventUrl } from './support/event.ts';
-import { expect, newAccount, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
-import { addTeams, report } from './support/report-screen.ts';
 
 test('KI3 KI5 PU6 · a channel is linked, a round closed and corrected, publication held, an answer lost; the feed has the same table', async ({
   browser,
@@ -15,8 +16,8 @@ test('KI3 KI5 PU6 · a channel is linked, a round closed and corrected, publicat
   try {
     const page = await context.newPage();
     const { request } = page;
-    await request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin: server.origin } });
-    const eventId = await createEvent(request, { name: 'Copa Noturna' });
+    await signUpAccount(request, server.origin);
+    const { id: eventId } = await createEvent(request, { name: 'Copa Noturna' });
     const teams = await addTeams(request, ['Lobos', 'Fúria'], eventId);
     for (const [name, kills] of [
       ['Lobos', 5],

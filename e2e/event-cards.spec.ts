@@ -1,35 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
+import { read, send } from '../factories/caller.ts';
+import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { addTeams, playRound, teamsOf } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { putOnAir } from './support/sign-up.ts';
-import {
-  acceptAll,
-  addEvent,
-  addTeamsTo,
-  cardOf,
-  choose,
-  endEvent,
-  expectToast,
-  menuEntries,
-  menuOf,
-  openEvents,
-  openSignUps,
-  playRound,
-  read,
-  send,
-  signUpTrio,
-  storedEvents,
-  teamsOf,
-} from './support/events-screen.ts';
+import { cardOf, choose, expectToast, menuEntries, menuOf, openEvents, storedEvents } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const NAMES = ['Raio Vermelho', 'Vanguarda', 'Gás Final', 'Lobos do Sul'];
 
 // Three of them have points: 8,0 · 5,4 · 3,6.
 async function playedCup(page: Page, change: object = {}): Promise<string> {
-  const id = await addEvent(page.request, { name: 'Copa Queda Livre 7', ...change });
-  await addTeamsTo(page.request, id, NAMES);
+  const { id } = await createEvent(page.request, { name: 'Copa Queda Livre 7', ...change });
+  await addTeams(page.request, NAMES, id);
   await playRound(page.request, id, NAMES.slice(0, 3));
   return id;
 }
@@ -44,13 +29,17 @@ test('EV2 EV11 · fifty cups: the one on air first, filters with counts, search,
   const { request } = page;
   for (let week = 1; week <= 40; week += 1) {
     const day = `2024-${String(Math.ceil(week / 4)).padStart(2, '0')}-${String((week % 4) * 7 + 1).padStart(2, '0')}`;
-    await addEvent(request, { name: `Liga Noturna ${week}`, startDate: day, endDate: day });
+    await createEvent(request, { name: `Liga Noturna ${week}`, startDate: day, endDate: day });
   }
-  for (const name of ['Rascunho A', 'Rascunho B']) await addEvent(request, { name, published: false });
+  for (const name of ['Rascunho A', 'Rascunho B']) await createEvent(request, { name, published: false });
   for (const [index, name] of ['Ressurgência Relâmpago', 'Torneio de Verão'].entries())
-    await addEvent(request, { name, startDate: `2031-0${9 - index}-01`, description: 'Vale vaga na final.' });
-  const open = await addEvent(request, { name: 'Copa Queda Livre 8', startDate: '2031-11-21', startTime: '20:00' });
-  await openSignUps(request, open, { places: 10 });
+    await createEvent(request, { name, startDate: `2031-0${9 - index}-01`, description: 'Vale vaga na final.' });
+  const { id: open } = await createEvent(request, {
+    name: 'Copa Queda Livre 8',
+    startDate: '2031-11-21',
+    startTime: '20:00',
+  });
+  await setSignUpRules(request, open, { places: 10 });
   await signUpTrio(request, open, 'Caveiras');
   await acceptAll(request, open);
   for (const name of ['Sete Vidas', 'Asa Delta', 'Ronin']) await signUpTrio(request, open, name);
@@ -191,12 +180,12 @@ test("EV8 · 'Duplicar' makes the next edition with or without teams, and last e
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { request } = page;
-  const first = await addEvent(request, {
+  const { id: first } = await createEvent(request, {
     name: 'Copa Queda Livre 7',
     startTime: '20:00',
     description: 'Cinco quedas.',
   });
-  await openSignUps(request, first, { places: 12, notice: 'Discord aberto.' });
+  await setSignUpRules(request, first, { places: 12, notice: 'Discord aberto.' });
   for (const name of NAMES.slice(0, 2)) await signUpTrio(request, first, name);
   await acceptAll(request, first);
   await playRound(request, first, NAMES.slice(0, 2));
@@ -272,11 +261,8 @@ test("EV9 · 'Classificar os primeiros' copies the best teams into another event
   const { request } = page;
   const semi = await playedCup(page, { name: 'Semifinal' });
   await endEvent(request, semi);
-  const final = await addEvent(request, { name: 'Final', preset: 'ressurgencia-trios' });
-  await addTeamsTo(request, final, [
-    'Vanguarda',
-    ...Array.from({ length: 12 }, (_, index) => `Convidado ${index + 1}`),
-  ]);
+  const { id: final } = await createEvent(request, { name: 'Final', preset: 'ressurgencia-trios' });
+  await addTeams(request, ['Vanguarda', ...Array.from({ length: 12 }, (_, index) => `Convidado ${index + 1}`)], final);
 
   await openEvents(page);
   await choose(cardOf(page, 'Semifinal'), 'Classificar os primeiros para…');
@@ -303,7 +289,7 @@ test("EV9 · 'Classificar os primeiros' copies the best teams into another event
   expect([...(await teamsOf(request, semi)).keys()]).toHaveLength(4);
 
   // More than the mode takes: refused where the event is chosen.
-  await addTeamsTo(request, final, ['Convidado 13']);
+  await addTeams(request, ['Convidado 13'], final);
   await dialog.getByLabel('Quantos times').fill('3');
   await dialog.getByRole('button', { name: 'Classificar' }).press('Enter');
   await expect(dialog).toContainText('Máximo de 15 times permitido para Ressurgência Trios');
@@ -316,7 +302,7 @@ test('EV12 K4 · the share dialog has agenda, public page and sign-up link, each
   organizer: _,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const id = await addEvent(page.request);
+  const { id } = await createEvent(page.request);
   const { user } = await read<{ user: { id: string } }>(page.request, '/api/auth/session');
   const { event } = await read<{ event: { slug: string } }>(page.request, `/api/events/${id}`);
   const links = {
@@ -349,7 +335,7 @@ test('EV12 K4 · the share dialog has agenda, public page and sign-up link, each
   }
   await expectFine(page, 'sharing');
   await page.keyboard.press('Escape');
-  await send(page.request, 'patch', `/api/events/${id}`, { published: false });
+  await send(page.request, 'PATCH', `/api/events/${id}`, { published: false });
   await openEvents(page);
   await expect(card.getByRole('button', { name: 'Compartilhar' })).toHaveCount(0);
   expect(await menuEntries(card)).not.toContain('Compartilhar');

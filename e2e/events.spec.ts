@@ -1,27 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
+import { createEvent, useRules } from '../factories/event.ts';
+import { declineTrio, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { addTeams, playRound, teamsOf } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import {
-  addEvent,
-  addTeamsTo,
   cardOf,
   choose,
-  declineTrio,
   entrantOf,
   entrants,
   expectToast,
-  listEntrants,
   menuEntries,
   menuOf,
   openEntrants,
   openEvents,
-  openSignUps,
-  playRound,
-  signUpTrio,
   storedEvents,
-  teamsOf,
 } from './support/events-screen.ts';
-import { useRules } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const LATER = 'Tente novamente mais tarde.';
@@ -154,7 +148,7 @@ test('K7 E1 E2 · what fails is told with its text, nothing shown or typed is lo
   allowConsoleError,
 }) => {
   allowConsoleError(/(net::ERR_FAILED|404|500).*api\/events/);
-  const id = await addEvent(page.request, { published: false });
+  const { id } = await createEvent(page.request, { published: false });
   await page.route('**/api/events', (route) => route.abort());
   await page.goto('/meus-campeonatos');
   const failure = page.getByRole('main').getByRole('alert');
@@ -216,7 +210,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   allowConsoleError(/net::ERR_FAILED.*api\/events/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  const id = await addEvent(page.request);
+  const { id } = await createEvent(page.request);
   await page.clock.install();
   await openEvents(page);
   await cardOf(page, 'Copa Trios').getByRole('link', { name: 'Ver inscritos' }).press('Enter');
@@ -254,7 +248,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   ]);
 
   // Captains come while the page is open; a choice outlives the refresh.
-  const token = await signUpTrio(page.request, id, 'Lobos do Sul');
+  const { token } = await signUpTrio(page.request, id, 'Lobos do Sul');
   await signUpTrio(page.request, id, 'Fúria Noturna');
   await page.clock.fastForward(10_000);
   await expect(entrantOf(page, 'Lobos do Sul')).toContainText('Novo');
@@ -303,7 +297,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   await expect(entrantOf(page, 'Tropa do Caos').getByRole('checkbox')).not.toBeChecked();
 
   // One of them has the name of a team that is there already; one waits.
-  await addTeamsTo(page.request, id, ['Fúria Noturna']);
+  await addTeams(page.request, ['Fúria Noturna'], id);
   await chosen.getByRole('checkbox', { name: 'Selecionar todos' }).check();
   await expect(chosen).toContainText('4 selecionados');
   await expect(chosen).toContainText('Falta 1 vaga.');
@@ -374,7 +368,7 @@ test('K8 N1 EV5 EV6 E2 E3 · entrants: rules and link, who comes is seen, many a
   ]);
 
   // On the organiser's clock, wherever this browser is.
-  const [first] = await listEntrants(page.request, id);
+  const [first] = await listSignUps(page.request, id);
   const [day = '', time] = first?.signedUpAt.split('T') ?? [];
   expect(sheets[0]?.rows[1]?.[7]).toBe(`${day.split('-').toReversed().join('/')} ${time}`);
 
@@ -392,8 +386,12 @@ test('K8 · refusals of rules and dates stand at their field, in words', async (
   allowConsoleError,
 }) => {
   allowConsoleError(/422.*api\/events/);
-  const id = await addEvent(page.request, { startDate: '2031-10-24', startTime: '20:00', endDate: '2031-10-25' });
-  await openSignUps(page.request, id, { until: '2031-10-24T18:00' });
+  const { id } = await createEvent(page.request, {
+    startDate: '2031-10-24',
+    startTime: '20:00',
+    endDate: '2031-10-25',
+  });
+  await setSignUpRules(page.request, id, { until: '2031-10-24T18:00' });
   for (const name of ['Lobos do Sul', 'Tropa do Caos']) await signUpTrio(page.request, id, name);
   await openEntrants(page, id);
   const chosen = page.getByRole('group', { name: 'Selecionados' });
@@ -445,8 +443,8 @@ test('K8 E1 · without a connection the entrants come by themselves once it is b
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
-  const id = await addEvent(page.request, { preset: 'ressurgencia-trios' });
-  await openSignUps(page.request, id, { until: '2020-01-01T18:00', places: 3 });
+  const { id } = await createEvent(page.request, { preset: 'ressurgencia-trios' });
+  await setSignUpRules(page.request, id, { until: '2020-01-01T18:00', places: 3 });
   await page.clock.install();
   await openEvents(page);
   await cardOf(page, 'Copa Trios').getByRole('link', { name: 'Ver inscritos' }).click();
@@ -466,10 +464,10 @@ test('K8 E1 · without a connection the entrants come by themselves once it is b
   await page.goBack();
   await expect(cardOf(page, 'Copa Trios')).toContainText('Três quedas.');
 
-  await addEvent(page.request, { name: 'Liga de Verão' });
+  await createEvent(page.request, { name: 'Liga de Verão' });
   await page.clock.fastForward(30_000);
   await expect(cardOf(page, 'Liga de Verão')).toBeVisible();
-  await addEvent(page.request, { name: 'Liga de Inverno' });
+  await createEvent(page.request, { name: 'Liga de Inverno' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(cardOf(page, 'Liga de Inverno')).toBeVisible();
 });
@@ -482,7 +480,7 @@ test.describe('far from Brazil', () => {
     organizer: _,
   }) => {
     const day = { startDate: '2031-01-01', startTime: '00:30', endDate: '2031-02-28' };
-    await addEvent(page.request, day);
+    await createEvent(page.request, day);
     await openEvents(page);
     const card = cardOf(page, 'Copa Trios');
     await expect(card).toContainText('Início01/01/2031 às 00:30');
@@ -512,8 +510,8 @@ test.describe('far from Brazil', () => {
 });
 
 test('SE8 · declined trios are deleted after a question, and the others stay', async ({ page, organizer: _ }) => {
-  const id = await addEvent(page.request);
-  await openSignUps(page.request, id);
+  const { id } = await createEvent(page.request);
+  await setSignUpRules(page.request, id);
   for (const name of ['Lobos do Sul', 'Fúria Noturna']) await signUpTrio(page.request, id, name);
   await declineTrio(page.request, id, 'Fúria Noturna');
   await openEntrants(page, id);
@@ -535,8 +533,8 @@ test('K1 K2 K4 K8 · axe finds nothing serious and nothing leaves the screen, wi
 }) => {
   test.slow();
   const long = 'W'.repeat(200);
-  const id = await addEvent(page.request, { name: long, description: 'texto '.repeat(166) });
-  await openSignUps(page.request, id, { notice: 'aviso '.repeat(160) });
+  const { id } = await createEvent(page.request, { name: long, description: 'texto '.repeat(166) });
+  await setSignUpRules(page.request, id, { notice: 'aviso '.repeat(160) });
   await signUpTrio(page.request, id, 'W'.repeat(60));
   await signUpTrio(page.request, id, 'Duo', { activisionIds: ['Meia#1111', 'Volta#2222', ''] });
   for (const viewport of [

@@ -1,7 +1,8 @@
+import { eventUrl, makeObsLink } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, openReport, report, toast } from './support/report-screen.ts';
+import { openReport, toast } from './support/report-screen.ts';
 
 test('RE9 · an empty account sees three steps that complete themselves, and an example that goes again completely', async ({
   page,
@@ -39,7 +40,7 @@ test('RE9 · an empty account sees three steps that complete themselves, and an 
   await expect(steps.getByText('1 de 3')).toBeVisible();
   await expect(steps.getByRole('button', { name: 'Preencher com um exemplo' })).toBeHidden();
   await report(page.request, { teamId: teams.get('Lobos') });
-  expect((await page.request.post('/api/obs-links', { data: { name: 'Palco' } })).ok()).toBe(true);
+  await makeObsLink(page.request, 'Palco');
   await page.reload();
   await expect(steps.getByText('3 de 3')).toBeVisible();
   await steps.getByRole('button', { name: 'Fechar os primeiros passos' }).click();

@@ -1,14 +1,15 @@
+import { createEvent, endEvent } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { createEvent } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, report, toast } from './support/report-screen.ts';
+import { toast } from './support/report-screen.ts';
 
 test('LE13 · the history says who changed what, filters it, undoes and redoes, and shows the standings of a moment', async ({
   page,
   organizer: _,
   allowConsoleError,
 }) => {
-  const cup = await createEvent(page.request, { name: 'Copa de Verão', published: false });
+  const { id: cup } = await createEvent(page.request, { name: 'Copa de Verão', published: false });
   await page.goto(`/report/historico?evento=${cup}`);
   await expect(page.getByRole('heading', { name: 'Nada foi lançado ainda' })).toBeVisible();
 
@@ -68,7 +69,7 @@ test('LE13 · the history says who changed what, filters it, undoes and redoes, 
   await expect(rows.nth(3)).not.toContainText('desfeito');
 
   // An ended event refuses in words; once it was ended, a reason is asked for.
-  await page.request.post(`/api/events/${cup}/end`);
+  await endEvent(page.request, cup);
   allowConsoleError(/409/);
   await page.getByRole('button', { name: 'Desfazer o nº 3' }).click();
   await expect(toast(page, 'Erro ao desfazer')).toContainText('A partida foi encerrada');

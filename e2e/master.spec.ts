@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { newAccount, signUpAccount } from '../factories/account.ts';
 import { expectFine } from './support/axe.ts';
-import { expect, newAccount, signIn, test as base } from './support/fixtures.ts';
+import { expect, signIn, test as base } from './support/fixtures.ts';
 import { startOwnServer, type OwnServer } from './support/own-server.ts';
 import { toast } from './support/report-screen.ts';
 import { signInAdministrator } from './support/sandbox.ts';
@@ -78,8 +79,7 @@ test('N4 E1 E2 E3 · an administrator finds an organiser, lets them in and out b
   await signInAdministrator(page.request, server);
   const marina = newAccount();
   const long = { ...newAccount(), email: `${'m'.repeat(64)}@${'a'.repeat(60)}.${'b'.repeat(60)}.com` };
-  for (const data of [long, marina])
-    expect((await secondBrowser.request.post('/api/auth/sign-up', { data, headers: { origin } })).status()).toBe(200);
+  for (const account of [long, marina]) await signUpAccount(secondBrowser.request, origin, account);
   await secondBrowser.goto('/teams');
   await expect(secondBrowser).toHaveURL(/^[^?]*\/subscription/);
 

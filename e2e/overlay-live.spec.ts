@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, newAccount, test } from './support/fixtures.ts';
-import { expectLit, makeObsLink, openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';
-import { eventUrl } from './support/event.ts';
-import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
+import { signUpAccount } from '../factories/account.ts';
+import { eventUrl, makeObsLink } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectLit, openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';
+import { openReport, searchField, toast } from './support/report-screen.ts';
 
 test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand and OBS link follow live, a revoked link goes dark, a stranger gets nothing', async ({
   page,
@@ -25,8 +27,7 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand a
   await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul.*18,0/, /^2Fúria Noturna.*9,0/, /^–Anjos.*0,0/]);
 
   const strangerContext = await browser.newContext({ baseURL: origin });
-  const signedUp = await strangerContext.request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin } });
-  expect(signedUp.ok()).toBe(true);
+  await signUpAccount(strangerContext.request, origin);
   const stranger = await strangerContext.newPage();
   const heard: string[] = [];
   stranger.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));

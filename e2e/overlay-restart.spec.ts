@@ -1,7 +1,9 @@
-import { expect, newAccount, test } from './support/fixtures.ts';
-import { makeObsLink, openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';
+import { signUpAccount } from '../factories/account.ts';
+import { makeObsLink } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openOverlay, overlayCards, streamCards } from './support/overlay-screen.ts';
 import { startOwnServer } from './support/own-server.ts';
-import { addTeams, report } from './support/report-screen.ts';
 
 test('O8 · a restart of the server: overlay and OBS say that they are cut off, keep the ranking, and come back by themselves', async ({
   browser,
@@ -12,7 +14,7 @@ test('O8 · a restart of the server: overlay and OBS say that they are cut off, 
     const { origin } = server;
     const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR' });
     const overlay = await context.newPage();
-    await overlay.request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin } });
+    await signUpAccount(overlay.request, origin);
     const teams = await addTeams(overlay.request, ['Lobos do Sul', 'Anjos']);
     await report(overlay.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] });
     await openOverlay(overlay);

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { eventUrl } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectNothingSerious } from './support/axe.ts';
-import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openOverlay, overlayCards } from './support/overlay-screen.ts';
-import { addTeams, report, toast } from './support/report-screen.ts';
+import { toast } from './support/report-screen.ts';
 
 test('O1 O2 O4 · 20 cards a page, 5 × 4 or 2 × 10 on a phone; pages turn with a spinner and wrap around', async ({
   page,

@@ -1,3 +1,4 @@
+import { createEvent } from '../factories/event.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -58,7 +59,7 @@ test('R9 P5 · a placement of two digits can be read at 320 px', async ({ page }
 });
 
 test('R9 EV12 · the share dialog keeps its QR codes and their buttons inside at 320 px', async ({ page }) => {
-  await page.request.post('/api/events', { data: { name: 'Copa Trios', published: true } });
+  await createEvent(page.request);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/meus-campeonatos');
   await page.getByRole('button', { name: /^Compartilhar/ }).click();

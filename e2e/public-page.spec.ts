@@ -1,8 +1,8 @@
+import { findOrganizerId } from '../factories/account.ts';
+import { createEvent } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { createEvent } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { findOrganizerId } from './support/sign-up.ts';
-import { addTeams, report } from './support/report-screen.ts';
 
 const name = 'Copa São João da Serra';
 
@@ -15,7 +15,7 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   test.slow();
   const { request } = page;
   const own = `${name} ${Date.now()}`;
-  const eventId = await createEvent(request, { name: own });
+  const { id: eventId } = await createEvent(request, { name: own });
   const names = ['Lobos', 'Fúria', ...Array.from({ length: 48 }, (_none, index) => `Trio ${index + 1}`)];
   const teams = await addTeams(request, names, eventId);
   await report(request, { eventId, teamId: teams.get('Lobos'), kills: [5, 3, 1] });
@@ -33,6 +33,13 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   await first.getByText('Lobos', { exact: true }).click();
   await expect(first.getByText('Queda 1: 9 kills × 2,0 (1º lugar) = 18,0.')).toBeVisible();
   await expect(plain.getByRole('region', { name: 'Como se pontua' })).toBeVisible();
+  const last = plain.getByRole('region', { name: 'Classificação' }).getByText('Trio 48', { exact: true });
+  await expect(last).toBeHidden();
+  await plain.emulateMedia({ media: 'print' });
+  await expect(last).toBeVisible();
+  await plain.emulateMedia({ media: 'screen' });
+  await plain.getByText('Ver os 50 times').click();
+  await expect(last).toBeVisible();
 
   const phone = await (await browser.newContext({ baseURL: origin, viewport: { width: 320, height: 640 } })).newPage();
   const errors: string[] = [];
@@ -48,17 +55,27 @@ test('PU1 PU2 PU4 PU7 · anyone follows an event on a phone: complete without Ja
   expect(Date.now() - reported).toBeLessThan(5000);
   expect(errors).toEqual([]);
 
+  await report(request, { eventId, teamId: teams.get('Lobos'), round: 2, kills: [30, 0, 0] });
+  await expect(leader).toContainText(/subiu1Lobos/);
+  await phone.goto(`${link}#trio-48`);
+  await expect(phone.getByRole('region', { name: 'Classificação' }).getByText('Trio 48 A')).toBeInViewport();
+  await phone.goto(`${link}#furia`);
+
   await phone.getByLabel('Buscar time ou jogador').fill('fúria');
   await expect(phone.getByRole('region', { name: 'Classificação' }).locator('details')).toHaveCount(1);
   await phone.getByRole('button', { name: 'É o meu time' }).click();
   await phone.reload();
-  await expect(phone.getByRole('list', { name: 'Seu time' })).toContainText(/Fúria.*54,0/);
+  await expect(phone.getByRole('list', { name: 'Seu time' })).toContainText(/desceu1Fúria.*54,0/);
   await phone.getByRole('navigation', { name: 'Partes da página' }).getByRole('link', { name: 'Regras' }).click();
   await expect(phone.getByRole('heading', { name: 'Como se pontua' })).toBeInViewport();
   await expect(phone.getByRole('navigation', { name: 'Partes da página' })).toBeInViewport();
   await expectFine(phone, 'public page with an own team');
   expect(errors).toEqual([]);
 
+  await expect(phone.getByText('setas: mudança na queda 2')).toBeVisible();
+  await phone.emulateMedia({ media: 'print' });
+  await expect(phone.getByText('setas: mudança na queda 2')).toBeHidden();
+  await phone.emulateMedia({ media: null });
   const sheet = await phone.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 

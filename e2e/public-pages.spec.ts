@@ -1,20 +1,10 @@
+import { findOrganizerId, fromNewAddress } from '../factories/account.ts';
+import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
+import { acceptSignUps, declineTrio, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { reportFor } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import {
-  accept,
-  createEvent,
-  decline,
-  endEvent,
-  fillSignUp,
-  findOrganizerId,
-  introduceOrganizer,
-  listSignUps,
-  ownAddress,
-  putOnAir,
-  reportResult,
-  setRules,
-  signUp,
-} from './support/sign-up.ts';
+import { fillSignUp, introduceOrganizer } from './support/sign-up.ts';
 
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
@@ -22,7 +12,7 @@ const DESKTOP = { width: 1440, height: 900 };
 
 test.beforeEach(async ({ secondBrowser }) => {
   await secondBrowser.setViewportSize(PHONE);
-  await secondBrowser.context().setExtraHTTPHeaders(ownAddress());
+  await secondBrowser.context().setExtraHTTPHeaders(fromNewAddress());
 });
 
 test('PU2 · agenda and sign-up page are in the first response, readable without JavaScript, and taken over without an error', async ({
@@ -33,8 +23,12 @@ test('PU2 · agenda and sign-up page are in the first response, readable without
   secondBrowser: phone,
 }) => {
   const { request } = page;
-  const copa = await createEvent(request, { startDate: '2036-12-06', startTime: '20:00' });
-  await setRules(request, copa.id, { notice: 'Entre no Discord até 19h30.' });
+  const copa = await createEvent(request, {
+    preset: 'ressurgencia-trios',
+    startDate: '2036-12-06',
+    startTime: '20:00',
+  });
+  await setSignUpRules(request, copa.id, { notice: 'Entre no Discord até 19h30.' });
   const agenda = `/organizador/${await findOrganizerId(request)}`;
   const signUpPage = `/inscricao?campeonato=${copa.id}`;
 
@@ -68,10 +62,14 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
 }) => {
   test.slow();
   const { request } = page;
-  const copa = await createEvent(request, { startDate: '2036-12-06', startTime: '20:00' });
+  const copa = await createEvent(request, {
+    preset: 'ressurgencia-trios',
+    startDate: '2036-12-06',
+    startTime: '20:00',
+  });
   await createEvent(request, { name: 'Copa Passada', startDate: '2020-01-01' });
   await createEvent(request, { name: 'Rascunho secreto', published: false });
-  await setRules(request, copa.id, { notice: 'Entre no Discord até 19h30.', until: '2036-12-05T18:00' });
+  await setSignUpRules(request, copa.id, { notice: 'Entre no Discord até 19h30.', until: '2036-12-05T18:00' });
 
   await phone.goto(`/organizador/${await findOrganizerId(request)}`);
   await expect(phone.getByRole('heading', { level: 1, name: 'Agenda de campeonatos' })).toBeVisible();
@@ -112,10 +110,10 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await phone.getByRole('link', { name: 'Abrir meu time' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Lobos do Sul' })).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Inscrição recebida' })).toBeVisible();
-  await signUp(request, copa.id, 'Fúria');
+  await signUpTrio(request, copa.id, 'Fúria');
   const signUps = await listSignUps(request, copa.id);
   expect(signUps.map(({ teamName }) => teamName)).toEqual(['Lobos do Sul', 'Fúria']);
-  await accept(
+  await acceptSignUps(
     request,
     copa.id,
     signUps.map(({ id }) => id),
@@ -123,11 +121,11 @@ test('K6 N1 N2 · a player finds the championship, signs the trio up on a phone,
   await expect(phone.getByRole('heading', { name: 'Time confirmado' })).toBeVisible();
 
   const race = phone.getByRole('region', { name: 'Posição ao vivo' });
-  await reportResult(request, copa.id, 'Lobos do Sul', { placement: 2, kills: [3, 2, 1] });
+  await reportFor(request, copa.id, 'Lobos do Sul', { placement: 2, kills: [3, 2, 1] });
   await expect(race).toContainText('1ºde 2 times');
   await expect(race).toContainText(/atualizado às \d\dh\d\d/);
   await expectFine(phone, 'first place');
-  await reportResult(request, copa.id, 'Fúria', { placement: 1, kills: [5, 2, 1] });
+  await reportFor(request, copa.id, 'Fúria', { placement: 1, kills: [5, 2, 1] });
   await expect(race).toContainText('2ºde 2 times');
   await expect(race).toContainText('faltam 5,2 pontos para o 1º lugar');
   await expect(phone.getByRole('row', { name: /^1 2º 6 10,8$/ })).toBeVisible();
@@ -149,8 +147,8 @@ test('N1 E2 · a sign-up whose answer was lost keeps what was typed, outlives a 
 }) => {
   allowConsoleError(/net::ERR_FAILED.*registration/);
   const copa = await createEvent(page.request);
-  await setRules(page.request, copa.id, { places: 1 });
-  await signUp(page.request, copa.id, 'Primeiros');
+  await setSignUpRules(page.request, copa.id, { places: 1 });
+  await signUpTrio(page.request, copa.id, 'Primeiros');
 
   await phone.goto(`/inscricao?campeonato=${copa.id}`);
   await expect(phone.getByText('As vagas acabaram')).toBeVisible();
@@ -181,7 +179,7 @@ test('N1 E2 · a sign-up whose answer was lost keeps what was typed, outlives a 
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1, name: 'Lista de espera: posição 1' })).toBeVisible();
   // What became of it meanwhile, not what was answered then.
-  await decline(page.request, copa.id, ['Segundos']);
+  await declineTrio(page.request, copa.id, 'Segundos');
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1, name: 'Inscrição recusada' })).toBeVisible();
   await phone.getByRole('button', { name: 'Inscrever outro time' }).click();
@@ -198,8 +196,8 @@ test('N1 · closed, unpublished, unknown or without an id, the page says so; too
   const copa = await createEvent(page.request);
   const draft = await createEvent(page.request, { published: false });
   const expectHeading = (name: string) => expect(phone.getByRole('heading', { level: 1, name })).toBeVisible();
-  await setRules(page.request, copa.id);
-  await setRules(page.request, copa.id, { open: false });
+  await setSignUpRules(page.request, copa.id);
+  await setSignUpRules(page.request, copa.id, { open: false });
   await phone.goto(`/inscricao?campeonato=${copa.id}`);
   await expect(phone.getByRole('heading', { name: 'Inscrições encerradas' })).toBeVisible();
   await expectFine(phone, 'closed');
@@ -214,7 +212,7 @@ test('N1 · closed, unpublished, unknown or without an id, the page says so; too
   await phone.goto('/organizador/00000000-0000-4000-8000-000000000000');
   await expectHeading('Página não encontrada');
 
-  await setRules(page.request, copa.id);
+  await setSignUpRules(page.request, copa.id);
   await phone.goto(`/inscricao?campeonato=${copa.id}`);
   await fillSignUp(phone, 'Robôs');
   await phone.locator('input[name=website]').evaluate((trap: HTMLInputElement) => (trap.value = 'http://exemplo.com'));
@@ -227,7 +225,7 @@ test('N1 · closed, unpublished, unknown or without an id, the page says so; too
   const email = await phone.getByLabel('E-mail do capitão').inputValue();
   for (let tries = 0; tries < 10; tries += 1) {
     const data = { id: copa.id, teamName: 'X', captainEmail: email, discordId: '1', activisionIds: ['', '', ''] };
-    await page.request.post(`/api/registration/${draft.id}`, { data, headers: ownAddress() });
+    await page.request.post(`/api/registration/${draft.id}`, { data, headers: fromNewAddress() });
   }
   await phone.getByRole('button', { name: 'Inscrever time' }).click();
   await expect(phone.getByRole('alert')).toContainText(/Muitas tentativas\. Tente novamente em \d+ minutos?\./);
@@ -242,8 +240,8 @@ test('N2 · the captain changes players until the list is closed, withdraws when
 }) => {
   allowConsoleError(/status of (404|409).*my-team/);
   const copa = await createEvent(page.request);
-  await setRules(page.request, copa.id);
-  const { token } = await signUp(page.request, copa.id, 'L'.repeat(60));
+  await setSignUpRules(page.request, copa.id);
+  const { token } = await signUpTrio(page.request, copa.id, 'L'.repeat(60));
   const asked: string[] = [];
   phone.on('request', (request) => asked.push(request.url().split('#')[0]!));
   await phone.goto(`/meutime#${token}`);
@@ -260,7 +258,7 @@ test('N2 · the captain changes players until the list is closed, withdraws when
   await expectFine(phone, 'a name of 60 letters');
 
   await phone.getByRole('button', { name: 'Alterar jogadores' }).click();
-  await setRules(page.request, copa.id, { rostersClosed: true });
+  await setSignUpRules(page.request, copa.id, { rostersClosed: true });
   await phone.getByRole('button', { name: 'Salvar jogadores' }).click();
   await expect(phone.getByText(/já fechou a lista de jogadores|A lista de jogadores está fechada/)).toBeVisible();
   await phone.reload();
@@ -299,9 +297,9 @@ test('N2 E1 · cut off, the captain sees of when the score is, never an old one 
 }) => {
   allowConsoleError(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   const copa = await createEvent(page.request);
-  await setRules(page.request, copa.id);
-  const { id, token } = await signUp(page.request, copa.id, 'Lobos');
-  await accept(page.request, copa.id, [id]);
+  await setSignUpRules(page.request, copa.id);
+  const { id, token } = await signUpTrio(page.request, copa.id, 'Lobos');
+  await acceptSignUps(page.request, copa.id, [id]);
   await phone.route('**/api/my-team', (route) => route.abort());
   await phone.goto(`/meutime#${token}`);
   await expect(phone.getByRole('heading', { level: 1, name: 'Erro ao carregar o time' })).toBeVisible();
@@ -330,8 +328,8 @@ test('EV6 · a trio that cannot be right is told at its field; a player of anoth
   allowConsoleError(/status of 409.*registration/);
   const { request } = page;
   const copa = await createEvent(request);
-  await setRules(request, copa.id);
-  await signUp(request, copa.id, 'Lobos', ['Raí#1111111', 'Bia#2222222', 'Caio#3333333']);
+  await setSignUpRules(request, copa.id);
+  await signUpTrio(request, copa.id, 'Lobos', { activisionIds: ['Raí#1111111', 'Bia#2222222', 'Caio#3333333'] });
   await phone.goto(`/inscricao?campeonato=${copa.id}`);
   const player = (slot: number) => phone.getByLabel(`Activision ID do jogador ${slot}`);
   const send = phone.getByRole('button', { name: 'Inscrever time' });
@@ -387,19 +385,19 @@ test('EV13 · agenda and sign-up page are the organiser’s: name, logo, contact
 
   await introduceOrganizer(request);
   const open = await createEvent(request, { name: 'Aberta', startDate: '2036-12-06' });
-  await setRules(request, open.id, { places: 3 });
-  await signUp(request, open.id, 'Lobos');
+  await setSignUpRules(request, open.id, { places: 3 });
+  await signUpTrio(request, open.id, 'Lobos');
   const full = await createEvent(request, { name: 'Cheia', startDate: '2036-12-07' });
-  await setRules(request, full.id, { places: 1 });
-  await signUp(request, full.id, 'Primeiros');
-  await signUp(request, full.id, 'Segundos');
+  await setSignUpRules(request, full.id, { places: 1 });
+  await signUpTrio(request, full.id, 'Primeiros');
+  await signUpTrio(request, full.id, 'Segundos');
   const early = await createEvent(request, { name: 'Cedo', startDate: '2036-12-08' });
-  await setRules(request, early.id, { from: '2036-12-01T12:00' });
+  await setSignUpRules(request, early.id, { from: '2036-12-01T12:00' });
   const closed = await createEvent(request, { name: 'Fechada', startDate: '2036-12-09' });
-  await setRules(request, closed.id);
-  await setRules(request, closed.id, { open: false });
+  await setSignUpRules(request, closed.id);
+  await setSignUpRules(request, closed.id, { open: false });
   const switchedOff = await createEvent(request, { name: 'N'.repeat(200), startDate: '2036-12-10' });
-  await setRules(request, switchedOff.id, { open: false, from: '2036-12-02T12:00' });
+  await setSignUpRules(request, switchedOff.id, { open: false, from: '2036-12-02T12:00' });
 
   await phone.goto(agenda);
   await expect(phone.getByRole('heading', { level: 1, name: 'Arena Sertão' })).toBeVisible();
@@ -461,13 +459,17 @@ test('EV7 · after the end the agenda and the captain’s page keep the champion
   allowConsoleError(/net::ERR_FAILED.*final-standings/);
   const { request } = page;
   await introduceOrganizer(request);
-  const copa = await createEvent(request, { name: 'Copa Sertão', startDate: '2036-11-10' });
-  await setRules(request, copa.id);
-  const [wolves, fury] = [await signUp(request, copa.id, 'Lobos'), await signUp(request, copa.id, 'Fúria')];
-  const undecided = await signUp(request, copa.id, 'Onças');
-  await accept(request, copa.id, [wolves.id, fury.id]);
-  await reportResult(request, copa.id, 'Lobos', { placement: 2, kills: [3, 2, 1] });
-  await reportResult(request, copa.id, 'Fúria', { placement: 1, kills: [5, 2, 1] });
+  const copa = await createEvent(request, {
+    name: 'Copa Sertão',
+    preset: 'ressurgencia-trios',
+    startDate: '2036-11-10',
+  });
+  await setSignUpRules(request, copa.id);
+  const [wolves, fury] = [await signUpTrio(request, copa.id, 'Lobos'), await signUpTrio(request, copa.id, 'Fúria')];
+  const undecided = await signUpTrio(request, copa.id, 'Onças');
+  await acceptSignUps(request, copa.id, [wolves.id, fury.id]);
+  await reportFor(request, copa.id, 'Lobos', { placement: 2, kills: [3, 2, 1] });
+  await reportFor(request, copa.id, 'Fúria', { placement: 1, kills: [5, 2, 1] });
   await phone.goto(`/meutime#${wolves.token}`);
   await expect(phone.getByRole('region', { name: 'Posição ao vivo' })).toContainText('2ºde 2 times');
   await endEvent(request, copa.id);
@@ -478,7 +480,7 @@ test('EV7 · after the end the agenda and the captain’s page keep the champion
   const table = phone.getByRole('table', { name: 'Classificação final' });
   await expect(table.getByRole('row')).toHaveText([
     /Pontos/,
-    /^1FúriaFúria A · Fúria B · Fúria C816,0$/,
+    /^1FúriaAna Fúria · Bia Fúria · Cau Fúria816,0$/,
     /^2Lobos.*610,8$/,
   ]);
   await expect(phone.getByRole('button', { name: 'Desistir da vaga' })).toHaveCount(0);
@@ -497,7 +499,7 @@ test('EV7 · after the end the agenda and the captain’s page keep the champion
   await phone.getByRole('link', { name: 'Ver os próximos campeonatos' }).click();
   const result = phone.getByRole('region', { name: 'Resultados' }).getByRole('listitem');
   await expect(result).toContainText('Copa Sertão');
-  await expect(result).toContainText(/Campeão: Fúria.*MVP Fúria A, 5 kills.*16,0/);
+  await expect(result).toContainText(/Campeão: Fúria.*MVP Ana Fúria, 5 kills.*16,0/);
   await phone.route('**/final-standings', (route) => route.abort());
   await result.getByRole('button', { name: 'Ver classificação final' }).click();
   await expect(result.getByText('Erro ao carregar a classificação')).toBeVisible();
@@ -535,11 +537,11 @@ test('EV8 · an invited captain finds the form filled, and the link keeps its se
   allowConsoleError(/status of 404.*invitation/);
   const { request } = page;
   const before = await createEvent(request, { name: 'Etapa 1' });
-  await setRules(request, before.id);
-  const { id } = await signUp(request, before.id, 'Lobos', ['Raí#1111111', 'Bia#2222222', '']);
-  await accept(request, before.id, [id]);
+  await setSignUpRules(request, before.id);
+  const { id } = await signUpTrio(request, before.id, 'Lobos', { activisionIds: ['Raí#1111111', 'Bia#2222222', ''] });
+  await acceptSignUps(request, before.id, [id]);
   const copa = await createEvent(request, { name: 'Etapa 2' });
-  await setRules(request, copa.id);
+  await setSignUpRules(request, copa.id);
   const answer = await request.post(`/api/events/${copa.id}/invitations`, { data: { from: before.id } });
   const { invitations } = (await answer.json()) as { invitations: { url: string }[] };
   const { pathname, search, hash } = new URL(invitations[0]!.url);

@@ -1,7 +1,8 @@
-import { eventUrl } from './support/event.ts';
+import { eventUrl, makeObsLink } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { makeObsLink, streamCards } from './support/overlay-screen.ts';
-import { addTeams, openReport, report } from './support/report-screen.ts';
+import { streamCards } from './support/overlay-screen.ts';
+import { openReport } from './support/report-screen.ts';
 
 test('PU3 · the organiser holds, reports, and the OBS link shows it when the organiser publishes', async ({
   page,
@@ -20,7 +21,7 @@ test('PU3 · the organiser holds, reports, and the OBS link shows it when the or
   await bar.getByRole('button', { name: 'Segurar' }).click();
   await expect(bar).toContainText('Segurado');
   await report(page.request, { teamId: teams.get('Fúria'), kills: [9, 9, 9] });
-  await expect(bar).toContainText('1 lançamento espera');
+  await expect(bar).toContainText(/1 lançamento espera desde \d\dh\d\d\. Página, OBS/);
   await page.reload();
   await expect(bar).toContainText('1 lançamento espera');
   await expect(streamCards(obs).first()).toHaveText(/^1Lobos.*18,0/);

@@ -1,4 +1,5 @@
-import { expect, newAccount, test } from './support/fixtures.ts';
+import { newAccount } from '../factories/account.ts';
+import { expect, test } from './support/fixtures.ts';
 import { findInLog } from './support/server.ts';
 
 const SENT = 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha.';

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { createEvent, eventUrl } from './support/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { createEvent, endEvent } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, openReport, report, toast, typeEventName } from './support/report-screen.ts';
+import { openReport, toast, typeEventName } from './support/report-screen.ts';
 
 test('M1 M2 M3 M4 E2 · end, zero and reset ask first, can be called off, and say when they fail', async ({
   page,
@@ -72,7 +73,7 @@ test('M1 · after the end the form is closed, also after a reload, and teams can
 }) => {
   const teams = await addTeams(page.request, ['Lobos']);
   await report(page.request, { teamId: teams.get('Lobos') });
-  await page.request.post(await eventUrl(page.request, '/end'));
+  await endEvent(page.request);
   await openReport(page);
   await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
   for (const name of ['Reportar pontuação', 'Encerrar partida', 'Limpar', 'Adicionar time', 'Importar times'])
@@ -89,17 +90,13 @@ test('EV7 M3 · an ended event shows its champion and is reopened with a reason;
   page,
   organizer: _,
 }) => {
-  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
-  const rules = { open: true, from: null, until: null, places: null, notice: '', rostersClosed: false };
-  await page.request.put(`/api/events/${cup}/sign-up-rules`, { data: rules });
-  const id = randomUUID();
-  const activisionIds = ['Ana#1', 'Bia#2', 'Caio#3'];
-  const signUp = { id, teamName: 'Raposas', captainEmail: 'ana@exemplo.com', discordId: '101', activisionIds };
-  await page.request.post(`/api/registration/${cup}`, { data: signUp });
-  await page.request.post(`/api/events/${cup}/sign-ups/accept`, { data: { ids: [id] } });
+  const { id: cup } = await createEvent(page.request, { name: 'Copa de Verão' });
+  await setSignUpRules(page.request, cup);
+  await signUpTrio(page.request, cup, 'Raposas');
+  await acceptAll(page.request, cup);
   const teams = await addTeams(page.request, ['Lobos', 'Fúria'], cup);
   await report(page.request, { eventId: cup, teamId: teams.get('Lobos') });
-  await page.request.post(`/api/events/${cup}/end`);
+  await endEvent(page.request, cup);
 
   await page.goto(`/report?evento=${cup}`);
   await expect(page.getByText('Campeão: Lobos.')).toBeVisible();

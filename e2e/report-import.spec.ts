@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { eventUrl } from '../factories/event.ts';
+import { addTeams } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, openReport, toast } from './support/report-screen.ts';
+import { openReport, toast } from './support/report-screen.ts';
 
 test('I1 · a real .xls of 50 teams is read, with accents and Discord IDs whole', async ({ page, organizer: _ }) => {
   await openReport(page);

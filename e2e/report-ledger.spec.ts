@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { createEvent, endEvent, eventUrl, useRules } from '../factories/event.ts';
+import { acceptSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { addTeams, report, reportFor } from '../factories/teams.ts';
 import { countActions } from './support/count-actions.ts';
-import { createEvent, eventUrl, useRules } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, openReport, report, rowTexts, searchField, toast } from './support/report-screen.ts';
-import { accept, createEvent as createChampionship, reportResult, setRules, signUp } from './support/sign-up.ts';
+import { openReport, rowTexts, searchField, toast } from './support/report-screen.ts';
 
 test('LE3 · a report, a new name and a removed team are undone from their message or with ctrl+z, and redone', async ({
   page,
@@ -58,7 +59,7 @@ test('LE3 LE4 LE5 LE11 · every mistake of a tournament night is corrected in at
   organizer: _,
 }) => {
   test.slow();
-  const cup = await createEvent(page.request, { name: 'Copa de Verão', published: false });
+  const { id: cup } = await createEvent(page.request, { name: 'Copa de Verão', published: false });
   const teams = await addTeams(page.request, ['Lobos', 'Fúria', 'Raposas'], cup);
   await report(page.request, { eventId: cup, teamId: teams.get('Lobos'), placement: 1 });
   await report(page.request, { eventId: cup, teamId: teams.get('Fúria'), placement: 2 });
@@ -173,11 +174,11 @@ test('LE6 LE7 LE8 · a wrong team name, a substitute, a captain’s change and a
   organizer: _,
 }) => {
   const { request } = page;
-  const { id: cup } = await createChampionship(request, { name: 'Copa de Verão' });
-  await setRules(request, cup, { places: 10 });
-  const { id, token } = await signUp(request, cup, 'Lobso', ['Ana#1', 'Bia#2', 'Caio#3']);
-  await accept(request, cup, [id]);
-  await reportResult(request, cup, 'Lobso', { placement: 1, kills: [7, 2, 1] });
+  const { id: cup } = await createEvent(request, { name: 'Copa de Verão', preset: 'ressurgencia-trios' });
+  await setSignUpRules(request, cup, { places: 10 });
+  const { id, token } = await signUpTrio(request, cup, 'Lobso', { activisionIds: ['Ana#1', 'Bia#2', 'Caio#3'] });
+  await acceptSignUps(request, cup, [id]);
+  await reportFor(request, cup, 'Lobso', { placement: 1, kills: [7, 2, 1] });
   await page.goto(`/report?evento=${cup}`);
   const results = page.getByRole('table', { name: 'Resultados da queda 1' });
   const mvps = page.getByRole('table', { name: 'MVP: mais kills' });
@@ -277,7 +278,7 @@ test('LE4 LE14 · once the event was ended, a change asks for its reason in word
   allowConsoleError(/422/);
   const teams = await addTeams(page.request, ['Lobos']);
   await report(page.request, { teamId: teams.get('Lobos') });
-  await page.request.post(await eventUrl(page.request, '/end'));
+  await endEvent(page.request);
   await page.request.post(await eventUrl(page.request, '/reopen'), { data: { reason: 'Faltou um time' } });
   await openReport(page);
   await chooseAction(page, 'Lobos', 'Remover');

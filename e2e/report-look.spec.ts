@@ -1,7 +1,8 @@
+import { endEvent } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, openReport, report, searchField } from './support/report-screen.ts';
+import { openReport, searchField } from './support/report-screen.ts';
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -48,7 +49,7 @@ for (const viewport of [
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       }
-      await page.request.post(await eventUrl(page.request, '/end'));
+      await endEvent(page.request);
       await page.reload();
       await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible();
       await expectFine(page, 'ended');

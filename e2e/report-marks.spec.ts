@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
+import { openReport, searchField, toast } from './support/report-screen.ts';
 
 const NAMES = Array.from({ length: 12 }, (_, index) => `Time ${index + 1}`);
 

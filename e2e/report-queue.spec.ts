@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { eventUrl } from './support/event.ts';
-import { expect, newAccount, signIn, test } from './support/fixtures.ts';
+import { signUpAccount } from '../factories/account.ts';
+import { endEvent, eventUrl } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
-import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
+import { openReport, searchField, toast } from './support/report-screen.ts';
 
 // Without a network there is only what was loaded before.
 test.use({ loadsAhead: true });
@@ -167,7 +169,7 @@ test('RE3 · two people in one round: what cannot be saved is listed with both r
   await context.setOffline(true);
   await type(page, 'raposas', '3000');
   await page.keyboard.press('Enter');
-  await page.request.post(await eventUrl(page.request, '/end'));
+  await endEvent(page.request);
   await context.setOffline(false);
   await expect(listed).toContainText('Raposas · queda 1');
   await expect(listed).toContainText('A partida foi encerrada');
@@ -184,7 +186,7 @@ test('RE4 RE3 · opened without a network, results are kept through a closed tab
     const { origin } = server;
     const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', serviceWorkers: 'allow' });
     const first = await context.newPage();
-    await first.request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin } });
+    await signUpAccount(first.request, origin);
     await addTeams(first.request, ['Lobos', 'Fúria', 'Raposas', 'Onças']);
     // Public pages do not register it.
     await first.goto('/auth');

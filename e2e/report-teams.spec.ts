@@ -1,5 +1,6 @@
+import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
+import { openReport, searchField, toast } from './support/report-screen.ts';
 
 test('T1 T2 T4 T5 T6 E2 E3 · add, correct and remove a team, with every text, and nothing typed is lost', async ({
   page,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { eventUrl, useRules } from './support/event.ts';
+import { endEvent, eventUrl, useRules } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, openReport, report, searchField } from './support/report-screen.ts';
+import { openReport, searchField } from './support/report-screen.ts';
 
 const line = (page: Page) => page.getByLabel('Resultado rápido');
 
@@ -40,7 +41,7 @@ test('RE1 · what a second person changes appears within a second, and what is b
   await expect(page.getByRole('combobox', { name: 'Modo de jogo' })).toHaveText('Ressurgência Trios', soon);
   await page.request.put(await eventUrl(page.request, '/publication'), { data: { mode: 'held', delay: 0 } });
   await expect(page.getByText('Segurado')).toBeVisible(soon);
-  await page.request.post(await eventUrl(page.request, '/end'));
+  await endEvent(page.request);
   await expect(page.getByText('Os resultados não podem mais ser alterados.')).toBeVisible(soon);
   await untouched();
 

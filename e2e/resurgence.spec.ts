@@ -1,5 +1,6 @@
+import { addTeams } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, openReport, rowTexts, searchField, toast } from './support/report-screen.ts';
+import { openReport, rowTexts, searchField, toast } from './support/report-screen.ts';
 
 test('S1 S3 P1 P5 · Ressurgência: 15 places, 4 rounds, and the fourth replaces the worst of three', async ({
   page,

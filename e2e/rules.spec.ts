@@ -1,12 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { createEvent, endEvent, useRules } from '../factories/event.ts';
+import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { createEvent, useRules } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, report, toast } from './support/report-screen.ts';
+import { toast } from './support/report-screen.ts';
 
 // Fúria leads with 54,0 to 50,0: with at most 15 kills a round Lobos do.
 async function playedCup(request: APIRequestContext): Promise<string> {
-  const cup = await createEvent(request, { name: 'Copa de Verão' });
+  const { id: cup } = await createEvent(request, { name: 'Copa de Verão' });
   const teams = await addTeams(request, ['Lobos', 'Fúria', 'Raposas'], cup);
   await report(request, { eventId: cup, teamId: teams.get('Lobos'), placement: 1, kills: [15, 10, 0] });
   await report(request, { eventId: cup, teamId: teams.get('Fúria'), placement: 2, kills: [20, 10, 0] });
@@ -83,7 +84,7 @@ test('RU6 · of two windows the second to save is told what the first saved, and
 }) => {
   test.slow();
   allowConsoleError(/status of 409/);
-  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  const { id: cup } = await createEvent(page.request, { name: 'Copa de Verão' });
   await openRules(page, cup);
   const other = await context.newPage();
   await openRules(other, cup);
@@ -127,7 +128,7 @@ test('RU6 · what the server refuses is told at its field; an ended event keeps 
   await page.getByRole('button', { name: 'Ver quem muda de lugar' }).click();
   await page.getByRole('button', { name: /^Mudar as regras/ }).click();
   await expect(page.getByText('O tamanho dos times não muda depois do primeiro resultado').last()).toBeVisible();
-  await page.request.post(`/api/events/${cup}/end`, { data: {} });
+  await endEvent(page.request, cup);
   await page.reload();
   await expect(page.getByText('A partida foi encerrada')).toBeVisible();
   await page.getByLabel('Bônus por vitória').fill('5');
@@ -142,7 +143,7 @@ test('RU6 · a table is pasted, rules become a preset, a file and a link that an
   origin,
 }) => {
   test.slow();
-  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  const { id: cup } = await createEvent(page.request, { name: 'Copa de Verão' });
   await openRules(page, cup);
   await page.getByRole('button', { name: 'Colar tabela' }).click();
   const paste = page.getByRole('dialog', { name: 'Colar tabela' });
@@ -286,7 +287,7 @@ test('RU8 · the regulation of a published event is read without an account, wit
   allowConsoleError,
 }) => {
   allowConsoleError(/status of 404/);
-  const cup = await createEvent(page.request, { name: 'Copa de Verão' });
+  const { id: cup } = await createEvent(page.request, { name: 'Copa de Verão' });
   await secondBrowser.goto(`/regulamento/${cup}`);
   await expect(secondBrowser.getByRole('heading', { level: 1 })).toHaveText('Copa de Verão');
   const main = secondBrowser.getByRole('main');
@@ -299,7 +300,7 @@ test('RU8 · the regulation of a published event is read without an account, wit
   await useRules(page.request, 'algs', cup);
   await main.getByRole('link', { name: 'Calcular com estas regras' }).click();
   await expect(secondBrowser.getByRole('combobox', { name: 'Formato' })).toHaveText('ALGS (Apex Legends)');
-  const draft = await createEvent(page.request, { name: 'Rascunho', published: false });
+  const { id: draft } = await createEvent(page.request, { name: 'Rascunho', published: false });
   await secondBrowser.goto(`/regulamento/${draft}`);
   await expect(secondBrowser.getByRole('heading', { level: 1 })).toHaveText('Regulamento não encontrado');
 });

@@ -1,4 +1,4 @@
-import { SCENE_NAMES } from '../domain/broadcast.ts';
+import { SCENE_NAMES, type Scene } from '../domain/broadcast.ts';
 import { difficultNames, difficultSnapshot, plainSnapshot } from '../scripts/scenes/difficult-event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { findOverlaps, openScene, readTexts } from './support/live-picture.ts';
@@ -110,11 +110,14 @@ test('BR3 · pages turn by themselves, and all of them have the same layout', as
   expect(await placeOf()).toEqual(place);
 });
 
-test('BR8 · emoji, CJK, Arabic and letters of mathematics come from fonts of our own', async ({ page }) => {
+test('BR8 · emoji, CJK, Arabic, Hebrew, Thai and letters of mathematics come from fonts of our own', async ({
+  page,
+}) => {
   const fonts: string[] = [];
   page.on('response', (response) => response.url().endsWith('.woff2') && fonts.push(response.url()));
   await openScene(page, 'cena=grade&auto=nao', difficultSnapshot());
-  const families = ['twemoji', 'noto-sans-arabic', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc', 'noto-sans-math'];
+  const scripts = ['arabic', 'hebrew', 'thai', 'jp', 'kr', 'sc', 'math'];
+  const families = ['twemoji', ...scripts.map((script) => `noto-sans-${script}`)];
   for (const family of families)
     await expect.poll(() => fonts.some((url) => url.includes(family)), { message: family }).toBe(true);
   // A night with Latin names loads none of them.
@@ -148,4 +151,38 @@ test('BR5 · the intro plays again when OBS activates the source, and never for 
   expect(await movements()).toEqual(['rise']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await movements()).toEqual([]);
+});
+
+test('BR5 · a scene whose file arrives at the moment of the switch is shown', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/mvp-*.js', async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  await page.clock.install();
+  const isAsked = page.waitForRequest('**/assets/mvp-*.js');
+  let show = (_scene: Scene) => {};
+  await page.routeWebSocket('**/api/live/*', (socket) => {
+    let number = 0;
+    show = (scene) => {
+      const snapshot = difficultSnapshot({ program: { scene, visible: true } });
+      socket.send(JSON.stringify({ type: 'snapshot', number: (number += 1), snapshot }));
+    };
+    show('tabela');
+  });
+  await page.goto('/ao-vivo/any?cena=programa');
+  await expect(page.locator('[data-scene=tabela]')).toBeVisible();
+  const file = (await isAsked).url();
+  // Past the moment at which the page would say that there is no connection: that draws it again.
+  await page.clock.fastForward(3500);
+  // Effects wait for the clock, as on a busy machine: the file is there before them.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1500);
+  show('mvp');
+  await expect(page.locator('[data-scene]')).toHaveCount(0);
+  release();
+  await page.evaluate((url) => import(url), file);
+  await page.clock.runFor(500);
+  await expect(page.locator('[data-scene=mvp]')).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { expect, newAccount, signIn, test } from './support/fixtures.ts';
+import { newAccount } from '../factories/account.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
 
 test('A1 A2 · a new organiser creates an account and stands in the frame', async ({ page }) => {
   const { email, password } = newAccount();

@@ -1,9 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import { newAccount, signUpAccount } from '../factories/account.ts';
+import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
+import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { addTeams, reportFor } from '../factories/teams.ts';
 import { startSmtpServer } from '../server/testing/smtp-server.ts';
-import { expect, newAccount, signIn, test } from './support/fixtures.ts';
+import { expect, signIn, test } from './support/fixtures.ts';
 import { startOwnServer } from './support/own-server.ts';
-import { addTeams, openReport, searchField, toast } from './support/report-screen.ts';
-import { accept, createEvent, endEvent, listSignUps, reportResult, setRules, signUp } from './support/sign-up.ts';
+import { openReport, searchField, toast } from './support/report-screen.ts';
 
 test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after a restart, check-in, a round, a removal', async ({
   browser,
@@ -17,8 +20,8 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     const owner = await openAs(browser, origin);
     const start = inMinutes(40);
     const event = await createEvent(owner.request, { name: 'Copa Trios', startDate: start.day, startTime: start.time });
-    await setRules(owner.request, event.id, { places: 1 });
-    await owner.request.post(`/api/events/${event.id}/on-air`, { data: { confirmed: true } });
+    await setSignUpRules(owner.request, event.id, { places: 1 });
+    await putOnAir(owner.request, event.id);
 
     // A captain signs up, and the server goes down before the mail is out.
     const captain = await (await browser.newContext({ baseURL: origin, locale: 'pt-BR' })).newPage();
@@ -44,9 +47,17 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await expect(entries(caster)).toHaveCount(3);
     await caster.goto('/report');
     await expect(caster.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    // The standings, without what the role may not do.
+    await caster.goto('/teams');
+    await expect(caster.getByRole('button', { name: 'Exportar' })).toBeVisible();
+    await expect(caster.getByRole('button', { name: 'Nova decisão' })).toHaveCount(0);
+    await expect(caster.getByRole('link', { name: /Decisões|Gerenciar Times/ })).toHaveCount(0);
+    await caster.getByRole('button', { name: /Copa Trios/ }).click();
+    await expect(caster.getByRole('option', { name: /Copa Trios/ })).toBeVisible();
+    await expect(caster.getByRole('link', { name: 'Novo campeonato' })).toHaveCount(0);
 
     // The owner accepts one trio, keeps one waiting and opens the check-in.
-    await signUp(owner.request, event.id, 'Raposas');
+    await signUpTrio(owner.request, event.id, 'Raposas');
     await owner.goto(`/meus-campeonatos/${event.id}/inscritos`);
     await owner.getByRole('button', { name: 'Aceitar Lobos' }).click();
     await expect(toast(owner, 'Time aceito')).toBeVisible();
@@ -58,7 +69,10 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
 
     // The captain confirms with one tap.
     await captain.goto(link);
-    await captain.getByRole('button', { name: 'Fazer check-in' }).click();
+    const confirm = captain.getByRole('button', { name: 'Fazer check-in' });
+    // Dark words need the light ground behind them.
+    await expect(confirm).toHaveCSS('background-image', /gradient/);
+    await confirm.click();
     await expect(captain.getByText('O time está confirmado. Até já!')).toBeVisible();
     await owner.reload();
     await expect(owner.getByText(/check-in às \d\dh\d\d/)).toBeVisible();
@@ -73,6 +87,8 @@ test('ST1 ST2 ST4 ST5 · owner, scorer, caster and captain: sign-up, mail after 
     await scorer.goto('/report');
     await expect(scorer.getByRole('button', { name: 'Adicionar time' })).toHaveCount(0);
     await expect(scorer.getByRole('button', { name: 'Resetar campeonato' })).toHaveCount(0);
+    await expect(scorer.getByRole('region', { name: 'Publicação' })).toBeVisible();
+    await expect(scorer.getByRole('button', { name: 'Segurar' })).toHaveCount(0);
     const ownerId = await organizerOf(scorer);
     const result = { id: crypto.randomUUID(), teamId: teams.teams[0]!.id, round: 1, placement: 1, kills: [5, 3, 1] };
     const reported = await scorer.request.post(`/api/events/${event.id}/reports`, {
@@ -139,8 +155,7 @@ async function openAs(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR' });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  const made = await page.request.post('/api/auth/sign-up', { data: newAccount(), headers: { origin } });
-  expect(made.ok(), await made.text()).toBe(true);
+  await signUpAccount(page.request, origin);
   return page;
 }
 
@@ -191,8 +206,8 @@ test('ST6 · a device lists all its teams with the final place, fills in the nex
     await createEvent(request, { name: 'Copa 1' }),
     await createEvent(request, { name: 'Copa 2' }),
   ];
-  for (const { id } of [ended, next]) await setRules(request, id);
-  const rivals = await signUp(request, ended.id, 'Raposas');
+  for (const { id } of [ended, next]) await setSignUpRules(request, id);
+  const rivals = await signUpTrio(request, ended.id, 'Raposas');
 
   await phone.goto(`/inscricao?campeonato=${ended.id}`);
   await phone.getByLabel('Nome do time').fill('Lobos');
@@ -202,9 +217,9 @@ test('ST6 · a device lists all its teams with the final place, fills in the nex
   await phone.getByRole('button', { name: 'Inscrever time' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Inscrição recebida' })).toBeVisible();
   const own = (await listSignUps(request, ended.id)).find(({ teamName }) => teamName === 'Lobos')!;
-  await accept(request, ended.id, [own.id, rivals.id]);
-  await reportResult(request, ended.id, 'Raposas', { placement: 1, kills: [5, 2, 1] });
-  await reportResult(request, ended.id, 'Lobos', { placement: 2, kills: [3, 2, 1] });
+  await acceptSignUps(request, ended.id, [own.id, rivals.id]);
+  await reportFor(request, ended.id, 'Raposas', { placement: 1, kills: [5, 2, 1] });
+  await reportFor(request, ended.id, 'Lobos', { placement: 2, kills: [3, 2, 1] });
   await endEvent(request, ended.id);
 
   await phone.goto(`/inscricao?campeonato=${next.id}`);

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { newAccount } from '../factories/account.ts';
 import { expectNothingSerious } from './support/axe.ts';
-import { expect, newAccount } from './support/fixtures.ts';
+import { expect } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
 import { cancelNow, openTab, pay, signInAdministrator, test } from './support/sandbox.ts';
 

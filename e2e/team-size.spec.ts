@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createEvent, useRules } from '../factories/event.ts';
+import { setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
 import { expectFine } from './support/axe.ts';
-import { useRules } from './support/event.ts';
-import { addEvent, openSignUps, send } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openOverlay, overlayCards } from './support/overlay-screen.ts';
 import { openReport, searchField, toast } from './support/report-screen.ts';
@@ -63,17 +62,13 @@ for (const { size, players, line, kills, preview, roster, title } of [
     await openOverlay(page);
     await expect(overlayCards(page)).toHaveText([new RegExp(players.join(' · '))]);
 
-    const cup = await addEvent(page.request, { name: 'Copa' });
+    const { id: cup } = await createEvent(page.request, { name: 'Copa' });
     await useRules(page.request, 'warzone-trios', cup, { teamSize: size });
-    await openSignUps(page.request, cup);
+    await setSignUpRules(page.request, cup);
     await page.goto(`/inscricao?campeonato=${cup}`);
     await expect(page.getByRole('region', { name: title })).toBeVisible();
     await expect(page.getByLabel(/^Activision ID do jogador/)).toHaveCount(size);
-    const { token } = await send<{ token: string }>(page.request, 'post', `/api/registration/${cup}`, {
-      id: randomUUID(),
-      teamName: 'Raposas',
-      captainEmail: `${randomUUID()}@exemplo.com`,
-      discordId: '123456789012345678',
+    const { token } = await signUpTrio(page.request, cup, 'Raposas', {
       activisionIds: players.map((player) => `${player}#2`),
     });
     await page.goto(`/meutime#${token}`);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
+import { createEvent, eventUrl, useRules } from '../factories/event.ts';
+import { addTeam, report } from '../factories/teams.ts';
 import { expectNothingSerious } from './support/axe.ts';
-import { createEvent, eventUrl, useRules } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/report-screen.ts';
 
@@ -40,10 +40,10 @@ test('T9 S3 · in Ressurgência the fourth round replaces the worst of three, wh
   organizer: _,
 }) => {
   await useRules(page.request, 'ressurgencia-trios');
-  const lobos = await addTeam(page.request, 'Lobos do Sul');
+  const lobos = await addTeam(page.request, { name: 'Lobos do Sul' });
   // 5 × 2, 5 × 1,8, 5 × 1 and, extra, 5 × 1,6: the 5,0 is out.
   for (const [round, placement] of [1, 2, 15, 3].entries())
-    await report(page.request, lobos, { round: round < 3 ? round + 1 : 5, placement, kills: [5, 0, 0] });
+    await report(page.request, { teamId: lobos, round: round < 3 ? round + 1 : 5, placement, kills: [5, 0, 0] });
   await page.goto('/teams');
   expect(await tableRows(page)).toEqual([
     'Pos Time Queda 1 Queda 2 Queda 3 Queda 4 Queda 5 extra Kills Pontos',
@@ -55,7 +55,8 @@ test('T9 S3 · in Ressurgência the fourth round replaces the worst of three, wh
 
 test('T9 · 10 teams a page: previous, next and numbered buttons', async ({ page, organizer: _ }) => {
   for (let number = 1; number <= 21; number += 1)
-    await report(page.request, await addTeam(page.request, `Time ${number}`), {
+    await report(page.request, {
+      teamId: await addTeam(page.request, { name: `Time ${number}` }),
       placement: 50,
       kills: [50 - number, 0, 0],
     });
@@ -82,8 +83,8 @@ test('T9 · refreshed every 5 s without being touched, each load handed to the o
   problems,
 }) => {
   await watchOverlayCallback(page);
-  const lobos = await addTeam(page.request, 'Lobos do Sul', ['Ana#1', '', 'Caio']);
-  await addTeam(page.request, 'Anjos');
+  const lobos = await addTeam(page.request, { name: 'Lobos do Sul', activisionIds: ['Ana#1', '', 'Caio'] });
+  await addTeam(page.request, { name: 'Anjos' });
   await page.clock.install();
   await page.goto('/teams');
   await expect(page.getByText('Nenhum time com pontuação registrada.', { exact: true })).toBeVisible();
@@ -103,7 +104,7 @@ test('T9 · refreshed every 5 s without being touched, each load handed to the o
   };
   await expect.poll(() => overlayCalls(page)).toEqual([[{ ...empty, time: 'Anjos' }, lobosRow]]);
 
-  await report(page.request, lobos, { placement: 2, kills: [4, 3, 0] });
+  await report(page.request, { teamId: lobos, placement: 2, kills: [4, 3, 0] });
   await page.clock.fastForward(5000);
   await expect(page.getByRole('row', { name: 'Lobos do Sul' })).toContainText('12,6 PTS');
   const ranked = [
@@ -202,7 +203,7 @@ test('T9 · Exportar writes the standings and a sheet for each round, text stays
 
 test('EV9 · carried points stand beside the total and in the export', async ({ page, organizer: _ }) => {
   await playWarzone(page.request);
-  const final = await createEvent(page.request, { name: 'Grande Final' });
+  const { id: final } = await createEvent(page.request, { name: 'Grande Final' });
   const from = await eventUrl(page.request, '/qualify');
   const qualified = await page.request.post(from, { data: { to: final, count: 1, carryPercent: 50 } });
   expect(qualified.ok(), await qualified.text()).toBe(true);
@@ -293,9 +294,9 @@ test('T9 · 10 rounds and names of 200 characters fit: the page is never wider t
   organizer: _,
 }) => {
   const name = 'Equipe '.repeat(28) + 'Alfa';
-  const team = await addTeam(page.request, name, ['J'.repeat(200), 'Nova', '']);
+  const team = await addTeam(page.request, { name, activisionIds: ['J'.repeat(200), 'Nova', ''] });
   for (let round = 1; round <= 10; round += 1)
-    await report(page.request, team, { round, placement: 1, kills: [60, 40, 20] });
+    await report(page.request, { teamId: team, round, placement: 1, kills: [60, 40, 20] });
   await page.goto('/teams');
   const points = page.getByText('2.400,0');
   await expect(points).toBeInViewport({ ratio: 1 });
@@ -359,25 +360,10 @@ async function playWarzone(request: APIRequestContext): Promise<void> {
     ],
   ];
   for (const [name, players, rounds] of results) {
-    const team = await addTeam(request, name, players);
-    for (const [index, result] of rounds.entries()) await report(request, team, { round: index + 1, ...result });
+    const team = await addTeam(request, { name, activisionIds: players });
+    for (const [index, result] of rounds.entries())
+      await report(request, { teamId: team, round: index + 1, ...result });
   }
-}
-
-async function addTeam(request: APIRequestContext, name: string, activisionIds = ['', '', '']): Promise<string> {
-  const answer = await request.post(await eventUrl(request, '/teams'), { data: { name, activisionIds } });
-  expect(answer.ok()).toBe(true);
-  const { team } = (await answer.json()) as { team: { id: string } };
-  return team.id;
-}
-
-type Result = { round?: number; placement: number; kills: Kills };
-
-async function report(request: APIRequestContext, teamId: string, { round = 1, ...result }: Result): Promise<void> {
-  const answer = await request.post(await eventUrl(request, '/reports'), {
-    data: { id: randomUUID(), teamId, round, ...result },
-  });
-  expect(answer.ok()).toBe(true);
 }
 
 // Standings wait until the returned function is called.

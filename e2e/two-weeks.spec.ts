@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
-import {
-  acceptAll,
-  addEvent,
-  cardOf,
-  choose,
-  endEvent,
-  entrantOf,
-  expectToast,
-  openEvents,
-  openSignUps,
-  playRound,
-  read,
-  send,
-  signUpTrio,
-  storedEvents,
-  teamsOf,
-} from './support/events-screen.ts';
+import { read } from '../factories/caller.ts';
+import { createEvent, endEvent, makeObsLink } from '../factories/event.ts';
+import { acceptAll, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { playRound, teamsOf } from '../factories/teams.ts';
+import { cardOf, choose, entrantOf, expectToast, openEvents, storedEvents } from './support/events-screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import { streamCards } from './support/overlay-screen.ts';
 
@@ -32,10 +20,10 @@ test('EV1 EV4 EV5 EV7 EV8 · two weeks: the second cup is made and filled while 
   const { request } = page;
 
   // Week one: sign-ups, results.
-  const first = await addEvent(request, { name: 'Copa 1' });
-  await openSignUps(request, first, { places: 10 });
+  const { id: first } = await createEvent(request, { name: 'Copa 1' });
+  await setSignUpRules(request, first, { places: 10 });
   const tokens = new Map<string, string>();
-  for (const name of FIRST) tokens.set(name, await signUpTrio(request, first, name));
+  for (const name of FIRST) tokens.set(name, (await signUpTrio(request, first, name)).token);
   await acceptAll(request, first);
   await openEvents(page);
   await choose(cardOf(page, 'Copa 1'), 'Colocar no ar');
@@ -62,7 +50,7 @@ test('EV1 EV4 EV5 EV7 EV8 · two weeks: the second cup is made and filled while 
   await cardOf(page, 'Copa 2').getByRole('link', { name: 'Ver inscritos' }).press('Enter');
   await page.getByRole('button', { name: 'Abrir inscrições' }).press('Enter');
   await expectToast(page, 'Inscrições abertas', 'Copa 2');
-  const secondToken = await signUpTrio(request, second, 'Vanguarda');
+  const { token: secondToken } = await signUpTrio(request, second, 'Vanguarda');
   await signUpTrio(request, second, 'Caveiras');
   await page.reload();
   const chosen = page.getByRole('group', { name: 'Selecionados' });
@@ -93,7 +81,7 @@ test('EV1 EV4 EV5 EV7 EV8 · two weeks: the second cup is made and filled while 
   // Everything of the first cup is as it was: table, captains' pages, public data.
   expect(await everythingOf(page, first, tokens)).toEqual(kept);
   expect(await captainsPage(page, secondToken)).toMatchObject({
-    myTeam: { teamName: 'Vanguarda', event: { id: second }, final: null, race: { position: 2 } },
+    myTeam: { teamName: 'Vanguarda', event: { id: second }, final: null, place: { position: 2 } },
   });
 });
 
@@ -115,11 +103,8 @@ function captainsPage(page: Page, token: string): Promise<unknown> {
 }
 
 async function makeLink(page: Page, eventId: string | null): Promise<string> {
-  const { link } = await send<{ link: { token: string } }>(page.request, 'post', '/api/obs-links', {
-    name: eventId === null ? 'Segue' : 'Copa 1',
-    eventId,
-  });
-  return `/ao-vivo/${link.token}`;
+  const { token } = await makeObsLink(page.request, eventId === null ? 'Segue' : 'Copa 1', eventId);
+  return `/ao-vivo/${token}`;
 }
 
 // The cards of the stream: place and name, whatever moved.

@@ -1,9 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
+import { fromNewAddress } from '../factories/account.ts';
+import { createEvent, eventUrl, putOnAir } from '../factories/event.ts';
+import { acceptSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
+import { addTeams, report, reportFor } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
-import { eventUrl } from './support/event.ts';
 import { expect, test } from './support/fixtures.ts';
-import { addTeams, openReport, report, searchField, toast } from './support/report-screen.ts';
-import { accept, createEvent, ownAddress, putOnAir, reportResult, setRules, signUp } from './support/sign-up.ts';
+import { openReport, searchField, toast } from './support/report-screen.ts';
 
 test('RU7 · a total is explained beside the table: parts, tie, decisions, copy and history; Esc closes', async ({
   page,
@@ -110,17 +112,17 @@ test('RU4 · RU7 · match point on report screen, overlay and captain page, from
   test.slow();
   const { request } = page;
   await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.context().setExtraHTTPHeaders(ownAddress());
+  await phone.context().setExtraHTTPHeaders(fromNewAddress());
   const copa = await createEvent(request, { preset: 'warzone-trios' });
-  await setRules(request, copa.id);
+  await setSignUpRules(request, copa.id);
   await putOnAir(request, copa.id);
   await playToMatchPoint(request, copa.id);
-  const { id, token } = await signUp(request, copa.id, 'Lobos');
-  const rival = await signUp(request, copa.id, 'Raposas');
-  await accept(request, copa.id, [id, rival.id]);
+  const { id, token } = await signUpTrio(request, copa.id, 'Lobos');
+  const rival = await signUpTrio(request, copa.id, 'Raposas');
+  await acceptSignUps(request, copa.id, [id, rival.id]);
   // 12 × 2 = 24,0 reaches the 20,0; 3 × 1,8 = 5,4 does not.
-  await reportResult(request, copa.id, 'Lobos', { placement: 1, kills: [12, 0, 0] });
-  await reportResult(request, copa.id, 'Raposas', { placement: 2, kills: [3, 0, 0] });
+  await reportFor(request, copa.id, 'Lobos', { placement: 1, kills: [12, 0, 0] });
+  await reportFor(request, copa.id, 'Raposas', { placement: 2, kills: [3, 0, 0] });
 
   await openReport(page);
   const state = page.getByRole('status', { name: 'Match point' });
@@ -141,7 +143,7 @@ test('RU4 · RU7 · match point on report screen, overlay and captain page, from
   await phone.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
-  await reportResult(request, copa.id, 'Lobos', { round: 2, placement: 1, kills: [1, 0, 0] });
+  await reportFor(request, copa.id, 'Lobos', { round: 2, placement: 1, kills: [1, 0, 0] });
   await page.reload();
   await expect(state).toContainText('Lobos venceu por match point na queda 2');
   await expectFine(page, 'the report screen after match point');

@@ -13,11 +13,12 @@ try {
 }
 
 async function runDemo() {
-  const { openClient } = await import('./demo/client.mjs');
+  const { register } = await import('tsx/esm/api');
+  register();
   const { withInstance } = await import('./demo/instance.mjs');
-  const { prepareNight, playNight } = await import('./demo/night.mjs');
+  const { prepareNight, playNight } = await import('./demo/night.ts');
   await withInstance(async (origin, signal) => {
-    const night = await prepareNight(openClient(origin));
+    const night = await prepareNight(origin);
     process.stdout.write(`${addresses(origin, night)}\n`);
     await playNight(night, signal);
   });

@@ -2,10 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { register } from 'tsx/esm/api';
 import { ensureChromium } from './chromium.mjs';
-import { openClient } from './demo/client.mjs';
 import { withInstance } from './demo/instance.mjs';
-import { prepareNight } from './demo/night.mjs';
 import { reportProblem } from './set-up/problem.mjs';
 import { inProject } from './set-up/project.mjs';
 import { chooseReachableTmpdir } from './set-up/reachable-tmpdir.mjs';
@@ -19,9 +18,11 @@ const folder = inProject('docs', 'guia', 'img');
 try {
   chooseReachableTmpdir();
   await setUp({ withDev: true, withBuilds: true });
+  register();
+  const { prepareNight } = await import('./demo/night.ts');
   mkdirSync(folder, { recursive: true });
   await withInstance(async (origin) => {
-    const night = await prepareNight(openClient(origin));
+    const night = await prepareNight(origin);
     const browser = await chromium.launch({ executablePath: await ensureChromium(), chromiumSandbox: false });
     try {
       for (const picture of picturesOf(night)) await take(browser, origin, night.account, picture);

@@ -27,8 +27,8 @@ import type { Db } from './db/transaction.ts';
 import { decisionRoutes } from './decisions/routes.ts';
 import { type DiscordRoutesDeps, discordRoutes } from './discord/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
-import { forgetRights, forgetStandings } from './kept/forget-changed.ts';
-import type { KeptAnswers } from './kept/kept-answers.ts';
+import { invalidateRights, invalidateEvent } from './cache/invalidate.ts';
+import type { Caches } from './cache/caches.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { limitBody, requireJson } from './http/bodies.ts';
@@ -60,14 +60,14 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
   discord: DiscordRoutesDeps['discord'];
   sealing: DiscordRoutesDeps['sealing'];
   billing: Billing;
-  kept: KeptAnswers;
+  caches: Caches;
   files: FileStore;
   publicUrl: string | undefined;
   supportContact: string | undefined;
   planPriceText: string | undefined;
 }
 
-/** What only somebody signed in and with access may use. */
+/** Paths that need a session and access. */
 const organizerPaths = [
   '/events',
   '/overlay-config',
@@ -79,26 +79,25 @@ const organizerPaths = [
   '/staff',
 ];
 
-/** A refused WebSocket gets its reason in the close frame, so the live route authorises itself. */
+/** The live route authorises itself, because a browser learns the reason of a refused WebSocket only from the close frame. */
 const isLive = (path: string) => /^\/api\/events\/[^/]+\/live$/.test(path);
-// Hono's `except` puts its middleware together anew at each request.
+// Hono's `except` composes its middleware at each request, which is slow.
 const unlessLive =
   (middleware: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
   (c, next) =>
     isLive(c.req.path) ? next() : middleware(c, next);
 
-/** Of a method that is not among them no route exists. */
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Where it can change who is who and may do what. */
+/** Paths whose requests may change sessions, roles or access. */
 const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox', '/staff', '/memberships'];
 
-/** Everything under /api: one line a capability. */
+/** Everything under /api, one line for each capability. */
 export function buildApi(deps: ApiDeps) {
   const guarded = newRouter();
   guarded.use(noStore);
   guarded.on(changingMethods, '*', originCheck(deps), requireJson, limitBody);
-  for (const path of rightsPaths) guarded.use(`${path}/*`, forgetRights(deps.kept));
+  for (const path of rightsPaths) guarded.use(`${path}/*`, invalidateRights(deps.caches));
   guarded.use('/account/*', requireOrganizer(deps));
   guarded.use('/memberships/*', requireOrganizer(deps));
   guarded.use('/admin/*', requireAdministrator(deps));
@@ -109,7 +108,7 @@ export function buildApi(deps: ApiDeps) {
       unlessLive(requireActing(deps)),
     );
   guarded.use('/events/:eventId/*', unlessLive(requireEventScope));
-  guarded.on(changingMethods, '/events/:eventId/*', unlessLive(forgetStandings(deps.kept)));
+  guarded.on(changingMethods, '/events/:eventId/*', unlessLive(invalidateEvent(deps.caches)));
   const oneUpload = oneUploadEach();
   const forgetLogos = (scope: EventScope) => forgetEventLogos(deps.files, scope);
   const copyLogo = (from: EventScope, to: EventId) => copyEventLogo(deps, from, to);
@@ -161,9 +160,9 @@ export function buildApi(deps: ApiDeps) {
   api.all('*', () => {
     throw new Failed(failure('route_not_found'));
   });
-  const webhook = new Hono<Env>().use(forgetRights(deps.kept)).route('/', webhookRoutes(deps));
+  const webhook = new Hono<Env>().use(invalidateRights(deps.caches)).route('/', webhookRoutes(deps));
   return new Hono<Env>().route('/api/billing', webhook).route('/api', api);
 }
 
-/** For the web's typed client, and for nothing else. */
+/** Only for the web's typed client. */
 export type Api = ReturnType<typeof buildApi>;

@@ -51,6 +51,12 @@ test.each([
   }
 });
 
+test('an idle connection is kept for longer than a reverse proxy keeps it', async () => {
+  const { port } = await serve(() => new Response('ok'));
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
+});
+
 const refusals = [
   ['what is not HTTP', 'GARBAGE\r\n\r\n'],
   ['a refused upgrade', upgradeOf('/api/teams')],

@@ -12,11 +12,11 @@ import { captainMailHandler } from './captain-mails/actions.ts';
 import { makeDiscordClient } from './discord/client.ts';
 import { discordHandler } from './discord/poster.ts';
 import { makeSealing } from './discord/sealed.ts';
-import { openFileStore } from './files/store.ts';
+import { openFileStore } from './files/open.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { countJobs, sweepJobs } from './jobs/queries.ts';
 import { Hub } from './live/hub.ts';
-import { KeptAnswers } from './kept/kept-answers.ts';
+import { Caches } from './cache/caches.ts';
 import { makeUpgradeHandler } from './live/upgrade.ts';
 import { openDatabase } from './db/open.ts';
 import type { AnswerAtOnce } from './http/ready-answer.ts';
@@ -32,14 +32,14 @@ import type { Settings } from './settings.ts';
 
 export interface RunningServer {
   port: number;
-  /** How access is paid for, in one sentence. */
+  /** One sentence for the log: how access is paid for. */
   paymentNotice: string;
   stop(): Promise<void>;
 }
 
 const sweepEveryMs = 60 * 60 * 1000;
 
-/** Puts the parts together, in the order in which they need each other; stopping goes the other way round. */
+/** Starts the parts in the order of their dependencies and stops them in reverse. */
 export async function startServer(
   settings: Settings,
   builtFolder: string,
@@ -58,8 +58,8 @@ export async function startServer(
   const now = () => new Date();
   const billing = openBilling(settings, { db, now });
   const hub = new Hub({ db, authDb, billing, now, limits: settings.liveLimits, log });
-  const kept = new KeptAnswers();
-  // What is kept goes first: whoever hears of a change from the hub and asks must not get an old answer.
+  const caches = new Caches();
+  // The caches are notified first: a client that reloads after a message of the hub must not get an outdated entry.
   const metrics = makeMetrics();
   const sendMail = makeSendMail(settings, log);
   const publicOrigin = () => publicUrl ?? `http://localhost:${listening.port}`;
@@ -75,7 +75,7 @@ export async function startServer(
   };
   const jobs = new JobRunner({ authDb, log, counted: metrics.countJob, handlers });
   metrics.showJobs(() => countJobs(authDb));
-  const changes = database.listenForChanges([kept, hub, jobs]);
+  const changes = database.listenForChanges([caches, hub, jobs]);
   metrics.showViewers(() => hub.viewerCount);
 
   const sendRecoveryLink = (to: string, token: string) =>
@@ -86,7 +86,7 @@ export async function startServer(
     db,
     authDb,
     sessionDb,
-    kept,
+    caches,
     billing,
     files,
     discord,
@@ -135,13 +135,13 @@ export async function startServer(
   const pollAnswers = makePollAnswers({
     db,
     authDb,
-    kept,
+    caches,
     metrics,
     publicUrl,
     timeZone: settings.timeZone,
     now,
   });
-  const standingsAnswers = makeStandingsAnswers({ kept, billing, now, log, metrics, publicUrl });
+  const standingsAnswers = makeStandingsAnswers({ caches, billing, now, log, metrics, publicUrl });
   const answerAtOnce: AnswerAtOnce = (incoming, outgoing) =>
     pollAnswers(incoming, outgoing) || standingsAnswers(incoming, outgoing);
   const listening = await listen(app.fetch, upgrade, settings, answerAtOnce).catch(async (error: unknown) => {

@@ -5,7 +5,7 @@ import { belongingFields, type Fill, fillFrom } from '../openapi/sample.ts';
 import { isEventRoute, type Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer } from '../world/client.ts';
-import { type Belongings, type EventBelongings, fillAccount, makeEvent } from '../world/event.ts';
+import { addPost, type Belongings, type EventBelongings, fillAccount, makeEvent } from '../world/event.ts';
 import { type Organizer, signUpPaying, value } from '../world/organizer.ts';
 import { dumpEvent } from '../world/stored.ts';
 import { fieldsAcrossEvents } from './intent.ts';
@@ -47,6 +47,7 @@ async function tryRoute(attacked: Attacked, route: Route, { organizer, account }
   // Only an accepted trio checks in.
   if (route.path.endsWith('/{signUpId}/check-in'))
     await value(organizer.ask({ path: `/api/events/${own.event}/sign-ups/accept`, json: { ids: [own.signUp] } }));
+  if (route.path.includes('/discord/posts/')) for (const event of [own, other]) await addPost(attacked, event);
   const ownFill = freshId(route, fillFrom({ ...account, ...own, endedEvent: own.event }, route, organizer.email));
   const otherFill = fillFrom(
     { ...account, ...other, endedEvent: other.event, draft: other.event },

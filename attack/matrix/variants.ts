@@ -58,7 +58,10 @@ export function request(route: Route, path: Fill, body: Fill): Question {
 
 function queryOf({ parameters }: Route, fill: Fill): string {
   const asked = parameters.filter((parameter) => parameter.in === 'query');
-  const pairs = asked.map(({ name, schema }) => `${name}=${encodeURIComponent(String(fill(name, schema)))}`);
+  const pairs = asked
+    .map(({ name, schema }) => [name, fill(name, schema)] as const)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 

@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { defaultPreset } from '../../domain/rules/presets.ts';
+import { webhookAddress } from '../../server/testing/discord-server.ts';
 import type { Belongings } from '../world/event.ts';
 import type { Route, Schema } from './routes.ts';
 
@@ -10,8 +13,14 @@ export function sampleOf(schema: Schema, fill: Fill, field = ''): unknown {
   if (schema.properties)
     return Object.fromEntries(Object.entries(schema.properties).map(([name, of]) => [name, sampleOf(of, fill, name)]));
   if (schema.prefixItems) return schema.prefixItems.map((of) => sampleOf(of, fill, field));
+  // How many numbers belong together, such as the kills of a team, only the example says.
+  if (isNumbers(schema.example)) return schema.example;
   if (schema.items) return [sampleOf(schema.items, fill, field)];
   return fill(field, schema);
+}
+
+function isNumbers(example: unknown): example is number[] {
+  return Array.isArray(example) && example.length > 0 && example.every((one) => typeof one === 'number');
 }
 
 /** The path of a route with its parameters filled in. */
@@ -37,6 +46,11 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     if (schema.format === 'date-time') return '2030-01-31T12:00:00Z';
     const belonging = belongingOf(field, path);
     if (belonging) return owned[belonging];
+    // An optional query parameter that names another account. The attack on roles sets it.
+    if (field === 'organizador') return undefined;
+    // The calculator takes rules or a preset.
+    if (field === 'rules') return path === '/api/rules/evaluate' ? undefined : defaultPreset.rules;
+    if (field === 'address') return webhookAddress(randomInt(2, 1_000_000_000));
     if (field === 'from') return '2020-01-31T18:00';
     if (field === 'until') return '2030-01-31T18:00';
     // Fields that confirm a dangerous action.
@@ -80,7 +94,9 @@ const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/final-standings$/, 'eventId', 'endedEvent'],
   [/\/invitations$/, 'from', 'draft'],
   [/\/qualify$/, 'to', 'draft'],
-  [/\/reports$/, 'id', 'report'],
+  [/\/reports(\/batch)?$/, 'id', 'report'],
+  [/\/discord\/webhooks/, 'id', 'webhook'],
+  [/\/discord\/posts/, 'id', 'post'],
   [/\/duplicate$/, 'id', 'draft'],
   [/^\/api\/events$/, 'id', 'event'],
   [/^\/api\/registration/, 'id', 'signUp'],

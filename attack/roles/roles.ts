@@ -11,7 +11,14 @@ import { fillFrom } from '../openapi/sample.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer } from '../world/client.ts';
 import { type Belongings, fillAccount, makeEvent } from '../world/event.ts';
-import { keptSignedIn, type Organizer, signUpPaying, signUpWithoutPlan, value } from '../world/organizer.ts';
+import {
+  inviteStaff,
+  keptSignedIn,
+  type Organizer,
+  signUpPaying,
+  signUpWithoutPlan,
+  value,
+} from '../world/organizer.ts';
 import { dumpOrganizer } from '../world/stored.ts';
 
 type Headers = Record<string, string>;
@@ -231,9 +238,8 @@ async function makeAskers(attacked: Attacked, owner: Organizer, captainToken: st
 }
 
 async function joinStaff(attacked: Attacked, owner: Organizer, role: StaffRole): Promise<Organizer> {
-  const invited = owner.ask({ path: '/api/staff/invitations', json: { role } });
-  const { url } = await value<{ url: string }>(invited);
+  const token = await inviteStaff(owner, role);
   const member = await signUpWithoutPlan(attacked);
-  await value(member.ask({ path: '/api/memberships', json: { token: url.split('#')[1], name: role } }));
+  await value(member.ask({ path: '/api/memberships', json: { token, name: role } }));
   return member;
 }

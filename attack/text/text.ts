@@ -3,7 +3,7 @@ import { Broken, count, type Outcome } from '../findings.ts';
 import { readRoutes } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { fillAccount } from '../world/event.ts';
-import { signIn, signUpAdministrator, signUpPaying } from '../world/organizer.ts';
+import { inviteStaff, signIn, signUpAdministrator, signUpPaying } from '../world/organizer.ts';
 import { payloads } from './payloads.ts';
 import { readEverything } from './reading.ts';
 import { write, writingRoutes } from './writing.ts';
@@ -14,15 +14,19 @@ export async function storeTexts(attacked: Attacked): Promise<Outcome> {
   const routes = await readRoutes(attacked);
   const writing = writingRoutes(routes);
   const taken = new Map(writing.map(({ name }) => [name, 0]));
+  const refusals = new Map<string, string>();
   const administrator = await signUpAdministrator(attacked);
   const plain = { hidden: (field: string) => field, shown: (field: string) => field };
   let texts = 0;
   for (const [name, payload] of Object.entries(payloads)) {
     const signedUp = await signUpPaying(attacked);
     const owned = await fillAccount(attacked, signedUp, plain, { withLogos: true });
-    for (const route of writing)
-      if (await write(route, payload, owned, { owner: signedUp, administrator }))
-        taken.set(route.name, (taken.get(route.name) ?? 0) + 1);
+    const invitation = await inviteStaff(signedUp, 'scorer');
+    for (const route of writing) {
+      const { status, text } = await write(route, payload, owned, { owner: signedUp, administrator, invitation });
+      if (status === 200) taken.set(route.name, (taken.get(route.name) ?? 0) + 1);
+      else if (!refusals.has(route.name)) refusals.set(route.name, text);
+    }
     // What a browser calls itself is text as well, as far as a header can hold it.
     const device = Buffer.from(payload)
       .toString('latin1')
@@ -35,7 +39,8 @@ export async function storeTexts(attacked: Attacked): Promise<Outcome> {
       broken.add(`${where} gives back ${what.split(':')[0]}`, `${name}: ${what}`),
     );
   }
-  for (const [name, times] of taken) if (times === 0) broken.add(`${name} took none of the texts: it was not attacked`);
+  for (const [name, times] of taken)
+    if (times === 0) broken.add(`${name} took none of the texts: it was not attacked`, refusals.get(name));
   return {
     title: 'Stored text',
     figures: [

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startCluster, superuser } from '../../server/db/embedded/cluster.ts';
 import { makeDatabase } from '../../server/db/open.ts';
+import { startDiscordServer } from '../../server/testing/discord-server.ts';
 import { type Answer, makeClient } from './client.ts';
 
 const database = 'queda_livre';
@@ -26,9 +27,11 @@ export async function startAttacked() {
   const owner = cluster.connection(superuser, database);
   await makeDatabase(cluster.connection(superuser, 'postgres'), database);
   const dataDir = join(folder, 'server');
+  const discord = await startDiscordServer();
   const settings = {
     DATABASE_URL: `postgres://${superuser}:password@localhost/${database}?host=${encodeURIComponent(String(owner.host))}`,
     DATA_DIR: dataDir,
+    DISCORD_API_URL: discord.url,
   };
   const { child, port, log } = await startProcess(settings);
   const pool = new pg.Pool({ ...owner, max: 2 });
@@ -76,6 +79,7 @@ export async function startAttacked() {
       const ended = once(child, 'exit');
       if (child.kill('SIGTERM')) await ended;
       await cluster.stop();
+      await discord.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { type Organizer, pageId, value, type World } from './organizer.ts';
+import { send } from '../../factories/caller.ts';
+import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
+import { setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
+import { addTeam, report } from '../../factories/teams.ts';
+import { webhookAddress } from '../../server/testing/discord-server.ts';
+import { callerOf, type Organizer, pageId, value, type World } from './organizer.ts';
 
 /** The ids of everything in one event. The token opens the captain's page without an account. */
 export interface EventBelongings {
@@ -9,6 +14,9 @@ export interface EventBelongings {
   report: string;
   signUp: string;
   captainToken: string;
+  webhook: string;
+  /** Of a message at Discord. There is none until `addPost` stores one with this id. */
+  post: string;
 }
 
 /** The ids of one organiser: a published event on air, and other events. */
@@ -46,16 +54,16 @@ export async function fillAccount(
   const { hidden } = texts;
   const event = await makeEvent(organizer, texts, { signUpsOpen, withLogo: withLogos });
   const draft = await makeEvent(organizer, { hidden, shown: hidden });
-  await send(organizer, 'PATCH', `/events/${draft.event}`, { published: false });
+  const caller = callerOf(organizer);
+  await send(caller, 'PATCH', `/api/events/${draft.event}`, { published: false });
   const ended = await makeEvent(organizer, { hidden, shown: hidden });
-  await send(organizer, 'PATCH', `/events/${ended.event}`, { published: false });
-  await send(organizer, 'POST', `/events/${ended.event}/end`);
-  await send(organizer, 'POST', `/events/${event.event}/on-air`, { confirmed: true });
-  const link = { name: hidden('link'), eventId: event.event };
-  const made = await send<{ link: { id: string; token: string } }>(organizer, 'POST', '/obs-links', link);
+  await send(caller, 'PATCH', `/api/events/${ended.event}`, { published: false });
+  await endEvent(caller, ended.event);
+  await putOnAir(caller, event.event);
+  const link = await makeObsLink(caller, hidden('link'), event.event);
   if (withLogos) await giveLogo(organizer, '/overlay-config/logo');
   const { account } = await value<{ account: { sessions: { id: string }[] } }>(organizer.ask({ path: '/api/account' }));
-  const { url } = await send<{ url: string }>(organizer, 'POST', '/functions/customer-portal');
+  const { url } = await send<{ url: string }>(caller, 'POST', '/api/functions/customer-portal');
   const [paid] = await sql<{ id: string }>(
     `select id from sandbox_pages where user_id = $1 and kind = 'checkout' limit 1`,
     [organizer.id],
@@ -69,8 +77,8 @@ export async function fillAccount(
     draftReport: draft.report,
     draftSignUp: draft.signUp,
     endedEvent: ended.event,
-    obsLink: made.link.id,
-    liveToken: made.link.token,
+    obsLink: link.id,
+    liveToken: link.token,
     checkout: paid?.id ?? '',
     portal: pageId(url),
   };
@@ -82,36 +90,38 @@ export async function makeEvent(
   { hidden, shown }: Texts,
   { signUpsOpen = true, withLogo = false } = {},
 ): Promise<EventBelongings> {
-  const event = randomUUID();
+  const caller = callerOf(organizer);
   const start = { startDate: '2031-01-31', startTime: '20:00' };
-  const details = { name: shown('copa'), description: shown('descricao'), published: true, ...start };
-  await send(organizer, 'POST', '/events', { id: event, ...details });
-  const trio = (name: string) => [1, 2, 3].map((slot) => `${hidden(`${name}${slot}`)}#${slot}`);
-  const { team } = await send<{ team: { id: string } }>(organizer, 'POST', `/events/${event}/teams`, {
-    name: hidden('time'),
-    discordId: hidden('discord'),
-    activisionIds: trio('jogador'),
-  });
-  const report = randomUUID();
-  const result = { teamId: team.id, round: 1, placement: 1, kills: [7, 5, 3] };
-  await send(organizer, 'POST', `/events/${event}/reports`, { id: report, ...result });
-  const rules = { open: true, until: null, places: 20, notice: shown('aviso'), rostersClosed: false };
-  await send(organizer, 'PUT', `/events/${event}/sign-up-rules`, rules);
-  const signUp = randomUUID();
-  const { token: captainToken } = await send<{ token: string }>(organizer, 'POST', `/registration/${event}`, {
-    id: signUp,
-    teamName: hidden('inscrito'),
-    captainEmail: `capitao-${randomUUID()}@example.com`,
+  const { id: event } = await createEvent(caller, { name: shown('copa'), description: shown('descricao'), ...start });
+  const activisionIdsOf = (name: string) => [1, 2, 3].map((slot) => `${hidden(`${name}${slot}`)}#${slot}`);
+  const trio = { name: hidden('time'), discordId: hidden('discord'), activisionIds: activisionIdsOf('jogador') };
+  const team = await addTeam(caller, trio, event);
+  const reportId = randomUUID();
+  await report(caller, { eventId: event, id: reportId, teamId: team, kills: [7, 5, 3] });
+  const rules = { places: 20, notice: shown('aviso') };
+  await setSignUpRules(caller, event, rules);
+  const { id: signUp, token: captainToken } = await signUpTrio(caller, event, hidden('inscrito'), {
     discordId: hidden('discord-do-capitao'),
-    activisionIds: trio('inscrito'),
+    activisionIds: activisionIdsOf('inscrito'),
   });
-  if (!signUpsOpen) await send(organizer, 'PUT', `/events/${event}/sign-up-rules`, { ...rules, open: false });
+  if (!signUpsOpen) await setSignUpRules(caller, event, { ...rules, open: false });
   if (withLogo) await giveLogo(organizer, `/events/${event}/brand/logo`);
-  return { event, team: team.id, report, signUp, captainToken };
+  const { webhooks } = await send<{ webhooks: { id: string }[] }>(
+    caller,
+    'POST',
+    `/api/events/${event}/discord/webhooks`,
+    { address: webhookAddress(), roundStart: false, checkIn: false },
+  );
+  return { event, team, report: reportId, signUp, captainToken, webhook: webhooks[0]!.id, post: randomUUID() };
 }
 
-function send<T>({ ask }: Organizer, method: string, path: string, json?: unknown): Promise<T> {
-  return value<T>(ask({ method, path: `/api${path}`, json }));
+/** A message whose answer from Discord was lost: the organiser can send it again, or confirm that it arrived. */
+export async function addPost({ sql }: World, { event, webhook, post }: EventBelongings): Promise<void> {
+  await sql(
+    `insert into discord_posts (id, webhook_id, championship_id, user_id, kind, round, state)
+     select $1, id, championship_id, user_id, 'round', 1, 'unknown' from discord_webhooks where id = $2 and championship_id = $3`,
+    [post, webhook, event],
+  );
 }
 
 async function giveLogo({ ask }: Organizer, path: string): Promise<void> {

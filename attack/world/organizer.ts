@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hashRecoveryToken } from '../../server/auth/mailed-tokens.ts';
+import type { StaffRole } from '../../domain/permissions.ts';
+import type { Caller } from '../../factories/caller.ts';
+import { hashRecoveryToken } from '../../server/auth/secret-token.ts';
 import { type Attacked, adminEmail, takenAdminEmail } from './attacked.ts';
 import { type Answer, newAddress, type Question } from './client.ts';
 
@@ -116,6 +118,22 @@ function welcome(world: World, email: string, answer: Answer, address: string): 
 
 function ask({ send, origin }: World, cookie: string, question: Question): Promise<Answer> {
   return send({ ...question, headers: { origin, cookie, ...question.headers } });
+}
+
+/** The token of a new invitation. */
+export async function inviteStaff({ ask }: Organizer, role: StaffRole): Promise<string> {
+  const { url } = await value<{ url: string }>(ask({ path: '/api/staff/invitations', json: { role } }));
+  return url.split('#')[1]!;
+}
+
+/** For the factories. */
+export function callerOf({ ask }: Organizer): Caller {
+  return {
+    fetch: async (path, { method, data, headers = {} }) => {
+      const { status, text, problem } = await ask({ method, path, json: data, headers });
+      return { ok: () => status === 200, text: async () => problem ?? text };
+    },
+  };
 }
 
 /** What a request that must succeed brought. */

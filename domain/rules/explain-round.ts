@@ -2,7 +2,7 @@ import { formatPoints, type Hundredths, hundredths } from '../points.ts';
 import { counted, decisionText, factorText, listOf, ordinal, signed } from './phrases.ts';
 import type { RuleSet } from './rule-set.ts';
 import { type RoundScore, scoreRound } from './score.ts';
-import type { Adjustment, RoundDecision, RoundStanding } from './standings.ts';
+import type { Adjustment, RoundDecision, RoundStanding } from './standing.ts';
 
 export type ExplainedRound = {
   readonly label: string;

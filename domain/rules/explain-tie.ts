@@ -1,7 +1,8 @@
 import { divideHalfUp, formatPoints, type Hundredths, hundredths } from '../points.ts';
 import { capitalize, decisionText, listOf, ordinal } from './phrases.ts';
 import type { RuleSet, Tiebreaker } from './rule-set.ts';
-import { lastRoundOf, type Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
+import { lastRoundOf } from './standings.ts';
 import { type CriterionValue, tieCriteria, TIEBREAKER_LABELS, type TieCriterion } from './tiebreak.ts';
 
 // Two teams with equal points, criterion by criterion.
@@ -19,7 +20,7 @@ export type ExplainedCriterion = {
   readonly label: string;
   readonly own: string;
   readonly other: string;
-  readonly verdict: 'empata' | 'decide' | 'não precisou';
+  readonly verdict: 'equal' | 'decides' | 'unused';
 };
 
 export type TieSentence = { readonly teamIds: readonly string[]; readonly sentence: string };
@@ -156,12 +157,12 @@ function valueText({ decimals }: RuleSet, { sum, count, unit }: CriterionValue, 
 
 function pointsRow({ decimals }: RuleSet, points: Hundredths): ExplainedCriterion[] {
   const text = formatPoints(points, decimals);
-  return [{ label: 'Pontos', own: text, other: text, verdict: 'empata' }];
+  return [{ label: 'Pontos', own: text, other: text, verdict: 'equal' }];
 }
 
 function verdictOf(index: number, decisive: number): ExplainedCriterion['verdict'] {
-  if (decisive < 0 || index < decisive) return 'empata';
-  return index === decisive ? 'decide' : 'não precisou';
+  if (decisive < 0 || index < decisive) return 'equal';
+  return index === decisive ? 'decides' : 'unused';
 }
 
 // After 'ganha' or 'perde'.

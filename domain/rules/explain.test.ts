@@ -4,7 +4,7 @@ import { explainTies } from './explain-tie.ts';
 import { explainTeam, type Explanation, toText } from './explain.ts';
 import { rankChanges } from './rank-changes.ts';
 import type { RuleSet } from './rule-set.ts';
-import type { Decisions } from './standings.ts';
+import type { Decisions } from './standing.ts';
 import { rulesOf, standingsOf, type TestNight } from './testing.ts';
 
 const resurgence: RuleSet = { ...rulesOf('ressurgencia-trios'), tiebreakers: ['wins', 'kills', 'bestRound'] };
@@ -41,10 +41,10 @@ describe('explainTeam', () => {
       sentence: '2º lugar: empata com Raposas em 96,0; perde em vitórias (1 a 2).',
       opponent: { teamId: 'Raposas', name: 'Raposas' },
       criteria: [
-        { label: 'Pontos', own: '96,0', other: '96,0', verdict: 'empata' },
-        { label: 'Vitórias', own: '1', other: '2', verdict: 'decide' },
-        { label: 'Total de kills', own: '58', other: '60', verdict: 'não precisou' },
-        { label: 'Melhor queda', own: '36,0', other: '34,0', verdict: 'não precisou' },
+        { label: 'Pontos', own: '96,0', other: '96,0', verdict: 'equal' },
+        { label: 'Vitórias', own: '1', other: '2', verdict: 'decides' },
+        { label: 'Total de kills', own: '58', other: '60', verdict: 'unused' },
+        { label: 'Melhor queda', own: '36,0', other: '34,0', verdict: 'unused' },
       ],
     });
     expect(explain(resurgence, night, 'Raposas').rank.sentence).toBe(
@@ -264,10 +264,10 @@ Total 96,0 = melhores 3 de 4 quedas (36,0 + 30,6 + 22,4) + 12,0 de vantagem − 
 
   test('RU7 · a draw stands among the criteria, after those of merit', () => {
     expect(explain({ ...race, tiebreakers: ['kills', 'name'] }, settled, 'B').rank.criteria).toEqual([
-      { label: 'Pontos', own: '7', other: '7', verdict: 'empata' },
-      { label: 'Total de kills', own: '7', other: '7', verdict: 'empata' },
-      { label: 'Sorteio, decisão nº 4', own: '2º', other: '1º', verdict: 'decide' },
-      { label: 'Nome do time', own: 'B', other: 'D', verdict: 'não precisou' },
+      { label: 'Pontos', own: '7', other: '7', verdict: 'equal' },
+      { label: 'Total de kills', own: '7', other: '7', verdict: 'equal' },
+      { label: 'Sorteio, decisão nº 4', own: '2º', other: '1º', verdict: 'decides' },
+      { label: 'Nome do time', own: 'B', other: 'D', verdict: 'unused' },
     ]);
   });
 

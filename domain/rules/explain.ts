@@ -3,7 +3,8 @@ import { type ExplainedRound, explainRound } from './explain-round.ts';
 import { compareTie, equalText, type ExplainedCriterion, isTie } from './explain-tie.ts';
 import { capitalize, counted, decisionText, listOf, ordinal, signed, sumText } from './phrases.ts';
 import type { RuleSet } from './rule-set.ts';
-import { lastRoundOf, matchPointRound, type Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
+import { lastRoundOf, matchPointRound } from './standings.ts';
 
 // Why a team has its points and its rank. The parts add up to the total.
 export type Explanation = {

@@ -5,7 +5,7 @@ import { explainTeam } from './explain.ts';
 import { PRESETS } from './presets.ts';
 import type { RuleSet, Tiebreaker } from './rule-set.ts';
 import { scoreRound } from './score.ts';
-import type { Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
 import { ranksOf, rulesOf, standingsOf, type TestNight } from './testing.ts';
 
 // A night of each preset, worked out twice: by hand, and by the formulas a person would type into a spreadsheet.
@@ -338,7 +338,7 @@ describe.each(PRESETS)('the tiebreakers of $id', ({ rules }) => {
       const night = evened(rules, { rows: { B: nightsOf[key][1], A: nightsOf[key][0] } });
       const rows = standingsOf(rules, night);
       const { criteria = [] } = explainTeam(rules, rows, 'A')?.rank ?? {};
-      return [ranksOf(rules, night), criteria.findIndex(({ verdict }) => verdict === 'decide') - 1];
+      return [ranksOf(rules, night), criteria.findIndex(({ verdict }) => verdict === 'decides') - 1];
     });
     expect(decided).toEqual(rules.tiebreakers.map((_, index) => ['A1 B2', index]));
   });

@@ -5,7 +5,8 @@ import type { RoundResult } from '../report.ts';
 import { type Explanation, explainTeam } from './explain.ts';
 import { parseRules } from './parse.ts';
 import { type Band, type RuleSet, TIEBREAKERS, type Tiebreaker } from './rule-set.ts';
-import { type Decisions, rankTeams, type Standing, type TieMethod } from './standings.ts';
+import type { Decisions, Standing, TieMethod } from './standing.ts';
+import { rankTeams } from './standings.ts';
 
 const runs = { numRuns: 1000 };
 const timeout = 60_000;
@@ -200,7 +201,7 @@ describe('random rule sets and nights', () => {
           const other = rows.find(({ team }) => team.id === opponent?.teamId);
           if (!other) continue;
           const words = /(?:; (ganha|perde) (.*?)(?: \(|\.))|(empate mantido)/.exec(sentence)?.slice(1) ?? [];
-          const decisive = criteria.findIndex(({ verdict }) => verdict === 'decide');
+          const decisive = criteria.findIndex(({ verdict }) => verdict === 'decides');
           said.push(`${words.filter(Boolean).join(' ')} · ${decisive}`);
           const first = firstDifference(rules, last, row, other);
           const key = first?.key ?? (row.position === other.position ? 'shared' : (row.settledBy?.method ?? 'name'));

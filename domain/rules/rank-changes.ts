@@ -1,5 +1,5 @@
 import type { Hundredths } from '../points.ts';
-import type { Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
 
 export type RankChange = {
   readonly teamId: string;

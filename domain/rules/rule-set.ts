@@ -64,15 +64,13 @@ export type Tiebreaker = (typeof TIEBREAKERS)[number];
 // Teams of a standard lobby: what the page header states, and the default placement.
 export const STANDARD_LOBBY = 40;
 
-// The round selector shows at least this many buttons, whatever the rules.
-export const ROUND_BUTTONS = 10;
+// Rounds up to this one can be reported even where the rules have fewer: the round selector always shows their buttons.
+export const MIN_REPORTABLE_ROUNDS = 10;
 
-// No rules have more rounds.
 export const MAX_ROUNDS = 50;
 
-// The last round that can be reported.
-export function lastRoundButton({ rounds }: Pick<RuleSet, 'rounds'>): number {
-  return Math.max(ROUND_BUTTONS, rounds);
+export function lastReportableRound({ rounds }: Pick<RuleSet, 'rounds'>): number {
+  return Math.max(MIN_REPORTABLE_ROUNDS, rounds);
 }
 
 // The placement field starts at the last place of a standard lobby, or of the rules' lobby where that is smaller.

@@ -3,7 +3,8 @@ import { hundredths } from '../points.ts';
 import type { RoundResult } from '../report.ts';
 import { findPreset } from './presets.ts';
 import type { RuleSet } from './rule-set.ts';
-import { type Decisions, NO_DECISIONS, rankTeams, type Standing } from './standings.ts';
+import { type Decisions, NO_DECISIONS, type Standing } from './standing.ts';
+import { rankTeams } from './standings.ts';
 
 export type TestNight = {
   // The results of each team, '1/18 - 4/14': placement and kills of round 1, none in round 2, … A team's id is its name.

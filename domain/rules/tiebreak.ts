@@ -1,7 +1,7 @@
 import { hundredths, sumPoints } from '../points.ts';
 import { compareNames } from '../text.ts';
 import type { RuleSet, Tiebreaker } from './rule-set.ts';
-import type { RoundStanding, Totals } from './standings.ts';
+import type { RoundStanding, Totals } from './standing.ts';
 
 export type TieCriterion = {
   readonly key: Tiebreaker;

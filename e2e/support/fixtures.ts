@@ -1,9 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { test as base, expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { type Account, signUpAccount } from '../../factories/account.ts';
 
 export { expect };
-
-export type Account = { readonly email: string; readonly password: string };
 
 type Fixtures = {
   // Of the server under test, such as http://localhost:3000.
@@ -51,27 +49,9 @@ export const test = base.extend<Fixtures>({
     await context.close();
   },
 
-  account: async ({ request, origin }, provide) => provide(await signUp(request, origin)),
-  organizer: async ({ context, origin }, provide) => provide(await signUp(context.request, origin)),
+  account: async ({ request, origin }, provide) => provide(await signUpAccount(request, origin)),
+  organizer: async ({ context, origin }, provide) => provide(await signUpAccount(context.request, origin)),
 });
-
-export function newAccount(): Account {
-  return { email: `${randomUUID()}@exemplo.com`, password: 'segredo-123' };
-}
-
-// Makes the account and signs it in there: one password to hash, where signing in after it would be two.
-async function signUp(request: APIRequestContext, origin: string): Promise<Account> {
-  const account = newAccount();
-  const headers = { origin, 'x-forwarded-for': newAddress() };
-  const answer = await request.post('/api/auth/sign-up', { data: account, headers });
-  expect(answer.status()).toBe(200);
-  return account;
-}
-
-// From the range that documentation and tests are meant to use.
-export function newAddress(): string {
-  return `198.18.${randomInt(256)}.${randomInt(256)}`;
-}
 
 // As a person does it. Enter is the button 'Entrar'.
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 // The cards of the page that is shown, in the order of the ranking.
@@ -13,14 +13,6 @@ export function streamCards(page: Page): Locator {
 export async function openOverlay(page: Page): Promise<void> {
   await page.goto('/overlay');
   await expect(page.getByText('Overlay Ativo')).toBeVisible();
-}
-
-type ObsLink = { readonly id: string; readonly token: string };
-
-export async function makeObsLink(request: APIRequestContext, name = 'Cena principal'): Promise<ObsLink> {
-  const answer = await request.post('/api/obs-links', { data: { name } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { link: ObsLink }).link;
 }
 
 // The colour first place is lit with.

@@ -1,41 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { eventUrl } from './event.ts';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-
-type Kills = [number, number, number];
-
-// Sets the stage through the API, where the screen is not the point.
-export async function addTeams(
-  request: APIRequestContext,
-  names: readonly string[],
-  eventId?: string,
-): Promise<Map<string, string>> {
-  const teams = names.map((name, index) => ({
-    row: index + 2,
-    name,
-    discordId: String(101 + index),
-    activisionIds: ['A', 'B', 'C'].map((letter) => `${name} ${letter}#1`),
-  }));
-  const url = await eventUrl(request, '/teams', eventId);
-  const answer = await request.post(`${url}/import`, { data: { teams } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { teams: stored } = (await (await request.get(url)).json()) as {
-    teams: { id: string; name: string }[];
-  };
-  return new Map(stored.map(({ id, name }) => [name, id]));
-}
-
-type Result = { eventId?: string; teamId: string | undefined; round?: number; placement?: number; kills?: Kills };
-
-export async function report(
-  request: APIRequestContext,
-  { round = 1, placement = 1, kills = [5, 3, 1], teamId, eventId }: Result,
-) {
-  const data = { id: randomUUID(), teamId, round, placement, kills };
-  const answer = await request.post(await eventUrl(request, '/reports', eventId), { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
 
 export async function openReport(page: Page): Promise<void> {
   await page.goto('/report');

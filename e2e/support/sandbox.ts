@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, newAccount, test as base } from './fixtures.ts';
+import { newAccount } from '../../factories/account.ts';
+import { expect, test as base } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
 const ADMINISTRATOR = 'chefe@exemplo.com';

@@ -1,7 +1,7 @@
 import { boundaries } from './boundaries.mjs';
-import { describeFile, describeTarget } from './places.mjs';
+import { describeFile, describeTarget } from './describe-file.mjs';
 
-/** Who may import whom. Built-in rules see only the text of an import; this one sees the file it leads to. */
+/** Checks the table `boundaries`. Built-in rules see only the text of an import; this one resolves the file. */
 export const imports = {
   create(context) {
     const from = describeFile(context.filename);
@@ -25,7 +25,7 @@ export const imports = {
   },
 };
 
-/** An import of nothing but types leaves no trace in the running program. */
+/** The compiler removes an import of types only. */
 function isTypeImport(node) {
   return (
     node.importKind === 'type' ||

@@ -1,10 +1,10 @@
-import { describeFile } from './places.mjs';
+import { describeFile } from './describe-file.mjs';
 
-/** The rules of a tournament give the same answer every time: no clock and no dice in domain/. */
+/** Functions of domain/ return the same result every time: they use no clock and no random numbers. */
 export const purity = {
   create(context) {
-    const { room, isTest } = describeFile(context.filename);
-    if (room !== 'domain' || isTest) return {};
+    const { layer, isTest } = describeFile(context.filename);
+    if (layer !== 'domain' || isTest) return {};
     const report = (node) => context.report({ node, message: 'domain/ has no clock and no randomness: pass it in.' });
     return {
       MemberExpression: (node) => impure.has(`${node.object.name}.${node.property.name}`) && report(node),

@@ -1,10 +1,10 @@
-import { describeFile } from './places.mjs';
+import { describeFile } from './describe-file.mjs';
 
-/** SQL, written out or built, stands where a reviewer looks for it. */
+/** SQL, as text or built with Kysely, is only in queries.ts and server/db/, where a reviewer looks for it. */
 export const sql = {
   create(context) {
-    const { room, area, path, isTest } = describeFile(context.filename);
-    if (room !== 'server' || area === 'db' || path.endsWith('/queries.ts') || isTest) return {};
+    const { layer, area, path, isTest } = describeFile(context.filename);
+    if (layer !== 'server' || area === 'db' || path.endsWith('/queries.ts') || isTest) return {};
     const report = (node) =>
       context.report({ node, message: 'SQL stands in queries.ts or server/db/ and nowhere else.' });
     return {

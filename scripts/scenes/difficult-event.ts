@@ -3,7 +3,7 @@ import { FIRST_PROGRAM, type Program } from '../../domain/broadcast.ts';
 import type { LiveMvp, LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
 import { hundredths } from '../../domain/points.ts';
 
-/** Names that are hard to show: 24 characters, wide letters, one long word, emoji, CJK, Arabic, and longer than any card. */
+/** Names that are hard to show: 24 characters, wide letters, one long word, emoji, other scripts, and longer than any card. */
 export const difficultNames = [
   'Capivaras Assassinas',
   'Guerreiros de São Jorge!',
@@ -12,7 +12,7 @@ export const difficultNames = [
   '🔥 Fúria Noturna 🔥',
   '東京タワーの守護者たち',
   'صقور الصحراء الكبرى',
-  'Cavaleiros do Apocalipse',
+  'שועלי המדבר',
   'Otorrinolaringologistas1',
   'Império Noturno',
   '한국 드래곤 특공대',
@@ -24,8 +24,10 @@ export const difficultNames = [
   'Żółta Łódź Ćwirków',
   'Северный Ветер Сибири',
   'فريق النمور السوداء 🐅',
+  'ทีมเสือดำ',
   'Vanguarda do Sertão',
-  ...Array.from({ length: 30 }, (_, index) => `Esquadrão ${String(index + 21).padStart(2, '0')} da Zona Leste`),
+  'Cavaleiros do Apocalipse',
+  ...Array.from({ length: 28 }, (_, index) => `Esquadrão ${String(index + 23).padStart(2, '0')} da Zona Leste`),
 ] as const;
 
 const playerNames = ['Marreta', '𝕿𝖎𝖈𝖔', 'zóio 🔫', 'ゲーマー', 'Um Nick Bastante Comprido', 'القناص', 'X'];

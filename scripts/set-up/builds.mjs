@@ -8,7 +8,7 @@ import { lastLines, runQuietly } from './run-quietly.mjs';
 
 /** What is built into dist/, and what a build depends on. */
 const builds = [
-  { name: 'web', config: 'vite.config.ts', sources: ['web', 'domain'] },
+  { name: 'web', config: 'vite.config.ts', sources: ['vite.code-splitting.config.ts', 'web', 'domain'] },
   {
     name: 'live-page',
     config: 'vite.live-page.config.ts',

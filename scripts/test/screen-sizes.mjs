@@ -10,12 +10,14 @@ export const kinds = [
     screens: /^(agenda|registration|my-team|auth)\/.*-page\.tsx$/,
     around: ['index.html'],
     limitKb: 120,
+    mostFiles: 20,
   },
   {
     name: 'dashboard',
     screens: /-page\.tsx$/,
     around: ['index.html', 'shell/dashboard.tsx', 'shell/frame.tsx'],
     limitKb: 200,
+    mostFiles: 50,
   },
 ];
 
@@ -29,9 +31,9 @@ export function listScreenSizes() {
   const screens = Object.keys(manifest).filter((name) => manifest[name].isDynamicEntry);
   const sizes = screens.flatMap((screen) => {
     const kind = kinds.find(({ screens }) => screens.test(screen));
-    return kind
-      ? [{ screen, kind: kind.name, kb: scriptKb(manifest, [...kind.around, screen]), limitKb: kind.limitKb }]
-      : [];
+    if (!kind) return [];
+    const { name, around, limitKb, mostFiles } = kind;
+    return [{ screen, kind: name, limitKb, mostFiles, ...scriptsOf(manifest, [...around, screen]) }];
   });
   return [...sizes, publicPageSize(), ...listSceneSizes()];
 }
@@ -53,10 +55,10 @@ function publicPageSize() {
   };
 }
 
-function scriptKb(manifest, modules) {
+function scriptsOf(manifest, modules) {
   const files = new Set();
   for (const module of modules) addFiles(manifest, module, files);
-  return sum([...files].map((file) => gzippedKb(inProject('dist', 'web', file))));
+  return { kb: sum([...files].map((file) => gzippedKb(inProject('dist', 'web', file)))), files: files.size };
 }
 
 /** The files a module needs at once: its own, and those of its static imports. */

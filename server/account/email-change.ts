@@ -1,6 +1,6 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { countEmailLink } from '../auth/attempts.ts';
-import { hashMailedToken, newMailedToken } from '../auth/mailed-tokens.ts';
+import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
 import type { Organizer } from '../auth/organizer.ts';
 import { deleteEmailLink, deleteRecoveryLinks, isEmailTaken } from '../auth/queries.ts';
 import { type Db, inOneTransaction } from '../db/transaction.ts';
@@ -11,7 +11,7 @@ import { findEmailLink, saveEmailLink, saveVerifiedEmail, takeEmailLink } from '
 
 const linkSeconds = 60 * 60;
 
-/** A link that is to be mailed to this address. */
+/** A link to be mailed to this address. */
 export interface NewLink {
   email: string;
   token: string;
@@ -51,7 +51,7 @@ export async function confirmEmail(
   token: string,
 ): Promise<Result<{ email: string }>> {
   const confirmed = await inOneTransaction(authDb, async (authDb): Promise<Result<{ email: string }>> => {
-    const email = await takeEmailLink(authDb, organizer.id, hashMailedToken(token));
+    const email = await takeEmailLink(authDb, organizer.id, hashSecretToken(token));
     if (email === undefined) return { ok: false, failure: failure('invalid_email_link') };
     // A recovery link mailed to the old address must no longer work.
     await deleteRecoveryLinks(authDb, organizer.id);
@@ -72,7 +72,7 @@ async function makeLink(
 ): Promise<Result<NewLink>> {
   const counted = await countEmailLink(authDb, { userId: organizer.id, email, address });
   if (!counted.ok) return counted;
-  const token = newMailedToken();
-  await saveEmailLink(authDb, organizer.id, { email, tokenHash: hashMailedToken(token), seconds: linkSeconds });
+  const token = newSecretToken();
+  await saveEmailLink(authDb, organizer.id, { email, tokenHash: hashSecretToken(token), seconds: linkSeconds });
   return { ok: true, value: { email, token } };
 }

@@ -271,7 +271,13 @@ test('ST7 · totals, filters, the page of an organiser and a CSV say the same; l
   const bytes = new Uint8Array(await csv.arrayBuffer());
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   const lines = new TextDecoder().decode(bytes).split('\r\n');
-  expect(lines[0]).toBe('E-mail;Situação;Plano até;Cortesia até;Criada em;Desativada em');
+  expect(lines[0]).toBe(
+    'E-mail;Situação;Plano até;Cortesia até;Última atividade;Times;Resultados;Criada em;Desativada em',
+  );
+  // In the time zone of the championships, as spreadsheets read it.
+  const clock = { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' } as const;
+  const active = new Date(page.organizer.lastActivity).toLocaleString('sv-SE', clock);
+  expect(lines.find((line) => line.startsWith(paying.email))).toContain(`;;${active};0;0;`);
   expect(lines).toHaveLength(7);
   // A spreadsheet must not take an address for a formula.
   expect(lines.join('\n')).toContain(`'+cortesia@example.com;Cortesia;`);

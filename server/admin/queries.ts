@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { NO_SUBSCRIPTION, type Standing, type SubscriptionStatus } from '../../domain/subscription.ts';
+import type { BillingState } from '../../domain/subscription.ts';
+import { toBillingState } from '../billing/queries.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 
 export interface OrganizerLine {
@@ -10,14 +11,13 @@ export interface OrganizerLine {
   lastActivity: Date | null;
   teams: number;
   reports: number;
-  /** What is known of the subscription, and what was granted by hand. */
-  standing: Standing;
+  billingState: BillingState;
   grantReason: string | null;
 }
 
 const pageSize = 50;
 
-/** One page, the newest first. Numbers are counted for that page alone, so that ten thousand organisers make no slow one. */
+/** One page, the newest first. Teams and reports are counted only for the accounts of that page, because counting is slow. */
 export async function listOrganizers(
   authDb: Db,
   { search, page, ids }: { search: string; page: number; ids?: readonly string[] | undefined },
@@ -47,30 +47,10 @@ export async function listOrganizers(
   const organizers = rows.map(
     ({ status, tier, period_end, cancel_at_period_end, checked_at, until, ...line }): OrganizerLine => ({
       ...line,
-      standing: toStanding({ status, tier, period_end, cancel_at_period_end, checked_at, until }),
+      billingState: toBillingState({ status, tier, period_end, cancel_at_period_end, checked_at, until }),
     }),
   );
   return { organizers, total, pageSize };
-}
-
-interface StandingRow {
-  status: SubscriptionStatus | null;
-  tier: string | null;
-  period_end: Date | null;
-  cancel_at_period_end: boolean | null;
-  checked_at: Date | null;
-  until: Date | null;
-}
-
-function toStanding({ status, tier, period_end, cancel_at_period_end, checked_at, until }: StandingRow): Standing {
-  return {
-    state:
-      status === null
-        ? NO_SUBSCRIPTION
-        : { status, tier, periodEnd: period_end, cancelAtPeriodEnd: cancel_at_period_end ?? false },
-    checkedAt: checked_at,
-    grantedUntil: until,
-  };
 }
 
 interface Numbers {
@@ -80,16 +60,16 @@ interface Numbers {
   last_activity: Date | null;
 }
 
-export interface AccountStanding {
+export interface BilledAccount {
   id: string;
   email: string;
   createdAt: Date;
   disabledAt: Date | null;
-  standing: Standing;
+  billingState: BillingState;
 }
 
-/** Of every account, without the numbers that take long to count. */
-export async function listStandingsOfAll(authDb: Db): Promise<AccountStanding[]> {
+/** Every account with its billing state, without the counts of `listOrganizers`. */
+export async function listBilledAccounts(authDb: Db): Promise<BilledAccount[]> {
   const rows = await authDb
     .selectFrom('users')
     .leftJoin('subscription_states', 'subscription_states.user_id', 'users.id')
@@ -100,8 +80,24 @@ export async function listStandingsOfAll(authDb: Db): Promise<AccountStanding[]>
     .execute();
   return rows.map(({ status, tier, period_end, cancel_at_period_end, checked_at, until, ...account }) => ({
     ...account,
-    standing: toStanding({ status, tier, period_end, cancel_at_period_end, checked_at, until }),
+    billingState: toBillingState({ status, tier, period_end, cancel_at_period_end, checked_at, until }),
   }));
+}
+
+export interface AccountUse {
+  teams: number;
+  reports: number;
+  lastActivity: Date | null;
+}
+
+/** What every account was used for, by its id. Slow: it counts. */
+export async function listUseOfAll(authDb: Db): Promise<Map<string, AccountUse>> {
+  const rows = await authDb
+    .selectFrom('users')
+    .innerJoinLateral(sql<Numbers>`organizer_numbers(users.id)`.as('numbers'), (join) => join.onTrue())
+    .select(['users.id', 'teams', 'reports', 'last_activity as lastActivity'])
+    .execute();
+  return new Map(rows.map(({ id, ...use }) => [id, use]));
 }
 
 export interface OrganizerPage {
@@ -133,7 +129,7 @@ export async function findOrganizerPage(db: Db): Promise<OrganizerPage> {
   return { events, members, sessions };
 }
 
-/** The e-mail of an account, held until this transaction is over so that of two acts the second sees the first. */
+/** The e-mail of an account, locked until the end of the transaction, so that the second of two acts sees the first. */
 export async function lockAccountEmail(authDb: Db, id: string): Promise<string | undefined> {
   const row = await authDb.selectFrom('users').select('email').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row?.email;
@@ -143,7 +139,7 @@ export async function updateDisabled(authDb: Db, id: string, disabledAt: Date | 
   await authDb.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', id).execute();
 }
 
-/** Null takes it away. */
+/** Null removes the grant. */
 export async function saveGrant(
   authDb: Db,
   userId: string,

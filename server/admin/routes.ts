@@ -9,18 +9,21 @@ import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { administer } from './actions.ts';
 import {
-  type AccountStanding,
+  type BilledAccount,
+  type AccountUse,
   type AuditLine,
   findOrganizerPage,
   listAuditLines,
   listOrganizers,
-  listStandingsOfAll,
+  listBilledAccounts,
+  listUseOfAll,
   type OrganizerLine,
 } from './queries.ts';
 
 export interface AdminRoutesDeps {
   db: Db;
   authDb: Db;
+  timeZone: string;
   now(): Date;
 }
 
@@ -163,17 +166,17 @@ const auditRoute = createRoute({
   responses: answers('One page', z.object({ lines: z.array(auditLine), ...pages })),
 });
 
-/** The master panel. `requireAdministrator` stands before all of it. */
-export function adminRoutes({ db, authDb, now }: AdminRoutesDeps) {
+/** The administration. `api.ts` puts `requireAdministrator` before all of it. */
+export function adminRoutes({ db, authDb, timeZone, now }: AdminRoutesDeps) {
   return newRouter()
     .openapi(listRoute, async (c) => {
       const { search, page, kind } = c.req.valid('query');
-      const ids = kind && (await listStandingsOfAll(authDb)).filter(isOfKind(kind, now())).map(({ id }) => id);
+      const ids = kind && (await listBilledAccounts(authDb)).filter(isOfKind(kind, now())).map(({ id }) => id);
       const found = await listOrganizers(authDb, { search: normalizeEmail(search), page, ids });
       return c.json({ ...found, organizers: found.organizers.map((line) => organizerJson(line, now())) }, 200);
     })
     .openapi(totalsRoute, async (c) => {
-      const all = await listStandingsOfAll(authDb);
+      const all = await listBilledAccounts(authDb);
       const count = (kind: Kind) => all.filter(isOfKind(kind, now())).length;
       return c.json(
         {
@@ -189,10 +192,15 @@ export function adminRoutes({ db, authDb, now }: AdminRoutesDeps) {
       );
     })
     .openapi(exportRoute, async (c) => {
-      const rows = (await listStandingsOfAll(authDb)).map((account) => csvLine(account, now()));
+      const uses = await listUseOfAll(authDb);
+      // As spreadsheets read a date and its time: 2026-11-16 20:14.
+      const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+      const rows = (await listBilledAccounts(authDb)).map((account) =>
+        csvLine(account, uses.get(account.id), { clock, now: now() }),
+      );
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', 'attachment; filename="organizadores.csv"');
-      // The mark at the beginning tells spreadsheets that this is UTF-8.
+      // The byte order mark tells spreadsheets that the file is UTF-8.
       return c.body(`\uFEFF${[csvHeader, ...rows].join('\r\n')}\r\n`);
     })
     .openapi(findRoute, async (c) => {
@@ -205,7 +213,7 @@ export function adminRoutes({ db, authDb, now }: AdminRoutesDeps) {
       return c.json(
         {
           organizer: organizerJson(line, now()),
-          kind: accountKind(line.standing, now()),
+          kind: accountKind(line.billingState, now()),
           sessions,
           events: events.map(({ endedAt, createdAt, ...event }) => ({
             ...event,
@@ -235,13 +243,13 @@ type Kind = AccountKind | 'new' | 'disabled';
 const newForMs = 30 * 24 * 60 * 60 * 1000;
 
 function isOfKind(kind: Kind, now: Date) {
-  return ({ standing, createdAt, disabledAt }: AccountStanding): boolean => {
+  return ({ billingState, createdAt, disabledAt }: BilledAccount): boolean => {
     if (kind === 'new') return now.getTime() - createdAt.getTime() < newForMs;
-    return kind === 'disabled' ? disabledAt !== null : accountKind(standing, now) === kind;
+    return kind === 'disabled' ? disabledAt !== null : accountKind(billingState, now) === kind;
   };
 }
 
-const csvHeader = 'E-mail;Situação;Plano até;Cortesia até;Criada em;Desativada em';
+const csvHeader = 'E-mail;Situação;Plano até;Cortesia até;Última atividade;Times;Resultados;Criada em;Desativada em';
 
 const kindNames: Record<AccountKind, string> = {
   paying: 'Pagante',
@@ -250,26 +258,34 @@ const kindNames: Record<AccountKind, string> = {
   never: 'Nunca assinou',
 };
 
-function csvLine({ email, standing, createdAt, disabledAt }: AccountStanding, now: Date): string {
+function csvLine(
+  { email, billingState, createdAt, disabledAt }: BilledAccount,
+  use: AccountUse | undefined,
+  { clock, now }: { clock: Intl.DateTimeFormat; now: Date },
+): string {
+  const moment = (instant: Date | null | undefined) => (instant ? clock.format(instant) : '');
   const cells = [
     email,
-    kindNames[accountKind(standing, now)],
-    standing.state.periodEnd?.toISOString() ?? '',
-    standing.grantedUntil?.toISOString() ?? '',
-    createdAt.toISOString(),
-    disabledAt?.toISOString() ?? '',
+    kindNames[accountKind(billingState, now)],
+    moment(billingState.subscription.periodEnd),
+    moment(billingState.grantedUntil),
+    moment(use?.lastActivity),
+    String(use?.teams ?? 0),
+    String(use?.reports ?? 0),
+    moment(createdAt),
+    moment(disabledAt),
   ];
   return cells.map(csvCell).join(';');
 }
 
-/** A spreadsheet would read a text that begins like this as a formula. */
+/** A quote before the text keeps a spreadsheet from reading it as a formula. */
 function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-function organizerJson({ standing, createdAt, disabledAt, lastActivity, ...line }: OrganizerLine, now: Date) {
-  const { subscribed, tier, end } = accessOf(standing, now);
+function organizerJson({ billingState, createdAt, disabledAt, lastActivity, ...line }: OrganizerLine, now: Date) {
+  const { subscribed, tier, end } = accessOf(billingState, now);
   return {
     ...line,
     createdAt: createdAt.toISOString(),
@@ -278,7 +294,7 @@ function organizerJson({ standing, createdAt, disabledAt, lastActivity, ...line 
     subscribed,
     plan: tier,
     planEnd: end?.toISOString() ?? null,
-    grantedUntil: standing.grantedUntil?.toISOString() ?? null,
+    grantedUntil: billingState.grantedUntil?.toISOString() ?? null,
   };
 }
 

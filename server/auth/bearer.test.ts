@@ -48,7 +48,7 @@ describe('A11 · bearer tokens', () => {
       expect((await errorOf(await ask(app, forged))).message).toBe('Invalid JWT signature');
   });
 
-  test('A11 · the keys are kept: a known token needs no second look at them', async () => {
+  test('A11 · the keys are cached: a known token loads them once', async () => {
     const app = await makeTestApp();
     const token = await tokenOf(await signUpOrganizer(app));
     expect((await ask(app, token)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('A11 · bearer tokens', () => {
     expect((await ask(app, token)).status).toBe(200);
   });
 
-  test('A11 · a new key is found although the old ones are kept', async () => {
+  test('A11 · a new key is found although the old ones are cached', async () => {
     const app = await makeTestApp();
     await ask(app, await foreignToken('early'));
     const marina = await signUpOrganizer(app);

@@ -2,28 +2,28 @@ import { decodeProtectedHeader, errors, importJWK, type JWTPayload, jwtVerify } 
 import { failure, type Result } from '../../domain/failures.ts';
 import type { SigningKey } from './queries.ts';
 
-const keptForMs = 10 * 60 * 1000;
-// Somebody who sends invented key ids must not make us read the keys each time.
+const maxAgeMs = 10 * 60 * 1000;
+// Limits how often tokens with invented key ids make the server load the keys.
 const reloadAtMostEveryMs = 10 * 1000;
 
 export type BearerCheck = (token: string) => Promise<Result<JWTPayload>>;
 
-/** Checks bearer tokens against our signing keys. The keys are kept, and read again when one is missing. */
+/** Checks bearer tokens against our signing keys. The keys are cached, and loaded again when one is missing. */
 export function makeBearerCheck(loadKeys: () => Promise<SigningKey[]>): BearerCheck {
-  let kept: { keys: SigningKey[]; at: number } | undefined;
+  let cached: { keys: SigningKey[]; at: number } | undefined;
 
   async function keysAtMost(ageMs: number): Promise<SigningKey[]> {
-    if (!kept || Date.now() - kept.at > ageMs) kept = { keys: await loadKeys(), at: Date.now() };
-    return kept.keys;
+    if (!cached || Date.now() - cached.at > ageMs) cached = { keys: await loadKeys(), at: Date.now() };
+    return cached.keys;
   }
 
   return async (token) => {
     const keyId = readKeyId(token);
-    const keys = await keysAtMost(keptForMs);
+    const keys = await keysAtMost(maxAgeMs);
     const known =
       keys.find(({ id }) => id === keyId) ?? (await keysAtMost(reloadAtMostEveryMs)).find(({ id }) => id === keyId);
-    if (kept!.keys.length === 0) {
-      kept = undefined;
+    if (cached!.keys.length === 0) {
+      cached = undefined;
       return { ok: false, failure: failure('jwks_empty') };
     }
     if (!known) return { ok: false, failure: failure('jwks_no_matching_key') };

@@ -5,7 +5,7 @@ import type { Db } from '../db/transaction.ts';
 import type { OwnAddress } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
+import type { Caches } from '../cache/caches.ts';
 import type { BearerCheck } from './bearer.ts';
 import {
   findSessionCookie,
@@ -15,19 +15,19 @@ import {
   sendCookies,
   sessionSeconds,
 } from './cookies.ts';
-import { hashMailedToken } from './mailed-tokens.ts';
+import { hashSecretToken } from './secret-token.ts';
 import { type Organizer, proveOrganizer } from './organizer.ts';
 import { findTokenOwner, markTokenUsed } from '../tokens/queries.ts';
 import { findSession, type LivingSession, prolongSession } from './queries.ts';
 
 export interface IdentifyDeps extends OwnAddress {
   sessionDb: Db;
-  kept: KeptAnswers;
+  caches: Caches;
   secret: string;
   checkBearer: BearerCheck;
 }
 
-/** Lets only somebody signed in through, by cookie or bearer token, and says who it is. */
+/** Lets only signed-in requests through, by cookie or bearer token, and sets `organizer`. */
 export function requireOrganizer(deps: IdentifyDeps, { allowsTokens = false } = {}) {
   return createMiddleware<Env>(async (c, next) => {
     const organizer = await identify(deps, c, allowsTokens);
@@ -37,7 +37,7 @@ export function requireOrganizer(deps: IdentifyDeps, { allowsTokens = false } = 
   });
 }
 
-/** Who is asking, if anybody. */
+/** The signed-in requester, if any. */
 export async function identify(
   deps: IdentifyDeps,
   c: RequestContext,
@@ -48,53 +48,53 @@ export async function identify(
   return token ? identifyByBearer(deps, token) : identifyByCookie(deps, c);
 }
 
-/** By it a personal access token is told from a token of a session. */
+/** The prefix tells a personal access token from the token of a session. */
 export const API_TOKEN_PREFIX = 'ql_';
 
-async function identifyByApiToken({ sessionDb, kept }: IdentifyDeps, token: string): Promise<Organizer> {
-  const hash = hashMailedToken(token);
-  const owner = await kept.apiTokens.ask(hash, () => findTokenOwner(sessionDb, hash));
+async function identifyByApiToken({ sessionDb, caches }: IdentifyDeps, token: string): Promise<Organizer> {
+  const hash = hashSecretToken(token);
+  const owner = await caches.apiTokens.getOrLoad(hash, () => findTokenOwner(sessionDb, hash));
   if (!owner) throw new Failed(failure('unauthenticated'));
   if (owner.isUnseen) await markTokenUsed(sessionDb, owner.tokenId);
   const { userId, email, emailVerified, right } = owner;
   return { id: proveOrganizer(userId), email, emailVerified, sessionId: '', tokenRight: right };
 }
 
-// A token lives as long as its session: signing out ends it too.
-async function identifyByBearer({ checkBearer, sessionDb, kept }: IdentifyDeps, token: string): Promise<Organizer> {
+// A token is valid as long as its session: signing out ends it.
+async function identifyByBearer({ checkBearer, sessionDb, caches }: IdentifyDeps, token: string): Promise<Organizer> {
   const { sid } = unwrap(await checkBearer(token));
   const id = z.uuid().safeParse(sid).data;
-  const session = id && (await kept.sessionsById.ask(id, () => findSession(sessionDb, { id })));
+  const session = id && (await caches.sessionsById.getOrLoad(id, () => findSession(sessionDb, { id })));
   if (!session) throw new Failed(failure('unauthenticated'));
   return toOrganizer(session);
 }
 
 async function identifyByCookie(deps: IdentifyDeps, c: RequestContext): Promise<Organizer | undefined> {
-  const { sessionDb, kept } = deps;
+  const { sessionDb, caches } = deps;
   const cookie = readSessionCookie(c, deps);
-  const session = cookie && (kept.sessionsByCookie.present(cookie)?.value ?? (await askForSession(deps, cookie)));
+  const session = cookie && (caches.sessionsByCookie.getLoaded(cookie)?.value ?? (await loadSession(deps, cookie)));
   if (!session) return undefined;
   if (session.isDayOld) {
     await prolongSession(sessionDb, session.id, sessionSeconds);
-    kept.sessionsByCookie.forget(cookie);
+    caches.sessionsByCookie.invalidate(cookie);
     sendCookies(c, [prolongedCookie(cookie)], deps);
   }
   return toOrganizer(session);
 }
 
-async function askForSession({ sessionDb, kept, secret }: IdentifyDeps, cookie: string) {
+async function loadSession({ sessionDb, caches, secret }: IdentifyDeps, cookie: string) {
   const token = readSessionToken(cookie, secret);
-  return token && kept.sessionsByCookie.ask(cookie, () => findSession(sessionDb, { token }));
+  return token && caches.sessionsByCookie.getOrLoad(cookie, () => findSession(sessionDb, { token }));
 }
 
-/** Who is asking by cookie, if the session is in memory and nothing has to be stored or sent because of it. */
-export function identifyInMemory(
-  kept: KeptAnswers,
+/** Who is asking by cookie, if the session is cached and nothing has to be stored or sent because of it. */
+export function identifyFromCache(
+  caches: Caches,
   cookies: string | undefined,
   isSecure: boolean,
 ): Organizer | undefined {
   const cookie = findSessionCookie(cookies, isSecure);
-  const session = cookie && kept.sessionsByCookie.present(cookie)?.value;
+  const session = cookie && caches.sessionsByCookie.getLoaded(cookie)?.value;
   return session && !session.isDayOld ? toOrganizer(session) : undefined;
 }
 

@@ -8,7 +8,8 @@ import { to as copyTo } from 'pg-copy-streams';
 import { flush } from '../data-folder.ts';
 import { withMigrationLock } from '../db/migrate.ts';
 import { joinAsOwner } from '../db/open.ts';
-import { type FileStore, openFileStore } from '../files/store.ts';
+import { openFileStore } from '../files/open.ts';
+import type { FileStore } from '../files/store.ts';
 import { sessionSecretFile } from '../session-secret.ts';
 import type { Settings } from '../settings.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -61,7 +62,7 @@ async function copyTables(client: pg.Client, folder: string): Promise<Manifest> 
     await pipeline(stream, createGzip(), createWriteStream(tableFile(folder, name)));
     tables.push({ name, columns, rows: stream.rowCount });
   }
-  // Sequences do not belong to the snapshot: read last, they are never behind the rows.
+  // Sequences are not part of a snapshot: read last, they are never behind the rows.
   const sequences = await listSequences(client);
   return { format: 1, madeAt: new Date().toISOString(), migrations, tables, sequences, files };
 }

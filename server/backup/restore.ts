@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { makeDataFolder } from '../data-folder.ts';
 import { applyMigrations, listMigrations, migrate } from '../db/migrate.ts';
 import { makeAsOwner } from '../db/open.ts';
-import { openFileStore } from '../files/store.ts';
+import { openFileStore } from '../files/open.ts';
 import { sessionSecretFile } from '../session-secret.ts';
 import type { Settings } from '../settings.ts';
 import { StartProblem } from '../start-problem.ts';

@@ -1,20 +1,29 @@
 import { sql } from 'kysely';
-import { NO_SUBSCRIPTION, type Standing, type SubscriptionState } from '../../domain/subscription.ts';
+import {
+  NO_SUBSCRIPTION,
+  type BillingState,
+  type SubscriptionState,
+  type SubscriptionStatus,
+} from '../../domain/subscription.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Customer, ProviderName } from './provider.ts';
 
-/** All that decides about an organiser's access, in one query. */
-export async function findStanding(authDb: Db, organizer: OrganizerId, provider: ProviderName): Promise<Standing> {
-  return (await listStandings(authDb, [organizer], provider)).get(organizer) ?? unknownStanding;
+/** Everything that an organiser's access depends on, in one query. */
+export async function findBillingState(
+  authDb: Db,
+  organizer: OrganizerId,
+  provider: ProviderName,
+): Promise<BillingState> {
+  return (await listBillingStates(authDb, [organizer], provider)).get(organizer) ?? unknownBillingState;
 }
 
-/** The standings of several organisers, by their ids. */
-export async function listStandings(
+/** The billing states of several organisers, by their ids. */
+export async function listBillingStates(
   authDb: Db,
   organizers: readonly OrganizerId[],
   provider: ProviderName,
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, BillingState>> {
   const rows = await authDb
     .selectFrom('users')
     .leftJoin('subscription_states', (join) =>
@@ -24,22 +33,33 @@ export async function listStandings(
     .select(['users.id', 'status', 'tier', 'period_end', 'cancel_at_period_end', 'checked_at', 'until'])
     .where('users.id', '=', sql<string>`any(${organizers}::uuid[])`)
     .execute();
-  return new Map(
-    rows.map(({ id, status, tier, period_end, cancel_at_period_end, checked_at, until }) => {
-      const state = status && {
-        status,
-        tier,
-        periodEnd: period_end,
-        cancelAtPeriodEnd: cancel_at_period_end ?? false,
-      };
-      return [id, { state: state || NO_SUBSCRIPTION, checkedAt: checked_at, grantedUntil: until }];
-    }),
-  );
+  return new Map(rows.map(({ id, ...row }) => [id, toBillingState(row)]));
 }
 
-const unknownStanding: Standing = { state: NO_SUBSCRIPTION, checkedAt: null, grantedUntil: null };
+interface BillingRow {
+  status: SubscriptionStatus | null;
+  tier: string | null;
+  period_end: Date | null;
+  cancel_at_period_end: boolean | null;
+  checked_at: Date | null;
+  until: Date | null;
+}
 
-/** Keeps the state whole. What was asked for earlier than the one that is kept is no news. */
+export function toBillingState(row: BillingRow): BillingState {
+  const { status, tier, period_end, cancel_at_period_end, checked_at, until } = row;
+  return {
+    subscription:
+      status === null
+        ? NO_SUBSCRIPTION
+        : { status, tier, periodEnd: period_end, cancelAtPeriodEnd: cancel_at_period_end ?? false },
+    checkedAt: checked_at,
+    grantedUntil: until,
+  };
+}
+
+const unknownBillingState: BillingState = { subscription: NO_SUBSCRIPTION, checkedAt: null, grantedUntil: null };
+
+/** Replaces the stored state, unless the stored one was fetched later than this one. */
 export async function upsertState(
   db: Db,
   organizer: OrganizerId,
@@ -86,7 +106,7 @@ export async function findCustomer(
   return row && { organizer, id: row.id };
 }
 
-/** Whose customer id this is. */
+/** The account of a customer id. */
 export async function findCustomerOwner(
   authDb: Db,
   provider: ProviderName,
@@ -101,7 +121,7 @@ export async function findCustomerOwner(
   return row?.user_id;
 }
 
-/** The first one counts. No index is named: two at once may meet in either of the two, and one that is not named throws. */
+/** Keeps an existing customer. `on conflict` names no index, because two requests at once can violate either of the two unique indexes. */
 export async function insertCustomer(db: Db, { organizer, id }: Customer, provider: ProviderName): Promise<void> {
   await db
     .insertInto('billing_customers')
@@ -110,7 +130,7 @@ export async function insertCustomer(db: Db, { organizer, id }: Customer, provid
     .execute();
 }
 
-/** Unless it has been replaced already. */
+/** Does nothing if another request has replaced the customer already. */
 export async function replaceCustomer(
   db: Db,
   { organizer, id }: Customer,
@@ -126,19 +146,19 @@ export async function replaceCustomer(
     .execute();
 }
 
-/** The key of the checkout begun since then, or this fresh one. One statement, so that two clicks at once get the same. */
+/** The key of a checkout begun after `since`, else the fresh one. One statement, so that two clicks at once get the same key. */
 export async function takeCheckoutKey(
   db: Db,
   { organizer }: Customer,
   provider: ProviderName,
   fresh: { key: string; at: Date; since: Date },
 ): Promise<string> {
-  const kept = sql<boolean>`checkout_key_at > ${fresh.since}`;
+  const isRecent = sql<boolean>`checkout_key_at > ${fresh.since}`;
   const { checkout_key } = await db
     .updateTable('billing_customers')
     .set({
-      checkout_key: sql<string>`case when ${kept} then checkout_key else ${fresh.key} end`,
-      checkout_key_at: sql<Date>`case when ${kept} then checkout_key_at else ${fresh.at} end`,
+      checkout_key: sql<string>`case when ${isRecent} then checkout_key else ${fresh.key} end`,
+      checkout_key_at: sql<Date>`case when ${isRecent} then checkout_key_at else ${fresh.at} end`,
     })
     .where('user_id', '=', organizer)
     .where('provider', '=', provider)
@@ -160,7 +180,7 @@ export async function isEventProcessed(authDb: Db, id: string): Promise<boolean>
   return (await authDb.selectFrom('billing_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Whether it is the first time. */
+/** False if the event was inserted before. */
 export async function insertEvent(authDb: Db, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await authDb
     .insertInto('billing_events')
@@ -170,7 +190,7 @@ export async function insertEvent(authDb: Db, id: string): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets events that nobody will send again, and test pages that have expired. */
+/** Deletes events that the provider no longer repeats, and expired sandbox pages. */
 export async function sweepBilling(authDb: Db): Promise<void> {
   await authDb
     .deleteFrom('billing_events')

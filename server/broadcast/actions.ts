@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { nextProgram, type Program, type ProgramAct, type RemoteCommand } from '../../domain/broadcast.ts';
 import { failure, type Result } from '../../domain/failures.ts';
 import { recordActivity } from '../activity/queries.ts';
+import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
 import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { actorRef } from '../scope/actor.ts';
@@ -42,8 +42,8 @@ export async function obeyCommand(
 
 /** A new secret; the one before it, if any, is dead. It is told once and never again. */
 export async function makeRemote(db: Db, scope: Scope): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  await saveRemote(db, scope.organizer, { tokenHash: hashToken(token), madeBy: actorRef(scope).id });
+  const token = newSecretToken();
+  await saveRemote(db, scope.organizer, { tokenHash: hashSecretToken(token), madeBy: actorRef(scope).id });
   await recordActivity(db, scope, { act: 'remote_made' });
   return token;
 }
@@ -54,9 +54,5 @@ export async function revokeRemote(db: Db, scope: Scope): Promise<void> {
 }
 
 export function openRemote(authDb: Db, token: string): Promise<{ userId: string; eventId: string } | undefined> {
-  return findRemoteOwner(authDb, hashToken(token));
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return findRemoteOwner(authDb, hashSecretToken(token));
 }

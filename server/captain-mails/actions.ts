@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { isActive } from '../../domain/sign-up.ts';
 import type { Schedule } from '../../domain/event.ts';
+import { newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/kinds.ts';
 import { insertJob } from '../jobs/queries.ts';
@@ -11,6 +12,7 @@ import { listSignUps } from '../sign-ups/queries.ts';
 import type { EventId } from '../scope/scope.ts';
 import {
   type CaptainMail,
+  deleteMail,
   findCaptainMail,
   findOrMakeContact,
   insertCaptainMail,
@@ -72,33 +74,42 @@ export interface CaptainMailDeps {
   publicOrigin(): string;
 }
 
-/** Sends a stored mail once. A server that dies between sending and noting it sends the same message again, by its id. */
+/**
+ * Sends a stored mail once. A server that dies between sending and noting it sends the same message again, by its id. A text
+ * that changed while it was being sent is sent after it.
+ */
 export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDeps): JobHandler<'captain_mail'> {
   return {
     run: async ({ mailId }, job) => {
       const organizer = proveOrganizer(job.organizer);
-      const read = await asOrganizer(db, organizer, async (db) => {
-        const mail = await findCaptainMail(db, mailId);
-        return mail && { mail, contact: await findOrMakeContact(db, organizer, mail.email, newToken()) };
-      });
-      if (read?.mail.state !== 'queued') return;
-      const { mail, contact } = read;
-      const settle = (state: CaptainMail['state']) => asOrganizer(db, organizer, (db) => settleMail(db, mailId, state));
-      if (contact.optedOut && !REQUESTED.includes(mail.kind)) return void (await settle('opted_out'));
-      if (!sendMail) return void (await settle('unsent'));
-      const unsubscribeUrl = `${publicOrigin()}/sem-emails#${contact.token}`;
-      await sendMail({
-        to: mail.email,
-        subject: mail.subject,
-        text: [
-          mailText(mail, publicOrigin()),
-          '',
-          `Para não receber mais e-mails deste organizador: ${unsubscribeUrl}`,
-        ].join('\n'),
-        messageId: `<captain-mail-${mail.id}@${new URL(publicOrigin()).hostname}>`,
-        unsubscribeUrl,
-      });
-      await settle('sent');
+      const settle = (state: CaptainMail['state'], body?: string) =>
+        asOrganizer(db, organizer, (db) => settleMail(db, mailId, state, body));
+      for (;;) {
+        const read = await asOrganizer(db, organizer, async (db) => {
+          const mail = await findCaptainMail(db, mailId);
+          return mail && { mail, contact: await findOrMakeContact(db, organizer, mail.email, newSecretToken()) };
+        });
+        if (read?.mail.state !== 'queued') return;
+        const { mail, contact } = read;
+        // A trio that is out by now, or whose event was cancelled, has been told so.
+        if (mail.kind === 'changed' && !mail.isActive)
+          return void (await asOrganizer(db, organizer, (db) => deleteMail(db, mailId)));
+        if (contact.optedOut && !REQUESTED.includes(mail.kind)) return void (await settle('opted_out'));
+        if (!sendMail) return void (await settle('unsent'));
+        const unsubscribeUrl = `${publicOrigin()}/sem-emails#${contact.token}`;
+        await sendMail({
+          to: mail.email,
+          subject: mail.subject,
+          text: [
+            mailText(mail, publicOrigin()),
+            '',
+            `Para não receber mais e-mails deste organizador: ${unsubscribeUrl}`,
+          ].join('\n'),
+          messageId: `<captain-mail-${mail.id}-${digestOf(mail.body)}@${new URL(publicOrigin()).hostname}>`,
+          unsubscribeUrl,
+        });
+        if (await settle('sent', mail.body)) return;
+      }
     },
     gaveUp: async ({ mailId }, job) => {
       await asOrganizer(db, proveOrganizer(job.organizer), (db) => settleMail(db, mailId, 'failed'));
@@ -122,6 +133,6 @@ export function invitationUrl(eventId: string, token: string, origin: string): s
   return `${origin}/inscricao?campeonato=${eventId}#convite=${token}`;
 }
 
-function newToken(): string {
-  return randomBytes(24).toString('base64url');
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { captainMailHandler } from './actions.ts';
 import { JobRunner } from '../jobs/runner.ts';
-import { makeSendMail } from '../mail/mail.ts';
+import { makeSendMail, type Mail } from '../mail/mail.ts';
 import { makeTestApp, origin, type TestApp } from '../testing/app.ts';
 import { decide, entrantsOf, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
@@ -80,6 +80,52 @@ test('ST4 · captains are told when the event moves, once for changes in a row, 
   expect(app.mails[0]!.text).not.toContain('/meutime');
 });
 
+test('ST4 · a captain who is out by then is not told that the event moved; one without a date is told so', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const [cup, cancelled] = [await openEvent(marina), await openEvent(marina)];
+  await signUp(app, cancelled.id, { teamName: 'Corujas' });
+  const { token } = await signUp(app, cup.id, { teamName: 'Lobos' });
+  for (const teamName of ['Raposas', 'Tatus']) await signUp(app, cup.id, { teamName });
+  const idOf = async (name: string) => (await entrantsOf(marina, cup.id)).find((one) => one.teamName === name)!.id;
+  for (const { id } of [cup, cancelled]) {
+    const change = (json: object) => marina.request(`/api/events/${id}`, { method: 'PATCH', json });
+    await change({ startDate: '2026-12-01', startTime: '20:00' });
+    await change({ startDate: null, startTime: null });
+  }
+  await app.request('/api/my-team/withdraw', { method: 'POST', headers: { 'x-captain-token': token } });
+  await decide(marina, cup.id, 'decline', [await idOf('Raposas')]);
+  await marina.request(`/api/events/${cancelled.id}`, { method: 'DELETE' });
+  await app.settled();
+  app.mails.length = 0;
+  await app.asOwner('update jobs set run_at = now()');
+  await app.settled();
+  expect(app.mails).toMatchObject([{ text: expect.stringMatching(/^Olá!\n\nTime: Tatus\n[^]*\nQuando: a definir\n/) }]);
+});
+
+test('ST4 · a text that changes while it is being sent is sent after it, as another message', async () => {
+  const app = await makeTestApp();
+  const marina = await signUpOrganizer(app);
+  const { id } = await openEvent(marina);
+  await signUp(app, id, { teamName: 'Lobos' });
+  await app.settled();
+  const move = (startTime: string) =>
+    marina.request(`/api/events/${id}`, { method: 'PATCH', json: { startDate: '2026-12-01', startTime } });
+  await move('20:00');
+  const [mail] = await mailsOf(marina);
+  const sent: Mail[] = [];
+  const sendMail = async (one: Mail) => {
+    sent.push(one);
+    if (sent.length === 1) await move('21:00');
+  };
+  const { run } = captainMailHandler({ db: app.db, sendMail, publicOrigin: () => origin });
+  const job = { organizer: marina.id, signal: new AbortController().signal };
+  await run({ mailId: mail!.id }, job);
+  expect(sent.map(({ text }) => /às (\S+)/.exec(text)?.[1])).toEqual(['20:00', '21:00']);
+  expect(sent[0]!.messageId).not.toBe(sent[1]!.messageId);
+  expect((await mailsOf(marina))[0]).toMatchObject({ kind: 'changed', state: 'sent' });
+});
+
 test('ST4 · a mail that was due when the server stopped is sent by the next one, to a real mail server, once', async () => {
   const app = await makeTestApp();
   const smtp = await startSmtpServer();
@@ -135,8 +181,14 @@ test('ST4 · who unsubscribed gets only answers to what they ask for; another or
   await app.settled();
   const link = /sem-emails#(\S+)/.exec(app.mails.at(-1)!.text)![1]!;
   const put = (json: object) => app.request('/api/my-team/mails', { method: 'PUT', json });
-  expect(await errorOf(await put({ token: 'wrong', wanted: false }))).toMatchObject({ code: 'mail_not_found' });
-  expect((await put({ token: link, wanted: false })).status).toBe(200);
+  expect(await errorOf(await put({ token: 'wrong', wanted: false }))).toMatchObject({ code: 'contact_not_found' });
+  const read = async () => {
+    const answer = await app.request('/api/my-team/mails', { headers: { 'x-contact-token': link } });
+    return (await answer.json()) as object;
+  };
+  expect(await read()).toMatchObject({ email: captainEmail, wanted: true });
+  for (let time = 0; time < 2; time += 1) expect((await put({ token: link, wanted: false })).status).toBe(200);
+  expect(await read()).toMatchObject({ wanted: false });
   app.mails.length = 0;
   await decide(marina, own.id, 'accept', [(await entrantsOf(marina, own.id))[0]!.id]);
   await signUp(app, foreign.id, { captainEmail });

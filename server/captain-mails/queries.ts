@@ -19,6 +19,8 @@ export interface CaptainMail {
   createdAt: Date;
   /** Of the captain's link, as it is now; none when the sign-up is gone. */
   token: string | null;
+  /** The sign-up is there, neither declined nor withdrawn. */
+  isActive: boolean;
 }
 
 export type NewCaptainMail = Pick<
@@ -76,14 +78,20 @@ export async function listCaptainMails(
     .execute();
 }
 
-export async function settleMail(db: Db, id: string, state: CaptainMailState): Promise<boolean> {
+/** False when there is no such mail, or its text is not `body` any more. */
+export async function settleMail(db: Db, id: string, state: CaptainMailState, body?: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('captain_mails')
     .set({ state, settled_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .where('user_id', '=', ownOrganizer)
+    .$if(body !== undefined, (query) => query.where('body', '=', body!))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('captain_mails').where('id', '=', id).where('user_id', '=', ownOrganizer).execute();
 }
 
 export interface CaptainContact {
@@ -113,10 +121,14 @@ export async function findOrMakeContact(
 export async function findContactOwner(
   authDb: Db,
   token: string,
-): Promise<{ userId: string; email: string } | undefined> {
+): Promise<{ userId: string; email: string; optedOut: boolean } | undefined> {
   return authDb
     .selectFrom('captain_contacts')
-    .select(['user_id as userId', 'email'])
+    .select((eb) => [
+      'user_id as userId',
+      'email',
+      eb('opted_out_at', 'is not', null).$castTo<boolean>().as('optedOut'),
+    ])
     .where('token', '=', token)
     .executeTakeFirst();
 }
@@ -164,5 +176,10 @@ function selectMails(db: Db) {
       'captain_mails.created_at as createdAt',
       'token',
     ])
+    .select((eb) =>
+      eb.fn
+        .coalesce(eb('sign_ups.state', 'in', SIGN_UP_STATES.filter(isActive)).$castTo<boolean>(), eb.lit(false))
+        .as('isActive'),
+    )
     .where('captain_mails.user_id', '=', ownOrganizer);
 }

@@ -65,11 +65,13 @@ export function captainMailRoutes({ db, publicOrigin }: CaptainMailRoutesDeps) {
       const { eventId } = c.req.valid('query');
       const { organizer } = c.var.acting;
       const found = await asOrganizer(db, organizer, (db) => listCaptainMails(db, { eventId, limit: most }));
-      const mails = found.map(({ body: _body, token: _token, signUpId: _signUp, createdAt, ...rest }, index) => ({
-        ...rest,
-        text: mailText(found[index]!, publicOrigin()),
-        createdAt: createdAt.toISOString(),
-      }));
+      const mails = found.map(
+        ({ body: _body, token: _token, signUpId: _signUp, isActive: _active, createdAt, ...rest }, index) => ({
+          ...rest,
+          text: mailText(found[index]!, publicOrigin()),
+          createdAt: createdAt.toISOString(),
+        }),
+      );
       return c.json({ mails }, 200);
     })
     .openapi(handedRoute, async (c) => {
@@ -104,7 +106,7 @@ const contactRoute = createRoute({
   tags: ['My team'],
   summary: 'Whose mails the link at the end of a mail is about',
   request: { headers: z.object({ 'x-contact-token': token }) },
-  responses: answers('The organiser', z.object({ organizerName: z.string(), email: z.string() })),
+  responses: answers('The organiser', z.object({ organizerName: z.string(), email: z.string(), wanted: z.boolean() })),
 });
 
 const optOutRoute = createRoute({
@@ -120,8 +122,8 @@ const optOutRoute = createRoute({
 export function captainContactRoutes({ db, authDb, trustProxy, inBackground }: CaptainMailRoutesDeps) {
   const ownerOf = async (token: string) => {
     const owner = await findContactOwner(authDb, token);
-    if (!owner) throw new Failed(failure('mail_not_found'));
-    return { organizer: proveOrganizer(owner.userId), email: owner.email };
+    if (!owner) throw new Failed(failure('contact_not_found'));
+    return { organizer: proveOrganizer(owner.userId), email: owner.email, wanted: !owner.optedOut };
   };
   return newRouter()
     .openapi(lostLinkRoute, async (c) => {
@@ -132,9 +134,9 @@ export function captainContactRoutes({ db, authDb, trustProxy, inBackground }: C
       return c.json({ sent: true as const }, 200);
     })
     .openapi(contactRoute, async (c) => {
-      const { organizer, email } = await ownerOf(c.req.valid('header')['x-contact-token']);
+      const { organizer, email, wanted } = await ownerOf(c.req.valid('header')['x-contact-token']);
       const { name } = await asOrganizer(db, organizer, findProfile);
-      return c.json({ organizerName: name, email }, 200);
+      return c.json({ organizerName: name, email, wanted }, 200);
     })
     .openapi(optOutRoute, async (c) => {
       const { token, wanted } = c.req.valid('json');

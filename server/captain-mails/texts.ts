@@ -59,7 +59,7 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
   },
   changed: {
     subject: 'O campeonato mudou',
-    lines: (facts) => ['Os dados do campeonato mudaram. Confira:', whenLine(facts)],
+    lines: (facts) => ['Os dados do campeonato mudaram. Confira:', whenLine(facts) || 'Quando: a definir'],
   },
   cancelled: {
     subject: 'Campeonato cancelado',
@@ -79,16 +79,22 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
 
 export function captainMailText(kind: CaptainMailKind, facts: MailFacts): { subject: string; body: string } {
   const { subject, lines } = TEXTS[kind];
-  const about = kind === 'invitation' ? [] : [`Time: ${shorten(facts.team)}`, `Campeonato: ${shorten(facts.event)}`];
+  const about = [
+    `Time: ${shorten(facts.team)}`,
+    `Campeonato: ${shorten(facts.event)}`,
+    ...(facts.organizer === '' ? [] : [`Organizador: ${shorten(facts.organizer)}`]),
+    '',
+  ];
   return {
     subject: `${subject}: ${shorten(facts.event)}`,
-    body: ['Olá!', '', ...about, ...lines(facts).filter((line) => line !== '')].join('\n'),
+    body: ['Olá!', '', ...(kind === 'invitation' ? [] : about), ...lines(facts)].join('\n').trimEnd(),
   };
 }
 
 /** What stands below a mail: the captain's link, or the form that an invitation fills. */
 export function linkText(kind: CaptainMailKind, url: string | null): string[] {
-  if (url === null) return [];
+  // A trio that is out has nothing to do there.
+  if (url === null || kind === 'declined') return [];
   if (kind === 'invitation')
     return [
       '',

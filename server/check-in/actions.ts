@@ -3,7 +3,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
-import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
 import { readPublicEvent } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { acceptSignUps, giveUpPlace } from '../sign-ups/actions.ts';
@@ -16,7 +16,7 @@ export async function setCheckIn(
   scope: EventScope,
   rules: { opens: number | null; closes: number },
 ): Promise<Result<GameEvent>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (rules.opens !== null && rules.closes >= rules.opens)
     return { ok: false, failure: failure('check_in_closes_before_it_opens') };
@@ -30,7 +30,7 @@ export async function setCheckIn(
 
 /** A captain confirms that the trio is there. Again changes nothing. */
 export async function checkIn(db: Db, scope: EventScope, signUpId: string, now: string): Promise<Result<null>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   const signUp = event && (await findSignUp(db, signUpId));
   if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
   if (signUp.state !== 'accepted') return { ok: false, failure: failure('check_in_not_accepted') };
@@ -51,7 +51,7 @@ export async function markCheckedIn(
   signUpId: string,
   done: boolean,
 ): Promise<Result<SignUp>> {
-  const signUp = (await lockEvent(db, scope.event)) && (await findSignUp(db, signUpId));
+  const signUp = (await lockEventExclusive(db, scope.event)) && (await findSignUp(db, signUpId));
   if (signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   if (signUp.state !== 'accepted') return { ok: false, failure: failure('check_in_not_accepted') };
   await updateCheckedIn(db, signUp.id, done);
@@ -65,9 +65,11 @@ export async function markCheckedIn(
  * is no time left to decide. Both captains are told.
  */
 export async function givePlace(db: Db, scope: EventScope, signUpId: string): Promise<Result<{ to: string | null }>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   const signUp = event && (await findSignUp(db, signUpId));
   if (signUp?.eventId !== scope.event || !event) return { ok: false, failure: failure('sign_up_not_found') };
+  // Another window may have given it already: the next in the waiting list must not come in for the same place.
+  if (signUp.state !== 'accepted') return { ok: false, failure: failure('no_place_to_give') };
   if (signUp.checkedInAt !== null) return { ok: false, failure: failure('checked_in_keeps_place') };
   const next = await findFirstWaiting(db, event.id);
   const refusal = await giveUpPlace(db, scope, signUp, 'declined');

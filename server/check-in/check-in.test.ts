@@ -57,6 +57,21 @@ test('ST5 · a window that closes before it opens, or an event without a start, 
   expect((await set({ opens: null })).status).toBe(200);
 });
 
+test('ST5 · a start that is delayed keeps the check-ins, another day asks for them again', async () => {
+  const { app, marina, id, set, confirm } = await openCheckIn();
+  const { token } = await signUp(app, id, { teamName: 'Lobos' });
+  await decide(marina, id, 'accept', [await idOf(marina, id, 'Lobos')]);
+  await set({ opens: 60 });
+  expect((await confirm(token)).status).toBe(200);
+  const checkedIn = async (json: object) => {
+    await marina.request(`/api/events/${id}`, { method: 'PATCH', json });
+    const [lobos] = await app.asOwner('select checked_in_at is not null as is_in from sign_ups');
+    return lobos!['is_in'];
+  };
+  expect(await checkedIn({ startTime: '20:30' })).toBe(true);
+  expect(await checkedIn({ startDate: '2026-11-21' })).toBe(false);
+});
+
 test('ST5 · the place of a missing trio goes to who has waited longest, who is a team at once; both are told', async () => {
   const { app, marina, id, set } = await openCheckIn(1);
   await signUp(app, id, { teamName: 'Lobos' });
@@ -70,6 +85,11 @@ test('ST5 · the place of a missing trio goes to who has waited longest, who is 
     method: 'POST',
   });
   expect(await given.json()).toEqual({ to: 'Raposas' });
+  // A second window does the same: nobody else comes in, and nobody is told again.
+  const again = await marina.request(`/api/events/${id}/sign-ups/${await idOf(marina, id, 'Lobos')}/give-place`, {
+    method: 'POST',
+  });
+  expect(await errorOf(again)).toMatchObject({ code: 'no_place_to_give' });
   const states = Object.fromEntries((await entrantsOf(marina, id)).map(({ teamName, state }) => [teamName, state]));
   expect(states).toEqual({ Lobos: 'declined', Raposas: 'accepted', Corujas: 'waiting' });
   await app.settled();

@@ -22,6 +22,15 @@ export async function updateCheckedIn(db: Db, signUpId: string, done: boolean): 
     .execute();
 }
 
+export async function clearCheckIns(db: Db, eventId: EventId): Promise<void> {
+  await db
+    .updateTable('sign_ups')
+    .set({ checked_in_at: null })
+    .where('championship_id', '=', eventId)
+    .where('checked_in_at', 'is not', null)
+    .execute();
+}
+
 /** The sign-up that has waited longest. */
 export async function findFirstWaiting(db: Db, eventId: EventId): Promise<string | undefined> {
   const row = await db

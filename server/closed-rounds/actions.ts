@@ -2,7 +2,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { insertRoundPosts, queuePosts } from '../discord/queries.ts';
-import { lockEvent } from '../events/queries.ts';
+import { lockEventExclusive } from '../events/queries.ts';
 import { findLastEntry } from '../ledger/queries.ts';
 import { listResults } from '../reports/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
@@ -10,7 +10,7 @@ import { deleteClosedRound, insertClosedRound } from './queries.ts';
 
 /** Closes a round, which posts it to the webhooks of the event. Closing it again changes nothing. */
 export async function closeRound(db: Db, scope: EventScope, round: number): Promise<Result<null>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (!(await listResults(db, event.id)).some((result) => result.round === round))
     return { ok: false, failure: failure('round_without_results') };
@@ -24,7 +24,7 @@ export async function closeRound(db: Db, scope: EventScope, round: number): Prom
 
 /** Opens a round again. A message that was posted stays, and closing the round again edits it. */
 export async function openRound(db: Db, scope: EventScope, round: number): Promise<Result<null>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (await deleteClosedRound(db, event.id, round))
     await recordActivity(db, scope, { act: 'round_opened', round, name: event.name });

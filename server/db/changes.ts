@@ -6,19 +6,19 @@ export interface Changes {
 }
 
 export interface ChangeHandlers {
-  /** Something was committed. Migrations 0005 and 0009 say what the payload means. */
-  changed(payload: string): void;
-  /** From here on changes are heard, the first time or again: what happened before is not told, so look for yourself. */
-  hearing(): void;
-  /** The database is out of reach: nobody can say what has changed since. */
-  deaf(): void;
+  /** A transaction that changed something was committed. Migrations 0005 and 0009 define the payload. */
+  onChange(payload: string): void;
+  /** LISTEN is connected, for the first time or again. Changes made before are not notified, so the handler must reload. */
+  onConnected(): void;
+  /** LISTEN is disconnected: changes are missed until it is connected again. */
+  onDisconnected(): void;
 }
 
 const retryMs = 250;
 const checkEveryMs = 5000;
 const patienceMs = 5000;
 
-/** Listens on a connection of its own, for ever: a connection that breaks or falls silent is replaced. Tells all, in their order. */
+/** Runs LISTEN on a connection of its own and replaces it when it breaks or stops answering. Calls the listeners in their order. */
 export function listenForChanges(app: ClientConfig, listeners: readonly ChangeHandlers[]): Changes {
   const closing = new AbortController();
   const running = listenForEver(app, tellAll(listeners), closing.signal);
@@ -32,9 +32,9 @@ export function listenForChanges(app: ClientConfig, listeners: readonly ChangeHa
 
 function tellAll(listeners: readonly ChangeHandlers[]): ChangeHandlers {
   return {
-    changed: (payload) => listeners.forEach((listener) => listener.changed(payload)),
-    hearing: () => listeners.forEach((listener) => listener.hearing()),
-    deaf: () => listeners.forEach((listener) => listener.deaf()),
+    onChange: (payload) => listeners.forEach((listener) => listener.onChange(payload)),
+    onConnected: () => listeners.forEach((listener) => listener.onConnected()),
+    onDisconnected: () => listeners.forEach((listener) => listener.onDisconnected()),
   };
 }
 
@@ -50,7 +50,7 @@ async function listenOnce(app: ClientConfig, handlers: ChangeHandlers, closing: 
   const broken = new AbortController();
   client.on('error', () => broken.abort());
   client.on('end', () => broken.abort());
-  client.on('notification', ({ payload = '' }) => handlers.changed(payload));
+  client.on('notification', ({ payload = '' }) => handlers.onChange(payload));
   try {
     await client.connect();
     await client.query('listen live');
@@ -58,13 +58,13 @@ async function listenOnce(app: ClientConfig, handlers: ChangeHandlers, closing: 
     await endConnection(client);
     return;
   }
-  handlers.hearing();
+  handlers.onConnected();
   await untilBroken(client, AbortSignal.any([broken.signal, closing]));
-  handlers.deaf();
+  handlers.onDisconnected();
   await endConnection(client);
 }
 
-// A cable that was pulled breaks nothing: only asking shows that nobody is there.
+// A pulled cable raises no error on the socket, so a query at intervals finds out.
 async function untilBroken(client: pg.Client, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     await delay(checkEveryMs, undefined, { signal: stop }).catch(() => undefined);
@@ -73,18 +73,18 @@ async function untilBroken(client: pg.Client, stop: AbortSignal): Promise<void> 
 }
 
 async function answers(client: pg.Client): Promise<boolean> {
-  const tooLate = new AbortController();
+  const settled = new AbortController();
   const asked = client.query('select 1').then(
     () => true,
     () => false,
   );
-  const late = delay(patienceMs, false, { signal: tooLate.signal }).catch(() => false);
-  const answered = await Promise.race([asked, late]);
-  tooLate.abort();
+  const timeout = delay(patienceMs, false, { signal: settled.signal }).catch(() => false);
+  const answered = await Promise.race([asked, timeout]);
+  settled.abort();
   return answered;
 }
 
-// Not waited for longer than it deserves: the other side may be gone.
+// The wait is limited, because `end` never resolves when the other side is gone.
 async function endConnection(client: pg.Client): Promise<void> {
   await Promise.race([client.end().catch(() => undefined), delay(1000, undefined, { ref: false })]);
 }

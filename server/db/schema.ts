@@ -5,7 +5,7 @@ import type { LedgerAct } from '../../domain/ledger.ts';
 import type { PublicationMode } from '../../domain/publication.ts';
 import type { StaffRole } from '../../domain/permissions.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { Decisions } from '../../domain/rules/standings.ts';
+import type { Decisions } from '../../domain/rules/standing.ts';
 import type { SubscriptionStatus } from '../../domain/subscription.ts';
 
 /** The tables as they stand in migrations/. Portuguese names are the specification's; queries.ts files turn them into English. */

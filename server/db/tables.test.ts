@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { defaultPreset } from '../../domain/rules/presets.ts';
-import { NO_DECISIONS } from '../../domain/rules/standings.ts';
+import { NO_DECISIONS } from '../../domain/rules/standing.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { makeTestDatabase } from '../testing/database.ts';
 import { openEvent, signUp } from '../testing/events.ts';

@@ -2,7 +2,7 @@ import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import type { DecisionAct } from '../../domain/ledger.ts';
 import { equalTeams } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
-import { type GameEvent, lockEvent } from '../events/queries.ts';
+import { type GameEvent, lockEventExclusive } from '../events/queries.ts';
 import { enterAct } from '../ledger/actions.ts';
 import { listResults } from '../reports/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
@@ -16,7 +16,7 @@ export async function decide(
   act: DecisionAct,
   reason: string,
 ): Promise<Result<{ number: number }>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
   const refusal = await refusalOf(db, event, act);

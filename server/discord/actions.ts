@@ -2,7 +2,7 @@ import { parseWebhookAddress, type WebhookAddress } from '../../domain/discord-w
 import { failure, type Result } from '../../domain/failures.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
-import { lockEvent } from '../events/queries.ts';
+import { lockEventExclusive } from '../events/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { type DiscordClient, type WebhookFacts, webhookFacts } from './client.ts';
 import {
@@ -47,7 +47,7 @@ export async function addWebhook(
   { address, facts }: CheckedWebhook,
   wanted: Announcements,
 ): Promise<Result<null>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if ((await listWebhooks(db, event.id)).length >= maxWebhooks)
     return { ok: false, failure: failure('webhook_limit_reached', { max: maxWebhooks }) };
@@ -80,7 +80,7 @@ export async function changeWebhook(
 
 /** Messages that were posted stay at Discord. */
 export async function removeWebhook(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   const webhook = event && (await deleteWebhook(db, event.id, id));
   if (webhook === undefined) return { ok: false, failure: failure('webhook_not_found') };
   await recordActivity(db, scope, { act: 'webhook_removed', webhook, name: event?.name ?? '' });
@@ -89,7 +89,7 @@ export async function removeWebhook(db: Db, scope: EventScope, id: string): Prom
 
 /** Tries again what failed. A message that was deleted, or whose answer was lost, is posted as a new one. */
 export async function retryPost(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
-  await lockEvent(db, scope.event);
+  await lockEventExclusive(db, scope.event);
   const post = await findPost(db, scope.event, id);
   if (!post) return { ok: false, failure: failure('post_not_found') };
   const { state } = post;
@@ -102,7 +102,7 @@ export async function retryPost(db: Db, scope: EventScope, id: string): Promise<
 
 /** The organiser has seen a message whose answer was lost. It cannot be edited, because its id is not known. */
 export async function confirmPost(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
-  await lockEvent(db, scope.event);
+  await lockEventExclusive(db, scope.event);
   const post = await findPost(db, scope.event, id);
   if (post?.state !== 'unknown') return { ok: false, failure: failure('post_not_found') };
   await updatePost(db, id, { state: 'posted', error: '', messageId: null });

@@ -13,7 +13,7 @@ import {
   findEvent,
   type GameEvent,
   insertEvent,
-  lockEvent,
+  lockEventExclusive,
   lockOrganizer,
   updateEvent,
   updateEventBrand,
@@ -31,7 +31,7 @@ export async function duplicateEvent(
   given: { id: string; withTeams: boolean } & Pick<EventDetails, 'name'> & Schedule,
 ): Promise<Result<GameEvent>> {
   await lockOrganizer(db, scope.organizer);
-  const source = await lockEvent(db, scope.event);
+  const source = await lockEventExclusive(db, scope.event);
   if (!source) return { ok: false, failure: failure('event_not_found') };
   const again = await findEvent(db, given.id);
   // A repeated request returns the same event; the id of any other event is refused.
@@ -83,8 +83,8 @@ export async function qualifyTeams(
 ): Promise<Result<Qualified>> {
   if (to === scope.event) return { ok: false, failure: failure('same_event') };
   // Two that qualify into each other at once would wait for each other: the lower id is locked first.
-  const locked = new Map<string, Awaited<ReturnType<typeof lockEvent>>>();
-  for (const id of [scope.event, to].toSorted()) locked.set(id, await lockEvent(db, id));
+  const locked = new Map<string, Awaited<ReturnType<typeof lockEventExclusive>>>();
+  for (const id of [scope.event, to].toSorted()) locked.set(id, await lockEventExclusive(db, id));
   const [source, target] = [locked.get(scope.event), locked.get(to)];
   if (!source || !target) return { ok: false, failure: failure('event_not_found') };
 
@@ -121,7 +121,7 @@ export interface Invited {
 /** Invites the captains of an earlier event to this one. Asked again it invites only who is new. */
 export async function inviteCaptains(db: Db, scope: EventScope, from: string): Promise<Result<Invited>> {
   if (from === scope.event) return { ok: false, failure: failure('same_event') };
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   const source = await findEvent(db, from);
   if (!event || !source) return { ok: false, failure: failure('event_not_found') };
   if (!event.published) return { ok: false, failure: failure('event_not_published') };

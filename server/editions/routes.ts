@@ -9,7 +9,7 @@ import { findEvent } from '../events/queries.ts';
 import type { RequestContext } from '../http/env.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
-import { type KeptAnswers, standingsKey } from '../kept/kept-answers.ts';
+import { type Caches, standingsKey } from '../cache/caches.ts';
 import { eventParams as params } from '../scope/require-event.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { duplicateEvent, inviteCaptains, qualifyTeams } from './actions.ts';
@@ -64,7 +64,7 @@ const inviteRoute = createRoute({
 
 export interface EditionRoutesDeps {
   db: Db;
-  kept: KeptAnswers;
+  caches: Caches;
   timeZone: string;
   now(): Date;
   /** The logo of an event is a file beside its row. */
@@ -74,7 +74,7 @@ export interface EditionRoutesDeps {
 }
 
 /** How one event leads to the next: duplicating, qualifying teams, inviting captains. */
-export function editionRoutes({ db, kept, timeZone, now, copyLogo, hasMailServer, publicOrigin }: EditionRoutesDeps) {
+export function editionRoutes({ db, caches, timeZone, now, copyLogo, hasMailServer, publicOrigin }: EditionRoutesDeps) {
   const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
   const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);
   return newRouter()
@@ -90,7 +90,7 @@ export function editionRoutes({ db, kept, timeZone, now, copyLogo, hasMailServer
       const given = c.req.valid('json');
       const { scope } = c.var;
       const qualified = unwrap(await inScope(c, (db) => qualifyTeams(db, scope, given)));
-      kept.standings.forget(standingsKey({ organizer: scope.organizer, event: given.to }));
+      caches.standings.invalidate(standingsKey({ organizer: scope.organizer, event: given.to }));
       return c.json(qualified, 200);
     })
     .openapi(inviteRoute, async (c) => {

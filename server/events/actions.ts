@@ -5,6 +5,7 @@ import { roundFailure } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { mailCaptains } from '../captain-mails/actions.ts';
+import { clearCheckIns } from '../check-in/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { enterCorrection } from '../ledger/actions.ts';
 import { fillPlaces } from '../places/actions.ts';
@@ -20,7 +21,7 @@ import {
   findEvent,
   type GameEvent,
   insertEvent,
-  lockEvent,
+  lockEventExclusive,
   lockOrganizer,
   type SignUpSettings,
   updateEvent,
@@ -49,7 +50,7 @@ export async function createEvent(
   if ((await countEvents(db)) >= MAX_EVENTS)
     return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
   await insertEvent(db, scope.organizer, id, details, { rules, published, originId: null });
-  // Not found when the id belongs to another organiser, which does not happen by chance.
+  // Undefined if the id belongs to another organiser, which does not happen by chance.
   const created = await findEvent(db, id);
   if (created) await recordActivity(db, { ...scope, event: id }, { act: 'event_created', name: details.name });
   return found(created);
@@ -64,9 +65,9 @@ export interface EventChange {
   currentRound?: number;
 }
 
-/** Changes what is given and leaves the rest: another window may have changed it a moment ago. */
+/** Changes only the given fields, because another window may have changed the others. */
 export async function changeEvent(db: Db, scope: EventScope, change: EventChange): Promise<Result<GameEvent>> {
-  const before = await lockEvent(db, scope.event);
+  const before = await lockEventExclusive(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
   const details = { ...before, ...change.details };
   const { signUps: newSignUps, ...others } = change;
@@ -84,22 +85,24 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
     details,
     ...(newSignUps && { signUps: { ...signUps, opened: before.signUps.opened || opened === true } }),
   });
+  // Who was there on one day has not said that they come on another. A start that is only delayed keeps them.
+  if (details.startDate !== before.startDate) await clearCheckIns(db, scope.event);
   const changed = await findEvent(db, scope.event);
   await recordChange(db, scope, before.name, change);
   if (changed?.published && !changed.endedAt && isMoved(before, changed)) await mailCaptains(db, 'changed', changed);
-  // There may be more places now than before.
+  // The change may have added places.
   if (changed) await fillPlaces(db, changed);
   return found(changed);
 }
 
-/** Which round is being reported changes all the time and says nothing. */
+/** Changes of the current round are too frequent to be recorded. */
 async function recordChange(db: Db, scope: EventScope, name: string, change: EventChange): Promise<void> {
   if (change.signUps) await recordActivity(db, scope, { act: 'sign_up_rules', name });
   else if (change.published !== undefined || Object.keys(change.details ?? {}).length > 0)
     await recordActivity(db, scope, { act: 'event_changed', name: change.details?.name ?? name });
 }
 
-/** What a captain has to know: another name or another time. */
+/** Whether captains must be told: the name or the time has changed. */
 function isMoved(before: GameEvent, after: GameEvent): boolean {
   return (['name', 'startDate', 'startTime', 'endDate'] as const).some((field) => before[field] !== after[field]);
 }
@@ -126,7 +129,7 @@ export async function changeRules(
   scope: EventScope,
   { rules, version, reason }: { rules: RuleSet; version: number; reason: string },
 ): Promise<Result<GameEvent>> {
-  const before = await lockEvent(db, scope.event);
+  const before = await lockEventExclusive(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
   if (isDeepStrictEqual(rules, before.rules)) return { ok: true, value: before };
   const refusal =
@@ -138,7 +141,7 @@ export async function changeRules(
   const changed = await enterCorrection(db, scope, before, act, reason);
   if (!changed.ok) return changed;
   const event = await findEvent(db, scope.event);
-  // There may be more places now than before.
+  // The new rules may have added places.
   if (event) await fillPlaces(db, event);
   return found(event);
 }
@@ -155,7 +158,7 @@ async function refusalOfRules(db: Db, event: GameEvent, rules: RuleSet): Promise
 /** Deletes an event with its sign-ups, teams and results. If it was on air, the standalone event goes on air. */
 export async function removeEvent(db: Db, scope: EventScope): Promise<Result<null>> {
   await lockOrganizer(db, scope.organizer);
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.standalone) return { ok: false, failure: failure('standalone_event') };
   if (event.onAir) await updateEventOnAir(db, scope.organizer, await findStandaloneEvent(db));

@@ -136,7 +136,7 @@ export interface EventRoutesDeps {
   db: Db;
   timeZone: string;
   now(): Date;
-  /** The logo of an event is a file beside its row. */
+  /** Deletes the logo files of an event. */
   forgetLogos(scope: EventScope): Promise<void>;
 }
 
@@ -188,7 +188,7 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
     .openapi(changeRoute, async (c) => {
       const { published, unlisted, currentRound, ...given } = c.req.valid('json');
       const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      // Whoever reports moves the round on, and changes nothing else.
+      // A role that may only report can change the round, nothing else.
       if (published !== undefined || unlisted !== undefined || Object.keys(details).length > 0)
         requirePermission(c.var.scope, 'manage_event');
       const change = {

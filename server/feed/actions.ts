@@ -1,56 +1,46 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { failure, type Result } from '../../domain/failures.ts';
 import { feedCsv, feedRows } from '../../domain/feed.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
+import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
-import { findEvent, lockEvent } from '../events/queries.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
+import { findEvent, lockEventExclusive } from '../events/queries.ts';
+import type { Caches } from '../cache/caches.ts';
 import { readPublished } from '../publication/published.ts';
 import type { EventScope } from '../scope/scope.ts';
+import { type FeedFiles, toFile } from './files.ts';
 import { deleteFeed, findFeedOwner, saveFeed } from './queries.ts';
 
 /** A new secret address of the event's feed. The token is told once and never again. */
 export async function makeFeed(db: Db, scope: EventScope): Promise<Result<{ token: string }>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
-  const token = randomBytes(24).toString('base64url');
-  await saveFeed(db, scope.organizer, event.id, hashToken(token));
+  const token = newSecretToken();
+  await saveFeed(db, scope.organizer, event.id, hashSecretToken(token));
   await recordActivity(db, scope, { act: 'feed_made', name: event.name });
   return { ok: true, value: { token } };
 }
 
 export async function revokeFeed(db: Db, scope: EventScope): Promise<Result<null>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   await deleteFeed(db, event.id);
   await recordActivity(db, scope, { act: 'feed_revoked', name: event.name });
   return { ok: true, value: null };
 }
 
-/** A file of the feed, ready to be sent. */
-interface FeedFile {
-  bytes: Uint8Array<ArrayBuffer>;
-  etag: string;
-}
-
-export interface FeedFiles {
-  json: FeedFile;
-  csv: FeedFile;
-}
-
 export interface FeedDeps {
   db: Db;
   authDb: Db;
-  kept: KeptAnswers;
+  caches: Caches;
 }
 
 /** The standings up to what is published, for whoever knows the secret. */
-export async function readFeed({ db, authDb, kept }: FeedDeps, token: string): Promise<FeedFiles | undefined> {
-  const owner = await findFeedOwner(authDb, hashToken(token));
+export async function readFeed({ db, authDb, caches }: FeedDeps, token: string): Promise<FeedFiles | undefined> {
+  const owner = await findFeedOwner(authDb, hashSecretToken(token));
   if (!owner) return undefined;
   const organizer = proveOrganizer(owner.userId);
-  return kept.feeds.ask(owner.eventId, () =>
+  return caches.feeds.getOrLoad(owner.eventId, () =>
     asOrganizerAtOneMoment(db, organizer, async (db) => {
       const event = await findEvent(db, owner.eventId);
       if (!event) return undefined;
@@ -59,13 +49,4 @@ export async function readFeed({ db, authDb, kept }: FeedDeps, token: string): P
       return { json: toFile(JSON.stringify(rows)), csv: toFile(feedCsv(rows)) };
     }),
   );
-}
-
-function toFile(text: string): FeedFile {
-  const bytes = Buffer.from(text);
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -10,7 +10,8 @@ import { Failed, unwrap } from '../http/failed.ts';
 import { answers, newRouter } from '../http/router.ts';
 import { isKnown } from '../http/ready-answer.ts';
 import { eventParams } from '../scope/require-event.ts';
-import { type FeedDeps, type FeedFiles, makeFeed, readFeed, revokeFeed } from './actions.ts';
+import { type FeedDeps, makeFeed, readFeed, revokeFeed } from './actions.ts';
+import type { FeedFiles } from './files.ts';
 import { findFeed } from './queries.ts';
 
 const tags = ['Feed'];

@@ -5,7 +5,8 @@ import { makeTestFolder } from '../testing/folder.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { makeFolderStore } from './folder-store.ts';
 import { makeS3Store } from './s3-store.ts';
-import { FilesUnavailable, openFileStore } from './store.ts';
+import { openFileStore } from './open.ts';
+import { FilesUnavailable } from './store.ts';
 
 const name = '0b8a6b0e-6f7c-4d0e-9a55-0f3c5a1d2e3f/logo.png';
 const bytes = Uint8Array.from({ length: 2000 }, (_, index) => index % 256);

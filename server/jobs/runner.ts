@@ -36,15 +36,15 @@ export class JobRunner implements ChangeHandlers {
     this.timer.unref();
   }
 
-  changed(payload: string): void {
+  onChange(payload: string): void {
     if (payload === 'jobs') this.wake();
   }
 
-  hearing(): void {
+  onConnected(): void {
     this.wake();
   }
 
-  deaf(): void {}
+  onDisconnected(): void {}
 
   /** Runs what is due until nothing is left. */
   async runDue(): Promise<void> {

@@ -1,7 +1,8 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { firstRules, replayLedger, resultsOf, teamsEverRemoved } from '../../domain/ledger.ts';
 import { hundredths } from '../../domain/points.ts';
-import { rankTeams, type Standing } from '../../domain/rules/standings.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
+import { rankTeams } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import type { EventId } from '../scope/scope.ts';

@@ -15,9 +15,9 @@ test('O6 · a report tells of its event once, and kills that are corrected in SQ
   const { id } = await addTeam(marina, 'Lobos');
   const heard: string[] = [];
   let changes: Changes | undefined;
-  await new Promise<void>((hearing) => {
-    const changed = (payload: string) => void heard.push(payload);
-    changes = app.listenForChanges([{ changed, hearing, deaf: () => undefined }]);
+  await new Promise<void>((onConnected) => {
+    const onChange = (payload: string) => void heard.push(payload);
+    changes = app.listenForChanges([{ onChange, onConnected, onDisconnected: () => undefined }]);
   });
   const told = `event ${marina.eventId} ${marina.id}`;
   await report(marina, { teamId: id });

@@ -5,8 +5,9 @@ import type { LiveMvp, LiveRound, LiveRules, LiveSnapshot } from '../../domain/l
 import { groupByPlayer } from '../../domain/mvp.ts';
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { isPlainLive } from '../../domain/publication.ts';
+import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import { type Decisions, rankTeams, type Standing } from '../../domain/rules/standings.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { findProgram } from '../broadcast/queries.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
@@ -22,12 +23,12 @@ import type { Team } from '../teams/queries.ts';
 
 type RoundKills = PlayerKillsRow & { round: number };
 
-/** `own`: the organiser's screens, which see everything. `public`: whoever watches through a link. */
+/** `own`: the organiser's screens, which show everything. `public`: viewers of OBS links. */
 export type Audience = 'own' | 'public';
 
 export interface Snapshots {
   shown: Partial<Record<Audience, LiveSnapshot>>;
-  /** In how long the public sees more without any change; null when nothing is waiting for a delay to pass. */
+  /** In how many milliseconds a delayed entry becomes public; null if none is waiting. */
   nextInMs: number | null;
 }
 
@@ -80,7 +81,7 @@ type Shown = Pick<Published, 'event' | 'rows' | 'mvps' | 'replayedRound'> & {
 
 function toSnapshot({ event, rows, mvps, replayedRound, brand, program, kills: allKills }: Shown): LiveSnapshot {
   const kills = groupBy(allKills, ({ teamId }) => teamId);
-  const before = positionsBefore(event, rows);
+  const before = positionsBefore(event.rules, event.decisions, rows);
   return {
     event: {
       id: event.id,
@@ -157,28 +158,6 @@ function roundsOf({ rounds }: Standing, kills: readonly RoundKills[]): LiveRound
       points,
       kills.filter((player) => player.round === round).map((player) => player.kills),
     ]);
-}
-
-/** The positions before the last round that has results. Empty while there is only one. */
-function positionsBefore({ rules, decisions }: PlayedEvent, rows: readonly Standing<Team>[]): Map<string, number> {
-  const results = rows.flatMap(({ team, rounds }) =>
-    rounds.flatMap(({ round, placement, kills }) =>
-      placement === null ? [] : [{ teamId: team.id, round, placement, kills }],
-    ),
-  );
-  const last = Math.max(0, ...results.map(({ round }) => round));
-  const earlier = results.filter(({ round }) => round < last);
-  if (earlier.length === 0) return new Map();
-  const night = { teams: rows.map(({ team }) => team), results: earlier, decisions: decisionsBefore(decisions, last) };
-  return new Map(rankTeams(rules, night).map(({ team, position }) => [team.id, position]));
-}
-
-function decisionsBefore(decisions: Decisions, last: number): Decisions {
-  return {
-    ...decisions,
-    adjustments: decisions.adjustments.filter(({ round }) => round !== last),
-    absences: decisions.absences.filter(({ round }) => round !== last),
-  };
 }
 
 function withRounds(

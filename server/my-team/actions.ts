@@ -2,16 +2,16 @@ import { type CheckIn, checkInOf } from '../../domain/check-in.ts';
 import { type Failure, failure, type Result } from '../../domain/failures.ts';
 import { type FinalStandings } from '../../domain/final-standings.ts';
 import { slotsOf } from '../../domain/player-name.ts';
-import { type Race, raceOf } from '../../domain/race.ts';
+import { type PlaceWithGap, placeWithGap } from '../../domain/gap-to-next.ts';
 import { rosterLock } from '../../domain/roster.ts';
 import { type Explanation, explainTeam } from '../../domain/rules/explain.ts';
-import type { RoundStanding } from '../../domain/rules/standings.ts';
+import type { RoundStanding } from '../../domain/rules/standing.ts';
 import type { Hundredths } from '../../domain/points.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { asOrganizer, asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { checkIn } from '../check-in/actions.ts';
 import { countCheckedIn } from '../check-in/queries.ts';
-import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
 import { captainScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import type { EventScope } from '../scope/scope.ts';
@@ -33,8 +33,8 @@ export interface MyTeam {
   /** The first round a changed player counts for; null while the team has no result, when a change counts for all. */
   changesCountFrom: number | null;
   /** Null until the trio is accepted as a team. */
-  race:
-    | (Race & {
+  place:
+    | (PlaceWithGap & {
         totalPoints: Hundredths;
         totalKills: number;
         rounds: readonly RoundStanding[];
@@ -66,7 +66,7 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
     const { event: played, rows } = await readPublished(db, await findEventPlayed(db, signUp, event));
     const own = rows.find(({ team }) => team.id === signUp.teamId);
     const team = signUp.teamId === null ? undefined : await findTeam(db, played.id, signUp.teamId);
-    const race = own && raceOf(rows, own.team.id);
+    const place = own && placeWithGap(rows, own.team.id);
     const why = own && explainTeam(played.rules, rows, own.team.id);
     return {
       ok: true,
@@ -77,10 +77,10 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
         event: played.id === event.id ? played : event,
         rosterOpen: lockOf(signUp, event, played) === undefined,
         changesCountFrom: own ? firstOpenRound(own.rounds) : null,
-        race:
-          race && why
+        place:
+          place && why
             ? {
-                ...race,
+                ...place,
                 totalPoints: own.totalPoints,
                 totalKills: own.totalKills,
                 rounds: own.rounds,
@@ -105,10 +105,10 @@ export async function changePlayers(
   activisionIds: readonly (string | null)[],
 ): Promise<Result<null>> {
   return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
-    const event = await lockEvent(db, scope.event);
+    const event = await lockEventExclusive(db, scope.event);
     const signUp = await findSignUp(db, id);
     if (!event || !signUp) return { ok: false, failure: failure('sign_up_not_found') };
-    const played = await findEventPlayed(db, signUp, event, lockEvent);
+    const played = await findEventPlayed(db, signUp, event, lockEventExclusive);
     // A captain must not learn of an end that is not public yet.
     const locked = lockOf(signUp, event, await readPublicEvent(db, played));
     if (locked) return { ok: false, failure: locked };
@@ -155,7 +155,7 @@ async function findFirstOpenRound(db: Db, teamId: string): Promise<number | null
 /** Gives the place up; who has waited longest takes it. Withdrawing again changes nothing. */
 export async function withdraw(deps: Deps, token: string): Promise<Result<null>> {
   return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
-    const event = await lockEvent(db, scope.event);
+    const event = await lockEventExclusive(db, scope.event);
     const signUp = event && (await findSignUp(db, id));
     if (!signUp) return { ok: false, failure: failure('sign_up_not_found') };
     if (signUp.state === 'withdrawn' || signUp.state === 'declined') return { ok: true, value: null };

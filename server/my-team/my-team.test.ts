@@ -36,7 +36,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
       published: true,
       ended: false,
     },
-    race: null,
+    place: null,
     final: null,
   });
   const [entrant] = await entrantsOf(marina, id);
@@ -49,10 +49,10 @@ test('N2 · the private link shows roster and state; once accepted position, poi
   const team = await teamOf(app, token);
   expect(team).toMatchObject({
     state: 'accepted',
-    race: {
+    place: {
       position: 2,
       teamCount: 2,
-      next: { position: 1, distance: 380 },
+      gapToNext: { position: 1, points: 380 },
       totalPoints: 1620,
       totalKills: 9,
       rounds: [{ round: 1, placement: 2, kills: 9, points: 1620, counted: true }],
@@ -76,7 +76,7 @@ test('RU4 · RU7 · the captain is told who is at match point and who has won, a
   await report(cup, { teamId: rival, placement: 1, kills: [10, 0, 0] });
   await report(cup, { teamId: own, placement: 2, kills: [9, 0, 0] });
   expect(await teamOf(app, token)).toMatchObject({
-    race: {
+    place: {
       matchPoint: null,
       atMatchPoint: ['Rival'],
       winner: null,
@@ -89,7 +89,7 @@ test('RU4 · RU7 · the captain is told who is at match point and who has won, a
     },
   });
   await report(cup, { teamId: rival, round: 2, placement: 1, kills: [0, 0, 0] });
-  expect(await teamOf(app, token)).toMatchObject({ race: { atMatchPoint: [], winner: 'Rival' } });
+  expect(await teamOf(app, token)).toMatchObject({ place: { atMatchPoint: [], winner: 'Rival' } });
 });
 
 test('N2 · players are changed until the organiser closes the list, in the team too', async () => {
@@ -252,7 +252,7 @@ test('EV14 · a trio that the first version accepted into the standalone event g
   await app.asOwner("update sign_ups set state = 'accepted', team_id = $1", [team.id]);
   await app.asOwner('alter table sign_ups enable trigger keep_team_in_event');
   await report(marina, { teamId: team.id, kills: [5, 3, 2] });
-  expect(await teamOf(app, token)).toMatchObject({ state: 'accepted', race: { position: 1, totalPoints: 2000 } });
+  expect(await teamOf(app, token)).toMatchObject({ state: 'accepted', place: { position: 1, totalPoints: 2000 } });
   const change = { method: 'PUT', json: { activisionIds: [null, 'Bruna#7', null] }, headers: asCaptain(token) };
   expect((await app.request('/api/my-team/players', change)).status).toBe(200);
   expect((await standingsOf(marina)).mvps.map(({ name }) => name)).toEqual(['Ana', 'Bia', 'Caio']);

@@ -39,12 +39,12 @@ const myTeam = z
       ended: z.boolean(),
     }),
     final: z.union([finalTable, z.null()]).openapi({ description: 'Once the event has ended' }),
-    race: z
+    place: z
       .object({
         position: z.int().openapi({ description: '0 without points' }),
         shared: z.boolean().openapi({ description: 'Another team has the same position' }),
         teamCount: z.int(),
-        next: z.object({ position: z.int(), distance: points }).nullable(),
+        gapToNext: z.object({ position: z.int(), points }).nullable(),
         totalPoints: points,
         totalKills: z.int(),
         rounds: z.array(roundStanding),
@@ -129,7 +129,7 @@ export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now()
 }
 
 function toJson(team: MyTeam, clock: { timeZone: string }) {
-  const { signUp, event, race, waitingPlace, rosterOpen, changesCountFrom, final, checkIn } = team;
+  const { signUp, event, place, waitingPlace, rosterOpen, changesCountFrom, final, checkIn } = team;
   const { id, name, startDate, startTime, endDate, rules, signUps, userId, published } = event;
   return {
     teamName: signUp.teamName,
@@ -155,6 +155,6 @@ function toJson(team: MyTeam, clock: { timeZone: string }) {
       ended: event.endedAt !== null,
     },
     final: final && finalTableJson(final),
-    race: race && { ...race, atMatchPoint: [...race.atMatchPoint], rounds: race.rounds.map(roundJson) },
+    place: place && { ...place, atMatchPoint: [...place.atMatchPoint], rounds: place.rounds.map(roundJson) },
   };
 }

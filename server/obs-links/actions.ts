@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { failure, type Result } from '../../domain/failures.ts';
 import { recordActivity } from '../activity/queries.ts';
 import { type OrganizerId, proveOrganizer } from '../auth/organizer.ts';
+import { newSecretToken } from '../auth/secret-token.ts';
 import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import type { EventId, Scope } from '../scope/scope.ts';
@@ -20,7 +20,7 @@ export async function makeObsLink(
     return { ok: false, failure: failure('obs_link_limit_reached', { max: maxLinks }) };
   if (eventId !== null && !(await findPlayedEvent(db, eventId)))
     return { ok: false, failure: failure('event_not_found') };
-  const token = randomBytes(24).toString('base64url');
+  const token = newSecretToken();
   await recordActivity(db, { ...scope, ...(eventId !== null && { event: eventId }) }, { act: 'link_made', name });
   return { ok: true, value: await insertObsLink(db, organizer, { name, token, eventId }) };
 }

@@ -6,14 +6,8 @@ import type { FileStore } from '../files/store.ts';
 import type { Env } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
 import { type PublicAnswerDeps, readPublicAnswer } from '../public-page/page-cache.ts';
-import {
-  agendaPreview,
-  drawPreview,
-  eventPreview,
-  type Preview,
-  type PreviewPage,
-  signUpPreview,
-} from '../pictures/previews.ts';
+import type { Preview } from '../pictures/preview-picture.ts';
+import { agendaPreview, drawPreview, eventPreview, type PreviewPage, signUpPreview } from '../pictures/previews.ts';
 import { type RegistrationDeps, showRegistration } from '../registration/actions.ts';
 
 type PreviewDeps = AgendaDeps & RegistrationDeps & PublicAnswerDeps & { files: FileStore };

@@ -11,12 +11,8 @@ import type { AgendaDeps } from '../agenda/actions.ts';
 import { type OwnAddress, requestOrigin } from '../http/client-address.ts';
 import type { Env, RequestContext } from '../http/env.ts';
 import { isKnown } from '../http/ready-answer.ts';
-import {
-  type PublicAnswerDeps,
-  readPublicAnswer,
-  type RenderedAnswer,
-  sharedCaching,
-} from '../public-page/page-cache.ts';
+import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from '../public-page/page-cache.ts';
+import type { RenderedAnswer } from '../public-page/public-answer.ts';
 import type { RegistrationDeps } from '../registration/actions.ts';
 import type { PageFiles } from './files.ts';
 import { eventCard, type LinkCard, withCard } from './link-card.ts';

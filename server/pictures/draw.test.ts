@@ -14,6 +14,8 @@ const names = {
   Japanese: '最強チーム',
   Korean: '한국 팀 천하무적',
   Arabic: 'فريق النسور',
+  Hebrew: 'שועלי המדבר',
+  Thai: 'ทีมเสือดำ',
   'Cyrillic, Greek and Vietnamese': 'Волки Λύκοι Nguyễn',
   'signs that players like': '★彡 ツ ✪ ☠',
 };
@@ -29,8 +31,8 @@ test.each(Object.entries(names))('KI1 · %s: every character has a glyph of its 
 
 test('KI1 · a character that no font has is left out; a name of such alone is a dash', async () => {
   const fonts = new Fonts(async () => undefined);
-  expect(await fonts.prepare('Lobos עברית 77', 'bold')).toBe('Lobos 77');
-  expect((await inkOf('עברית', 'bold')).pixels).toBe((await inkOf('–', 'bold')).pixels);
+  expect(await fonts.prepare('Lobos გუნდი 77', 'bold')).toBe('Lobos 77');
+  expect((await inkOf('გუნდი', 'bold')).pixels).toBe((await inkOf('–', 'bold')).pixels);
 });
 
 const forty = 'Esquadrão Tempestade do Agreste do Norte';

@@ -33,6 +33,8 @@ const others: readonly Family[] = [
   { name: 'Twemoji', package: 'twemoji-colr-font', files: /^twemoji\.woff2$/ },
   noto(''),
   noto('-arabic'),
+  noto('-hebrew'),
+  noto('-thai'),
   noto('-jp', true),
   noto('-kr', true),
   noto('-sc', true),

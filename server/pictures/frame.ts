@@ -22,6 +22,8 @@ interface Room {
 
 interface FrameParts {
   title: string;
+  /** On a tall picture the title then takes the whole width. */
+  isLargeTitle?: true;
   /** Beside the title. */
   aside: Piece | null;
   /** In the right corner of the head: the day where nothing else is said. */
@@ -54,22 +56,24 @@ export function frame(stage: Stage, look: Look, subject: Subject, parts: FramePa
   );
 }
 
-function tallHead(width: number, look: Look, subject: Subject, { title, aside, corner }: FrameParts) {
+function tallHead(width: number, look: Look, subject: Subject, { title, isLargeTitle, aside, corner }: FrameParts) {
+  const [titleHeight, size] = isLargeTitle ? [330, 284] : [168, 150];
+  const height = titleHeight + 124;
   const asideWidth = aside ? 400 : 0;
   const piece = column(
-    { width, height: 292, gap: 16 },
+    { width, height, gap: 16 },
     row(
       { width, height: 108, justifyContent: 'space-between' },
       whose(subject, look, width - 260, 108),
       corner ?? dayOf(subject),
     ),
     row(
-      { width, height: 168, justifyContent: 'space-between' },
-      fitted(title, 'poster', { width: width - asideWidth, height: 168, size: 150, least: 60 }),
+      { width, height: titleHeight, justifyContent: 'space-between' },
+      fitted(title, 'poster', { width: width - asideWidth, height: titleHeight, size, least: 60 }),
       aside,
     ),
   );
-  return { piece, height: 292 };
+  return { piece, height };
 }
 
 function wideHead(width: number, look: Look, subject: Subject, { title, aside, corner }: FrameParts) {

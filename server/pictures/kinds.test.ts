@@ -39,6 +39,29 @@ test.each(PICTURE_KINDS)('KI1 · in the picture %s of an event with fifty rounds
   }
 });
 
+test('KI1 · before anybody can have moved, names have the room of the arrows too', () => {
+  const roomOfName = (climbed: number | null) => {
+    const shown = { ...kit, champion: null, standings: [{ ...team, position: 1, climbed }] };
+    const rooms = fittedIn(kitPicture(shown, subject, 'classificacao', '16x9'));
+    return rooms.find(({ text }) => text === 'LOBOS')?.room.width ?? 0;
+  };
+  expect(roomOfName(null)).toBeGreaterThan(roomOfName(0));
+});
+
+test.each(['feed', 'story'] as const)(
+  'KI1 · on the picture of the champion for %s the title fills the width',
+  (format) => {
+    const sizeOf = (kind: 'campeao' | 'mvp', title: string) =>
+      fittedIn(kitPicture(kit, subject, kind, format)).find(({ text }) => text === title)?.room.size ?? 0;
+    expect(sizeOf('campeao', 'CAMPEÃO')).toBeGreaterThan(sizeOf('mvp', 'MVP') * 1.5);
+  },
+);
+
+function fittedIn(piece: Piece | undefined): Extract<Piece, { kind: 'fitted' }>[] {
+  if (piece?.kind === 'fitted') return [piece];
+  return piece?.kind === 'box' ? piece.children.flatMap(fittedIn) : [];
+}
+
 function roomsOf(piece: Piece): { width: number }[] {
   if (piece.kind === 'fitted') return [piece.room];
   return piece.kind === 'box' ? piece.children.flatMap(roomsOf) : [];

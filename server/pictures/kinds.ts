@@ -216,13 +216,14 @@ function drawStandings({ kit, subject, format, look }: Drawing): Piece | undefin
       const leaderExtra = isWide ? 0 : 46;
       const room = height - line - (isWide ? 0 : gap) - leaderExtra;
       const { count, rowHeight } = fitRows(room, 56, gap, 98, perColumn);
+      const hasMoved = shown.some(({ climbed }) => climbed !== null);
       const rows = shown.slice(0, count * columns).map((team) =>
         rankRow(
           look,
           { width: columnWidth, height: rowHeight, extra: team === shown[0] ? leaderExtra : 0 },
           {
             rank: String(team.position),
-            climbed: team.climbed,
+            ...(hasMoved && { climbed: team.climbed }),
             name: team.name,
             ...(team === shown[0] && !isWide && { below: team.players.join(' · ') }),
             points: team.points,
@@ -353,6 +354,7 @@ function drawChampion({ kit, subject, format, look }: Drawing): Piece | undefine
   const stage = PICTURE_FORMATS[format];
   return frame(stage, look, subject, {
     title: 'CAMPEÃO',
+    isLargeTitle: true,
     aside: null,
     glow: 'everywhere',
     body: ({ width, height }) => {
@@ -395,7 +397,7 @@ function drawChampion({ kit, subject, format, look }: Drawing): Piece | undefine
           ...look.lit,
           clipPath: `polygon(0px 26px, ${stage.width}px 0px, ${stage.width}px ${bandHeight - 26}px, 0px ${bandHeight}px)`,
         },
-        fitted(upper(champion.name), 'poster', { width, height: bandHeight - 80, size: 150, least: 110 }),
+        fitted(upper(champion.name), 'poster', { width, height: bandHeight - 80, size: 200, least: 110 }),
       );
       return column({ width, height, justifyContent: 'space-between' }, band, players, figures, cells);
     },

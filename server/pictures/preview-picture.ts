@@ -1,7 +1,26 @@
+import type { Brand } from '../../domain/brand.ts';
 import { background, badge, cut, logoOf, whose } from './frame.ts';
 import { type Look, lookOf } from './look.ts';
 import { box, column, fitted, type Piece, row, words } from './piece.ts';
-import type { PosterDate, Preview } from './previews.ts';
+
+/** What messengers show of a link. They never refresh it, so it must not show anything short-lived. */
+export type Preview = { organizer: string; brand: Brand } & (
+  | { kind: 'top'; event: string; mark: 'Parcial' | 'Final'; after: string; rows: TopRow[] }
+  | { kind: 'poster'; above: string; title: string; date: PosterDate | null; left: string; right: string }
+);
+
+interface TopRow {
+  position: number;
+  name: string;
+  points: string;
+}
+
+/** '22', 'NOV', 'DOM · 20H'. */
+export interface PosterDate {
+  day: string;
+  month: string;
+  hour: string;
+}
 
 const [width, height, side] = [1200, 630, 48];
 

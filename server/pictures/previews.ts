@@ -1,4 +1,3 @@
-import type { Brand } from '../../domain/brand.ts';
 import { type Decimals, formatPoints, hundredths } from '../../domain/points.ts';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { roundWords } from '../../domain/round-kit.ts';
@@ -8,27 +7,8 @@ import type { FileStore } from '../files/store.ts';
 import type { Registration } from '../registration/actions.ts';
 import { readLogo } from './actions.ts';
 import { drawPicture } from './draw.ts';
-import { previewPicture } from './preview-picture.ts';
+import { type PosterDate, type Preview, previewPicture } from './preview-picture.ts';
 import { type Drawn, pictureCache, versionOf } from './picture-cache.ts';
-
-/** What messengers show of a link. They never refresh it, so it says nothing that is true for a moment only. */
-export type Preview = { organizer: string; brand: Brand } & (
-  | { kind: 'top'; event: string; mark: 'Parcial' | 'Final'; after: string; rows: TopRow[] }
-  | { kind: 'poster'; above: string; title: string; date: PosterDate | null; left: string; right: string }
-);
-
-interface TopRow {
-  position: number;
-  name: string;
-  points: string;
-}
-
-/** '22', 'NOV', 'DOM · 20H'. */
-export interface PosterDate {
-  day: string;
-  month: string;
-  hour: string;
-}
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 /** WhatsApp leaves a picture out that has more than about 300 kB. */

@@ -5,8 +5,9 @@ import { playerName, slotsOf } from '../../domain/player-name.ts';
 import { publicChanges } from '../../domain/public-changes.ts';
 import { type PublicEvent, publicPhase, type PublicTeam } from '../../domain/public-event.ts';
 import { explainTeam, toText } from '../../domain/rules/explain.ts';
+import { positionsBefore } from '../../domain/rules/positions-before.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { Standing } from '../../domain/rules/standings.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
 import { regulationOf } from '../../domain/rules/words.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
@@ -35,6 +36,7 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
     const ended = event.endedAt !== null;
     const { held = 0 } = (await countSignUps(db, [event.id])).get(event.id) ?? {};
     const total = placesOf(event.signUps, rules);
+    const before = positionsBefore(rules, event.decisions, rows);
     const names = new Map(rows.map(({ team }) => [team.id, team.name]));
     return {
       id: event.id,
@@ -59,7 +61,7 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
       brand: brandOfEvent(await findBrand(db), event.brand),
       signUps: signUpPhase(event.signUps, { schedule: event, ended }, wallClock(deps.now(), deps.timeZone)),
       places: { total, free: Math.max(0, total - held) },
-      teams: rows.map((row) => toTeam(rules, rows, row)),
+      teams: rows.map((row) => ({ ...toTeam(rules, rows, row), before: before.get(row.team.id) ?? null })),
       mvps: mvps.map(({ name, kills, teamNames }) => ({ name, kills, teamNames })),
       regulation: regulationOf(rules),
       changes: publicChanges(entries, (id) => names.get(id) ?? 'Time removido', rules.decimals),
@@ -67,7 +69,7 @@ export async function showPublicEvent(deps: PublicPageDeps, slug: string): Promi
   });
 }
 
-function toTeam(rules: RuleSet, rows: readonly Standing<Team>[], row: Standing<Team>): PublicTeam {
+function toTeam(rules: RuleSet, rows: readonly Standing<Team>[], row: Standing<Team>): Omit<PublicTeam, 'before'> {
   const { team, position, totalPoints, totalKills, matchPoint, disqualification, rounds } = row;
   const why = explainTeam(rules, rows, team.id);
   return {

@@ -1,35 +1,18 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { PublicEvent } from '../../domain/public-event.ts';
-import { readyBody, type ReadyBody } from '../http/ready-answer.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
+import { readyBody } from '../http/ready-answer.ts';
+import type { Caches } from '../cache/caches.ts';
 import { type PublicPageDeps, showPublicEvent } from './actions.ts';
+import type { PublicAnswer } from './public-answer.ts';
 
-/** The one answer that all viewers of an event get. */
-export interface PublicAnswer extends ReadyBody {
-  event: PublicEvent;
-  gzipped: Uint8Array<ArrayBuffer>;
-  /** The page, rendered once for all who open it. */
-  html?: RenderedAnswer;
-}
-
-export interface RenderedAnswer {
-  /** Where people reach this server: the preview of a link names it. */
-  origin: string;
-  text: string;
-  gzipped: Uint8Array<ArrayBuffer>;
-  /** Of the style elements in it. */
-  styleHashes: readonly string[];
-}
-
-export type PublicAnswerDeps = PublicPageDeps & { kept: KeptAnswers };
+export type PublicAnswerDeps = PublicPageDeps & { caches: Caches };
 
 /** None when no event is published at this address. */
 export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<PublicAnswer | undefined> {
-  return deps.kept.publicAnswers.ask(slug, async () => {
+  return deps.caches.publicAnswers.getOrLoad(slug, async () => {
     const event = await showPublicEvent(deps, slug);
     if (!event) return undefined;
-    deps.kept.slugs.set(event.id, slug);
+    deps.caches.slugs.set(event.id, slug);
     const body = readyBody(event);
     return { event, ...body, gzipped: await compress(body.json) };
   });

@@ -12,7 +12,7 @@ test('PU4 · a poll whose answer is in memory passes the application by, with th
   const marina = await signUpOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
   await addTeam(cup, 'Lobos');
-  app.kept.hearing();
+  app.caches.onConnected();
   let asked = 0;
   const metrics = makeMetrics();
   const { port, close } = await listen(
@@ -47,6 +47,6 @@ test('PU4 · a poll whose answer is in memory passes the application by, with th
   expect(asked).toBe(2);
   // A change is read behind the answer to the next poll.
   await addTeam(cup, 'Fúria');
-  app.kept.changed(`event ${cup.eventId} ${cup.id}`);
+  app.caches.onChange(`event ${cup.eventId} ${cup.id}`);
   await expect.poll(async () => (await poll()).body).toContain('Fúria');
 });

@@ -1,7 +1,8 @@
 import { everyHeader, strictTransport } from '../http/security.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { type AnswerAtOnce, isKnown } from '../http/ready-answer.ts';
-import { type PublicAnswer, type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
+import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
+import type { PublicAnswer } from './public-answer.ts';
 
 const prefix = '/api/public/';
 
@@ -12,7 +13,7 @@ type Deps = PublicAnswerDeps & { metrics: Metrics; publicUrl: string | undefined
  * and such a request is counted but not logged.
  */
 export function makePollAnswers(deps: Deps): AnswerAtOnce {
-  const { kept, metrics, publicUrl } = deps;
+  const { caches, metrics, publicUrl } = deps;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const ready = new WeakMap<PublicAnswer, ReadyHeaders>();
   const beingRead = new Set<string>();
@@ -31,7 +32,7 @@ export function makePollAnswers(deps: Deps): AnswerAtOnce {
     // Whether the visitor uses https is then for the application to find out.
     if (!isHttps && headers['x-forwarded-proto'] !== undefined) return false;
     const slug = url.slice(prefix.length);
-    const last = kept.publicAnswers.last(slug);
+    const last = caches.publicAnswers.peek(slug);
     const answer = last?.value;
     if (!answer) return false;
     if (last.isDue) readAgain(slug);

@@ -60,11 +60,12 @@ test('PU3 · the page stops at the pointer', async () => {
   await report(cup, { teamId: lobos.id, round: 1 });
   await cup.request(`${cup.event}/publication`, { method: 'PUT', json: { mode: 'held', delay: 0 } });
   const before = await pageOf(app, 'copa');
+  expect(before.teams.map(({ position, before }) => ({ position, before }))).toEqual([{ position: 1, before: null }]);
   await report(cup, { teamId: lobos.id, round: 2 });
   await post(cup, 'end');
   expect(await pageOf(app, 'copa')).toEqual(before);
   await post(cup, 'publication/publish');
-  expect(await pageOf(app, 'copa')).toMatchObject({ phase: 'ended', teams: [{ points: 4000 }] });
+  expect(await pageOf(app, 'copa')).toMatchObject({ phase: 'ended', teams: [{ points: 4000, before: 1 }] });
 });
 
 test('PU1 · the address is unique in the whole system and stays when the event is renamed', async () => {
@@ -98,11 +99,11 @@ test('PU4 · the database is asked once for all viewers, until it tells of a cha
   const marina = await signUpOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
   const lobos = await addTeam(cup, 'Lobos');
-  app.kept.hearing();
+  app.caches.onConnected();
   expect((await pageOf(app, 'copa')).teams[0]!.name).toBe('Lobos');
   await app.asOwner('update teams set nome_time = $1 where id = $2', ['Fúria', lobos.id]);
   expect((await pageOf(app, 'copa')).teams[0]!.name).toBe('Lobos');
-  app.kept.changed(`event ${cup.eventId} ${cup.id}`);
+  app.caches.onChange(`event ${cup.eventId} ${cup.id}`);
   expect((await pageOf(app, 'copa')).teams[0]!.name).toBe('Fúria');
 });
 

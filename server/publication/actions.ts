@@ -2,7 +2,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { publicEntry, type Publication } from '../../domain/publication.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
-import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
 import { listEntries } from '../ledger/queries.ts';
 import type { EventScope } from '../scope/scope.ts';
 import { readPublished } from './published.ts';
@@ -47,7 +47,7 @@ export async function changePublication(
   scope: EventScope,
   { mode, delay }: Pick<Publication, 'mode' | 'delay'>,
 ): Promise<Result<null>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const shown = event.publication.mode === 'held' ? event.publication : await findShown(db, event);
   await updatePublication(db, event.id, { ...shown, mode, delay });
@@ -57,7 +57,7 @@ export async function changePublication(
 
 /** Makes everything public that there is now; held stays held, at the new point. */
 export async function publishNow(db: Db, scope: EventScope): Promise<Result<null>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const { lastEntry } = await findPublicMoment(db, event);
   const { mode, delay } = event.publication;

@@ -4,6 +4,7 @@ import { isEmail, normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
 import { MAX_SIGN_UP_NAME_LENGTH } from '../../domain/sign-up.ts';
 import { countTeamSignUp } from '../auth/attempts.ts';
+import { newSecretToken } from '../auth/secret-token.ts';
 import { asOrganizer, asOrganizerAtOneMoment } from '../db/transaction.ts';
 import { shownEvent } from '../events/json.ts';
 import { findPublished } from '../events/queries.ts';
@@ -16,7 +17,7 @@ import { rulesJson } from '../rules/json.ts';
 import { captainScope, visitorScope } from '../scope/create.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import { line, roster } from '../teams/input.ts';
-import { newToken, signUpTeam } from '../sign-ups/actions.ts';
+import { signUpTeam } from '../sign-ups/actions.ts';
 import { findSignUp, findSignUpOwner } from '../sign-ups/queries.ts';
 import { type RegistrationDeps, showRegistration } from './actions.ts';
 
@@ -151,7 +152,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
     .openapi(signUpRoute, async (c) => {
       const { website, ...text } = c.req.valid('json');
       // A robot is told what it wants to hear.
-      if (website !== '') return c.json({ state: 'new' as const, waitingPlace: null, token: newToken() }, 200);
+      if (website !== '') return c.json({ state: 'new' as const, waitingPlace: null, token: newSecretToken() }, 200);
       unwrap(await countTeamSignUp(authDb, clientAddress(c, deps.trustProxy), text.captainEmail));
       const published = await findPublished(authDb, c.req.valid('param').eventId);
       if (!published) throw new Failed(failure('event_not_found'));

@@ -3,7 +3,7 @@ import type { LedgerAct } from '../../domain/ledger.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
 import { found } from '../events/actions.ts';
-import { findEvent, type GameEvent, lockEvent, lockOrganizer } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEventExclusive, lockOrganizer } from '../events/queries.ts';
 import { enterAct } from '../ledger/actions.ts';
 import { listEntries } from '../ledger/queries.ts';
 import { countReports } from '../reports/queries.ts';
@@ -20,7 +20,7 @@ export async function putOnAir(
   { confirmed }: { confirmed: boolean },
 ): Promise<Result<GameEvent>> {
   await lockOrganizer(db, scope.organizer);
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const current = await findEvent(db, await findEventOnAir(db));
   if (current && current.id !== event.id && !confirmed && (await isBeingPlayed(db, current)))
@@ -36,7 +36,7 @@ async function isBeingPlayed(db: Db, event: GameEvent): Promise<boolean> {
 
 /** Ends the event: from here on its results are closed, and its ranking is kept. Ending it again changes nothing. */
 export async function endEvent(db: Db, scope: EventScope): Promise<Result<{ event: GameEvent; entry: number | null }>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: true, value: { event, entry: null } };
   const ended = await enterAct(db, scope, event, { kind: 'end' });
@@ -54,7 +54,7 @@ export async function reopenEvent(
   scope: EventScope,
   reason: string,
 ): Promise<Result<{ event: GameEvent; entry: number }>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (!event.endedAt) return { ok: false, failure: failure('event_not_ended') };
   const reopened = await enterAct(db, scope, event, { kind: 'reopening' }, reason);
@@ -102,7 +102,7 @@ export interface Cleared {
 
 /** Takes all results away and opens the event again; the teams stay. */
 export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Cleared>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const reports = await countReports(db, event.id);
   return clear(db, scope, event, { kind: 'zero', results: reports, round: event.currentRound }, { reports, teams: 0 });
@@ -110,7 +110,7 @@ export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Clea
 
 /** Deletes all results and all teams; accepted sign-ups are to be decided again. */
 export async function resetEvent(db: Db, scope: EventScope): Promise<Result<Cleared>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const reports = await countReports(db, event.id);
   const teams = await listLedgerTeams(db, event.id);

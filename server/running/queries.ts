@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FinalStandings } from '../../domain/final-standings.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { Decisions } from '../../domain/rules/standings.ts';
+import type { Decisions } from '../../domain/rules/standing.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';

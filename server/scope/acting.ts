@@ -1,33 +1,33 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { type Organizer, proveOrganizer } from '../auth/organizer.ts';
 import type { Db } from '../db/transaction.ts';
-import type { KeptAnswers } from '../kept/kept-answers.ts';
+import type { Caches } from '../cache/caches.ts';
 import { findMembership, markSeen, type Membership } from '../staff/queries.ts';
 import { ownerScope, staffScope } from './create.ts';
 import type { Scope } from './scope.ts';
 
 export interface ActingDeps {
-  /** No burst of sign-ins keeps a member waiting for it. */
+  /** A pool of its own, so that a burst of sign-ins does not delay the check. */
   sessionDb: Db;
-  kept: KeptAnswers;
+  caches: Caches;
 }
 
-/** The account a request works in: whose subscription counts, and who acts there. */
+/** The account in which a request acts: its subscription counts. */
 export interface Acting {
   scope: Scope;
   account: Pick<Organizer, 'id' | 'email' | 'emailVerified'>;
 }
 
-/** In whose account somebody acts who is signed in: the one that the request names, else their own. */
+/** Finds the account in which a signed-in person acts: the one that the request names, else their own. */
 export async function actIn(
-  { sessionDb, kept }: ActingDeps,
+  { sessionDb, caches }: ActingDeps,
   person: Organizer,
   named: string | undefined,
 ): Promise<Result<Acting>> {
   if (!named || named === person.id) return { ok: true, value: actAsOwner(person) };
-  // A token is for the account in which it was made.
+  // A token is valid only in the account that made it.
   if (person.tokenRight) return { ok: false, failure: failure('not_staff') };
-  const membership = await kept.memberships.ask(membershipKey(named, person), () =>
+  const membership = await caches.memberships.getOrLoad(membershipKey(named, person), () =>
     findMembership(sessionDb, { organizer: named, member: person.id }),
   );
   if (!membership) return { ok: false, failure: failure('not_staff') };
@@ -35,10 +35,10 @@ export async function actIn(
   return { ok: true, value: actAsStaff(person, membership) };
 }
 
-/** The same if the membership is in memory and nothing has to be stored because of it. */
-export function actInMemory(kept: KeptAnswers, person: Organizer, named: string | undefined): Acting | undefined {
+/** The same, if the membership is cached and nothing has to be stored because of it. */
+export function actFromCache(caches: Caches, person: Organizer, named: string | undefined): Acting | undefined {
   if (!named || named === person.id) return actAsOwner(person);
-  const membership = person.tokenRight ? undefined : kept.memberships.present(membershipKey(named, person))?.value;
+  const membership = person.tokenRight ? undefined : caches.memberships.getLoaded(membershipKey(named, person))?.value;
   return membership && !membership.isUnseen ? actAsStaff(person, membership) : undefined;
 }
 

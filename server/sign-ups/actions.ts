@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { placesOf, signUpPhase } from '../../domain/event.ts';
 import { failure, type Failure, type Result } from '../../domain/failures.ts';
 import { playerName } from '../../domain/player-name.ts';
@@ -6,9 +5,10 @@ import { fitRoster, flagsAmong, flagsWithin, type RosterFlag, type Trio } from '
 import { holdsPlace, isActive, MAX_ACTIVE_SIGN_UPS, MAX_INACTIVE_SIGN_UPS } from '../../domain/sign-up.ts';
 import { normalizeName } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
+import { newSecretToken } from '../auth/secret-token.ts';
 import { mailCaptain } from '../captain-mails/actions.ts';
 import type { Db } from '../db/transaction.ts';
-import { findEvent, type GameEvent, lockEvent } from '../events/queries.ts';
+import { findEvent, type GameEvent, lockEventExclusive } from '../events/queries.ts';
 import { countFreePlaces, fillPlaces } from '../places/actions.ts';
 import { countAccepted, countActive, findWaitingPlace } from '../places/queries.ts';
 import { countReportsOf } from '../reports/queries.ts';
@@ -42,7 +42,7 @@ export async function signUpTeam(
   { id, sharedConfirmed, ...given }: SignUpText & { id: string; sharedConfirmed: boolean },
   now: string,
 ): Promise<Result<Confirmation>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event?.published) return { ok: false, failure: failure('event_not_found') };
   const roster = fitRoster(given.activisionIds, event.rules.teamSize);
   if (!roster.ok) return roster;
@@ -62,7 +62,7 @@ export async function signUpTeam(
   await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
   const state = (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
   // An id that another sign-up has, in any event, gets the refusal of an unknown id.
-  const added = { ...text, id, eventId: event.id, state, token: newToken() } as const;
+  const added = { ...text, id, eventId: event.id, state, token: newSecretToken() } as const;
   if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
   await recordActivity(db, scope, { act: 'sign_up_received', team: text.teamName });
   const confirmed = await confirm(db, event, id);
@@ -165,7 +165,7 @@ export function declineSignUps(db: Db, scope: EventScope, ids: string[], words =
 
 /** Deletes what was declined or withdrawn; says how many. */
 export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ removed: number }>> {
-  if (!(await lockEvent(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
+  if (!(await lockEventExclusive(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
   const removed = await deleteInactive(db, scope.event, 0);
   if (removed > 0) await recordActivity(db, scope, { act: 'sign_ups_purged', count: removed });
   return { ok: true, value: { removed } };
@@ -173,7 +173,7 @@ export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ 
 
 /** Gives a trio that is not accepted yet another name. */
 export async function renameSignUp(db: Db, scope: EventScope, id: string, teamName: string): Promise<Result<SignUp>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   const signUp = await findSignUp(db, id);
   if (!event || signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
   if (signUp.teamId !== null) return { ok: false, failure: failure('sign_up_accepted') };
@@ -188,7 +188,7 @@ export async function renameSignUp(db: Db, scope: EventScope, id: string, teamNa
 export async function renewCaptainLink(db: Db, scope: EventScope, id: string): Promise<Result<SignUp>> {
   const signUp = await findSignUp(db, id);
   if (signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
-  const token = newToken();
+  const token = newSecretToken();
   await updateSignUp(db, id, { token });
   await recordActivity(db, scope, { act: 'captain_link_renewed', team: signUp.teamName });
   return { ok: true, value: { ...signUp, token } };
@@ -206,7 +206,7 @@ export async function giveUpPlace(
   if (teamId !== null) {
     if ((await countReportsOf(db, teamId)) > 0) return failure('sign_up_has_results');
     const teamEvent = await findEventOfTeam(db, teamId);
-    const played = teamEvent && (await lockEvent(db, teamEvent));
+    const played = teamEvent && (await lockEventExclusive(db, teamEvent));
     if (played?.endedAt) return failure('match_ended');
     if (played) await takeTeamAway(db, scope, played, teamId);
   }
@@ -221,7 +221,7 @@ async function decideSignUps(
   act: 'sign_ups_accepted' | 'sign_ups_declined',
   decide: (event: GameEvent, signUp: SignUp) => Promise<Failure | undefined>,
 ): Promise<Result<Decided>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const decided: Decided = { done: [], refused: [] };
   const teams: string[] = [];
@@ -252,8 +252,4 @@ async function accept(db: Db, scope: EventScope, event: GameEvent, signUp: SignU
   await updateSignUp(db, signUp.id, { state: 'accepted', teamId: added.value.id });
   await mailCaptain(db, 'accepted', event, signUp);
   return undefined;
-}
-
-export function newToken(): string {
-  return randomBytes(24).toString('base64url');
 }

@@ -1,13 +1,14 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import type { StaffRole } from '../../domain/permissions.ts';
 import { recordActivity } from '../activity/queries.ts';
-import { hashMailedToken, newMailedToken } from '../auth/mailed-tokens.ts';
+import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
 import type { Organizer } from '../auth/organizer.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { staffScope } from '../scope/create.ts';
 import type { Scope } from '../scope/scope.ts';
 import {
+  deleteInvitationsTo,
   deleteStaffInvitation,
   findMembership,
   findOpenInvitation,
@@ -31,23 +32,29 @@ export interface InvitedStaff {
   token: string;
 }
 
+/** `people` are the addresses of those who are in already. */
 export async function inviteStaff(
   db: Db,
   scope: Scope,
   { email, role }: { email: string | null; role: StaffRole },
+  people: { owner: string; members: readonly string[] },
 ): Promise<Result<InvitedStaff>> {
-  if ((await lockAndCountStaff(db, scope.organizer)) >= maxStaff)
-    return { ok: false, failure: failure('staff_limit_reached', { max: maxStaff }) };
-  const token = newMailedToken();
-  const link = { tokenHash: hashMailedToken(token), seconds: linkSeconds };
+  if (email === people.owner) return { ok: false, failure: failure('invites_oneself') };
+  if (email !== null && people.members.includes(email)) return { ok: false, failure: failure('already_staff') };
+  const count = await lockAndCountStaff(db, scope.organizer);
+  // One invitation to an address: two could be accepted one after the other and change the role.
+  const replaced = email === null ? 0 : await deleteInvitationsTo(db, email);
+  if (count - replaced >= maxStaff) return { ok: false, failure: failure('staff_limit_reached', { max: maxStaff }) };
+  const token = newSecretToken();
+  const link = { tokenHash: hashSecretToken(token), seconds: linkSeconds };
   const invitation = await insertStaffInvitation(db, scope.organizer, { email, role, ...link });
   await recordActivity(db, scope, { act: 'staff_invited', email, role });
   return { ok: true, value: { invitation, token } };
 }
 
 export async function renewInvitation(db: Db, scope: Scope, id: string): Promise<Result<InvitedStaff>> {
-  const token = newMailedToken();
-  const invitation = await renewStaffInvitation(db, id, { tokenHash: hashMailedToken(token), seconds: linkSeconds });
+  const token = newSecretToken();
+  const invitation = await renewStaffInvitation(db, id, { tokenHash: hashSecretToken(token), seconds: linkSeconds });
   if (!invitation) return { ok: false, failure: failure('invitation_not_found') };
   await recordActivity(db, scope, { act: 'invitation_renewed', email: invitation.email });
   return { ok: true, value: { invitation, token } };
@@ -76,7 +83,7 @@ export async function removeStaff(db: Db, scope: Scope, member: string): Promise
 }
 
 export async function openInvitation(authDb: Db, token: string): Promise<Result<OpenInvitation>> {
-  const found = await findOpenInvitation(authDb, hashMailedToken(token));
+  const found = await findOpenInvitation(authDb, hashSecretToken(token));
   return found ? { ok: true, value: found } : { ok: false, failure: failure('invitation_not_found') };
 }
 

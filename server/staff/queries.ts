@@ -180,6 +180,16 @@ export async function deleteStaffInvitation(db: Db, id: string): Promise<{ email
     .executeTakeFirst();
 }
 
+/** How many there were. */
+export async function deleteInvitationsTo(db: Db, email: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_invitations')
+    .where('email', '=', email)
+    .where('user_id', '=', ownOrganizer)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export interface OpenInvitation {
   id: string;
   organizerId: string;

@@ -177,7 +177,9 @@ export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin,
     .openapi(inviteRoute, async (c) => {
       const scope = c.var.acting;
       const given = c.req.valid('json');
-      const made = unwrap(await asOrganizer(db, scope.organizer, (db) => inviteStaff(db, scope, given)));
+      const members = (await listMembers(authDb, scope.organizer)).map(({ email }) => email);
+      const people = { owner: c.var.organizer.email, members };
+      const made = unwrap(await asOrganizer(db, scope.organizer, (db) => inviteStaff(db, scope, given, people)));
       return c.json(await send(scope.organizer, made.invitation, made.token), 200);
     })
     .openapi(renewRoute, async (c) => {
@@ -231,15 +233,18 @@ const openRoute = createRoute({
   summary: 'Who invites, and to which role, by the token of the link',
   // In a header: paths are written to the logs of proxies.
   request: { headers: z.object({ 'x-invitation-token': token }) },
-  responses: answers('The invitation', z.object({ organizerName: z.string(), role, email: z.string().nullable() })),
+  responses: answers(
+    'The invitation',
+    z.object({ organizerId: z.uuid(), organizerName: z.string(), role, email: z.string().nullable() }),
+  ),
 });
 
 /** For whoever holds the link, signed in or not. */
 export function staffInvitationRoutes({ authDb }: Pick<StaffRoutesDeps, 'authDb'>) {
   return newRouter().openapi(openRoute, async (c) => {
     const opened = unwrap(await openInvitation(authDb, c.req.valid('header')['x-invitation-token']));
-    const { organizerName, role, email } = opened;
-    return c.json({ organizerName, role, email }, 200);
+    const { organizerId, organizerName, role, email } = opened;
+    return c.json({ organizerId, organizerName, role, email }, 200);
   });
 }
 

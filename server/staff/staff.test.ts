@@ -74,6 +74,22 @@ describe('ST1 · invitations', () => {
     expect((await json<StaffJson>(owner.request('/api/staff'))).members).toHaveLength(1);
   });
 
+  test('ST1 · a second invitation to one address replaces the first; the owner and members are not invited', async () => {
+    const app = await makeTestApp();
+    const owner = await signUpOrganizer(app, 'marina@example.com');
+    const first = await inviteStaff(owner, 'scorer', 'bia@example.com');
+    const second = await inviteStaff(owner, 'caster', 'bia@example.com');
+    const { invitations } = await json<StaffJson>(owner.request('/api/staff'));
+    expect(invitations).toMatchObject([{ email: 'bia@example.com', role: 'caster' }]);
+    const bia = await signUpOrganizer(app, 'bia@example.com');
+    const join = (token: string) => bia.request('/api/memberships', { json: { token, name: 'Bia' } });
+    expect((await join(first)).status).toBe(404);
+    expect((await join(second)).status).toBe(200);
+    const invite = (email: string) => owner.request('/api/staff/invitations', { json: { email, role: 'manager' } });
+    expect(await errorOf(await invite('Bia@example.com'))).toMatchObject({ code: 'already_staff' });
+    expect(await errorOf(await invite('marina@example.com'))).toMatchObject({ code: 'invites_oneself' });
+  });
+
   test('ST1 · only the hash of a link is stored; cancelled, renewed and expired links lead nowhere', async () => {
     const app = await makeTestApp();
     const owner = await signUpOrganizer(app);
@@ -201,9 +217,9 @@ describe('ST1 · removal', () => {
     const owner = await signUpOrganizer(app);
     const team = await addTeam(owner, 'Lobos');
     const scorer = await joinStaff(app, owner, 'scorer');
-    const changes = app.listenForChanges([app.kept]);
+    const changes = app.listenForChanges([app.caches]);
     try {
-      await expect.poll(() => app.kept.memberships.isHearing).toBe(true);
+      await expect.poll(() => app.caches.memberships.isConnected).toBe(true);
       await report(scorer, { teamId: team.id });
       await json(owner.request(`/api/staff/${scorer.id}`, { method: 'DELETE' }));
       expect((await sendReport(scorer, { teamId: team.id, round: 2 })).status).toBe(403);

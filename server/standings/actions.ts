@@ -1,6 +1,7 @@
 import { failure, type Result } from '../../domain/failures.ts';
 import { type Mvp, rankMvps } from '../../domain/mvp.ts';
-import { rankTeams, type Standing } from '../../domain/rules/standings.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
+import { rankTeams } from '../../domain/rules/standings.ts';
 import type { Db } from '../db/transaction.ts';
 import { findPlayedEvent, type PlayedEvent } from '../events/queries.ts';
 import { listPlayerKills, listResults } from '../reports/queries.ts';

@@ -67,7 +67,7 @@ describe('standings in memory are given only to', () => {
     const { read } = await serve(app);
     expect([(await read(marina)).status, (await read(marina)).status]).toEqual([200, 200]);
     await app.asOwner('update users set disabled_at = now()');
-    app.kept.changed(`rights ${marina.id}`);
+    app.caches.onChange(`rights ${marina.id}`);
     expect((await read(marina)).status).toBe(401);
   });
 
@@ -89,7 +89,7 @@ describe('standings in memory are given only to', () => {
     const inAccount = { 'x-organizer': marina.id };
     // The first request stores that the member was seen.
     await read(bia, inAccount);
-    app.kept.forgetRights();
+    app.caches.invalidateRights();
     await read(bia, inAccount);
     const before = asked();
     expect([(await read(bia, inAccount)).status, asked()]).toEqual([200, before]);
@@ -119,7 +119,7 @@ test('S3 · while the database cannot tell of changes the application answers ev
   const marina = await signUpOrganizer(app);
   const { read, asked } = await serve(app);
   await read(marina);
-  app.kept.deaf();
+  app.caches.onDisconnected();
   for (const expected of [2, 3]) {
     await read(marina);
     expect(asked()).toBe(expected);
@@ -132,13 +132,13 @@ test('A4 · a session that is a day old is prolonged by the application', async 
   const { read } = await serve(app);
   await read(marina);
   await app.asOwner("update sessions set updated_at = now() - interval '2 days'");
-  app.kept.forgetRights();
+  app.caches.invalidateRights();
   expect((await read(marina)).headers['set-cookie']).toMatch(/Max-Age=2592000/);
 });
 
 /** The application on a port, with the answers at once before it; `asked` counts what reaches the application. */
 async function serve(app: TestApp, publicUrl?: string) {
-  app.kept.hearing();
+  app.caches.onConnected();
   let count = 0;
   const { port, close } = await listen(
     (request) => {

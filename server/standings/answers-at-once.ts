@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import { may } from '../../domain/permissions.ts';
-import { identifyInMemory } from '../auth/identify.ts';
-import { accessInMemory, type StoredAccessDeps } from '../billing/actions.ts';
+import { identifyFromCache } from '../auth/identify.ts';
+import { accessFromCache, type StoredAccessDeps } from '../billing/actions.ts';
 import { type AnswerAtOnce, isKnown, type ReadyBody } from '../http/ready-answer.ts';
 import { everyHeader, strictTransport } from '../http/security.ts';
-import { standingsKey } from '../kept/kept-answers.ts';
+import { standingsKey } from '../cache/caches.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { actInMemory } from '../scope/acting.ts';
+import { actFromCache } from '../scope/acting.ts';
 import { ROUTE_PERMISSIONS } from '../scope/route-permissions.ts';
 
 type Deps = Omit<StoredAccessDeps, 'authDb'> & {
@@ -22,20 +22,20 @@ const route = '/api/events/:eventId/standings';
 const permission = ROUTE_PERMISSIONS['GET /events/{eventId}/standings']!;
 
 /**
- * Reads of standings for which everything is in memory: the session, the membership, the subscription and the answer. It only
+ * Reads of standings for which everything is cached: the session, the membership, the subscription and the answer. It only
  * lets in: whatever is missing, not right or has to be stored is left to the application, and so is every refusal.
  */
 export function makeStandingsAnswers(deps: Deps): AnswerAtOnce {
-  const { kept, log, metrics, publicUrl } = deps;
+  const { caches, log, metrics, publicUrl } = deps;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const headersOf = new WeakMap<ReadyBody, ReadyHeaders>();
 
   const find = (event: string, { cookie, 'x-organizer': named }: IncomingHttpHeaders) => {
-    const person = identifyInMemory(kept, cookie, isHttps);
-    const acting = person && actInMemory(kept, person, named?.toString());
+    const person = identifyFromCache(caches, cookie, isHttps);
+    const acting = person && actFromCache(caches, person, named?.toString());
     if (!acting || !may(acting.scope.role, permission)) return undefined;
-    if (!accessInMemory(deps, acting.account)?.subscribed) return undefined;
-    return kept.standings.present(standingsKey({ organizer: acting.scope.organizer, event }))?.value;
+    if (!accessFromCache(deps, acting.account)?.subscribed) return undefined;
+    return caches.standings.getLoaded(standingsKey({ organizer: acting.scope.organizer, event }))?.value;
   };
 
   return ({ method, url = '', headers }, outgoing) => {

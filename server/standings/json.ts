@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { RoundStanding } from '../../domain/rules/standings.ts';
+import type { RoundStanding } from '../../domain/rules/standing.ts';
 
 export const points = z.int().openapi({ description: 'Points in hundredths: 14860 are 148.6 points', example: 14860 });
 

@@ -3,7 +3,7 @@ import { asOrganizerAtOneMoment, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { readyBody, readyJson } from '../http/ready-answer.ts';
 import { answers, newRouter } from '../http/router.ts';
-import { type KeptAnswers, standingsKey } from '../kept/kept-answers.ts';
+import { type Caches, standingsKey } from '../cache/caches.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { decisionsJson, rulesJson } from '../rules/json.ts';
 import { readStandings, type Standings } from './actions.ts';
@@ -44,10 +44,10 @@ const standingsRoute = createRoute({
   responses: answers('The ranking', ranking),
 });
 
-export function standingsRoutes({ db, kept }: { db: Db; kept: KeptAnswers }) {
+export function standingsRoutes({ db, caches }: { db: Db; caches: Caches }) {
   return newRouter().openapi(standingsRoute, async (c) => {
     const scope = c.get('scope');
-    const body = await kept.standings.ask(standingsKey(scope), async () => {
+    const body = await caches.standings.getOrLoad(standingsKey(scope), async () => {
       const read = await asOrganizerAtOneMoment(db, scope.organizer, (db) => readStandings(db, scope.event));
       return readyBody(toJson(unwrap(read)));
     });

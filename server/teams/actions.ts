@@ -8,7 +8,7 @@ import { fitRoster, flagsWithin } from '../../domain/roster.ts';
 import { MAX_TEAM_NAME_LENGTH } from '../../domain/text.ts';
 import { recordActivity } from '../activity/queries.ts';
 import type { Db } from '../db/transaction.ts';
-import { type GameEvent, lockEvent, type PlayedEvent } from '../events/queries.ts';
+import { type GameEvent, lockEventExclusive, type PlayedEvent } from '../events/queries.ts';
 import { enterAct, lacksReason } from '../ledger/actions.ts';
 import { listSignUpsOfTeams } from '../sign-ups/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
@@ -16,7 +16,7 @@ import { countTeams, findTeam, insertTeams, listTeams, type NewTeam, type Team, 
 
 /** Adds a team within the lobby's maximum. The event is locked, so that of many at once none slips past the count. */
 export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise<Result<Team>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const refusal = (await refusalOfTeams(db, event, 1)) ?? refusalOfRepeated(team.activisionIds);
   if (refusal) return { ok: false, failure: refusal };
@@ -60,7 +60,7 @@ export async function importTeams(
 ): Promise<Result<ImportPlan & { added: Team[]; updated: number }>> {
   // A separate lock: reports share the event's lock, and an import waits for that one instead of being refused.
   if (!(await tryImportLock(db, scope.event))) return { ok: false, failure: failure('import_running') };
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   const existing = await listTeams(db, event.id);
   const accepted = rows.filter((row) => !refusalOfRow(row));
@@ -238,7 +238,7 @@ export async function removeTeam(
 
 /** The event, locked, where an organiser may change its teams: it has not ended, and the reason is there if one is needed. */
 async function lockOpenEvent(db: Db, scope: EventScope, reason: string): Promise<Result<GameEvent>> {
-  const event = await lockEvent(db, scope.event);
+  const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
   if (event.endedAt) return { ok: false, failure: failure('match_ended') };
   if (await lacksReason(db, event.id, reason)) return { ok: false, failure: failure('reason_required') };

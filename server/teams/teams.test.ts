@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asOrganizer } from '../db/transaction.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
-import { lockEvent } from '../events/queries.ts';
+import { lockEventExclusive } from '../events/queries.ts';
 import { addTeam, report, resurgence, standingsOf, useRules } from '../testing/play.ts';
 
 const teamNames = async ({ request, event }: TestOrganizer) =>
@@ -301,7 +301,7 @@ async function holdEvent({ db, asOwner }: TestApp, { id, eventId }: TestOrganize
   let holding = Promise.resolve();
   await new Promise<void>((locked) => {
     holding = asOrganizer(db, id, async (db) => {
-      await lockEvent(db, eventId);
+      await lockEventExclusive(db, eventId);
       locked();
       await held;
     });

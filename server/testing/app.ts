@@ -12,13 +12,13 @@ import { makeDiscordClient } from '../discord/client.ts';
 import { discordHandler } from '../discord/poster.ts';
 import { makeSealing } from '../discord/sealed.ts';
 import { openBilling } from '../billing/billing.ts';
-import { KeptAnswers } from '../kept/kept-answers.ts';
+import { Caches } from '../cache/caches.ts';
 import type { Mail } from '../mail/mail.ts';
 import { makeBackground } from '../ops/background.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { countJobs } from '../jobs/queries.ts';
 import { makeMetrics } from '../ops/metrics.ts';
-import { openFileStore } from '../files/store.ts';
+import { openFileStore } from '../files/open.ts';
 import { parseTrustedProxies } from '../http/trusted-proxies.ts';
 import type { StripeSettings } from '../settings.ts';
 import { makeTestFolder } from './folder.ts';
@@ -64,7 +64,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const billingSettings = { billing: typeof billing === 'object' ? ('stripe' as const) : billing, stripe, adminEmails };
   const appBilling = openBilling(billingSettings, { db: database.db, now }, options.patienceMs);
   // It hears of no change here, so it keeps nothing: tests look behind its back.
-  const kept = new KeptAnswers();
+  const caches = new Caches();
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const metrics = makeMetrics();
   metrics.showJobs(() => countJobs(database.authDb));
@@ -86,7 +86,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   onTestFinished(() => jobs.stop());
   const app = buildApp({
     ...appParts(database, mails, options.passwordHashing),
-    kept,
+    caches,
     billing: appBilling,
     files,
     sendMail,
@@ -128,7 +128,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     logged,
     dataDir,
     files,
-    kept,
+    caches,
     log,
     metrics,
     billing: appBilling,

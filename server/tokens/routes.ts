@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { API_TOKEN_PREFIX } from '../auth/identify.ts';
-import { hashMailedToken, newMailedToken } from '../auth/mailed-tokens.ts';
+import { hashSecretToken, newSecretToken } from '../auth/secret-token.ts';
 import type { Db } from '../db/transaction.ts';
 import { Failed } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -72,8 +72,8 @@ export function tokenRoutes({ authDb }: { authDb: Db }) {
       const { id } = c.var.organizer;
       if ((await listTokens(authDb, id)).length >= maxTokens)
         throw new Failed(failure('token_limit_reached', { max: maxTokens }));
-      const token = `${API_TOKEN_PREFIX}${newMailedToken()}`;
-      await insertToken(authDb, { userId: id, ...c.req.valid('json'), tokenHash: hashMailedToken(token) });
+      const token = `${API_TOKEN_PREFIX}${newSecretToken()}`;
+      await insertToken(authDb, { userId: id, ...c.req.valid('json'), tokenHash: hashSecretToken(token) });
       return c.json({ ...(await list(id)), token }, 200);
     })
     .openapi(revokeRoute, async (c) => {

@@ -62,9 +62,9 @@ test('ST8 · only hashes are stored; a revoked token is dead at once, also where
   const token = await makeToken(marina, 'read', 'Bot do Discord');
   expect(JSON.stringify(await app.asOwner('select * from api_tokens'))).not.toContain(token.slice(3));
   const program = withToken(app, marina, token);
-  const changes = app.listenForChanges([app.kept]);
+  const changes = app.listenForChanges([app.caches]);
   try {
-    await expect.poll(() => app.kept.apiTokens.isHearing).toBe(true);
+    await expect.poll(() => app.caches.apiTokens.isConnected).toBe(true);
     expect((await program.request('/api/events')).status).toBe(200);
     const { tokens } = (await (await marina.request('/api/account/tokens')).json()) as {
       tokens: { id: string; name: string; lastUsedAt: string | null }[];

@@ -1,13 +1,11 @@
+import type { Account } from '../../factories/account.ts';
+
 const patienceMs = 20_000;
 
 /** The cookie of a new session. */
-export async function signIn(
-  origin: string,
-  account: { email: string; password: string },
-  path: '/auth/sign-up' | '/auth/sign-in' = '/auth/sign-in',
-): Promise<string> {
-  const response = await send(origin, path, { body: account });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+export async function signIn(origin: string, account: Account): Promise<string> {
+  const response = await send(origin, '/auth/sign-in', { body: account });
+  if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
   await response.arrayBuffer();
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

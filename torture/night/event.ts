@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { ask, signIn } from './api.ts';
+import { type Account, signUpAccount } from '../../factories/account.ts';
+import { type OpenCaller, openCaller } from '../../factories/caller.ts';
+import { createEvent, findFirstEvent, makeObsLink } from '../../factories/event.ts';
+import { importTeams, type StoredTeam } from '../../factories/teams.ts';
 import { Ledger } from './ledger.ts';
 
-export interface NightTeam {
-  id: string;
-  name: string;
-  activisionIds: [string, string, string];
-}
-
 interface NightOrganizer {
-  account: { email: string; password: string };
+  account: Account;
   cookie: string;
+  /** For what is prepared while everything is calm. */
+  caller: OpenCaller;
 }
 
 /** An event with 50 teams, and the book of what was acknowledged for it. */
@@ -18,7 +16,7 @@ export interface NightEvent {
   organizer: NightOrganizer;
   /** Path of the event below `/api`. */
   path: string;
-  teams: NightTeam[];
+  teams: StoredTeam[];
   /** Token of an OBS link. */
   token: string;
   ledger: Ledger;
@@ -26,36 +24,26 @@ export interface NightEvent {
 
 /** A new organiser's event on air, with a link that follows it. Made while everything is calm. */
 export async function prepareEvent(origin: string): Promise<NightEvent> {
-  const account = { email: `${randomUUID()}@torture.example`, password: 'uma senha boa' };
-  const cookie = await signIn(origin, account, '/auth/sign-up');
-  const { events } = await ask<{ events: { id: string; onAir: boolean }[] }>(origin, '/events', { cookie });
-  return fillEvent(origin, { account, cookie }, events.find(({ onAir }) => onAir)!.id, null);
+  const caller = openCaller(origin);
+  const account = await signUpAccount(caller, origin);
+  const organizer = { account, cookie: caller.cookie(), caller };
+  return fillEvent(organizer, await findFirstEvent(caller), null);
 }
 
 /** One more event of the same organiser, with a link that is bound to it: both are played at the same time. */
-export async function prepareSecondEvent(origin: string, { organizer }: NightEvent): Promise<NightEvent> {
-  const { cookie } = organizer;
-  const { event } = await ask<{ event: { id: string } }>(origin, '/events', { cookie, body: { name: 'Torture' } });
-  return fillEvent(origin, organizer, event.id, event.id);
+export async function prepareSecondEvent({ organizer }: NightEvent): Promise<NightEvent> {
+  const { id } = await createEvent(organizer.caller, { name: 'Torture', published: false });
+  return fillEvent(organizer, id, id);
 }
 
-async function fillEvent(
-  origin: string,
-  organizer: NightOrganizer,
-  id: string,
-  boundTo: string | null,
-): Promise<NightEvent> {
-  const { cookie } = organizer;
-  const path = `/events/${id}`;
-  const sheet = Array.from({ length: 50 }, (_, index) => ({
-    row: index + 2,
+async function fillEvent(organizer: NightOrganizer, id: string, boundTo: string | null): Promise<NightEvent> {
+  const { caller } = organizer;
+  const trios = Array.from({ length: 50 }, (_, index) => ({
     name: `Time Número ${index + 1}`,
     discordId: '',
     activisionIds: ['ghost', 'viper', 'nova'].map((name) => `${name}${index}#12345`),
   }));
-  await ask(origin, `${path}/teams/import`, { cookie, body: { teams: sheet } });
-  const body = { name: 'Torture', eventId: boundTo };
-  const { link } = await ask<{ link: { token: string } }>(origin, '/obs-links', { cookie, body });
-  const { teams } = await ask<{ teams: NightTeam[] }>(origin, `${path}/teams`, { cookie });
-  return { organizer, path, teams, token: link.token, ledger: new Ledger(teams) };
+  const teams = await importTeams(caller, trios, id);
+  const { token } = await makeObsLink(caller, 'Torture', boundTo);
+  return { organizer, path: `/events/${id}`, teams, token, ledger: new Ledger(teams) };
 }

@@ -2,8 +2,9 @@ import { type Mvp, rankMvps } from '../../domain/mvp.ts';
 import { slotsOf } from '../../domain/player-name.ts';
 import { type PlayerKills, type Report, totalKills } from '../../domain/report.ts';
 import { defaultPreset } from '../../domain/rules/presets.ts';
-import { rankTeams, type Standing } from '../../domain/rules/standings.ts';
-import type { NightTeam } from './event.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
+import { rankTeams } from '../../domain/rules/standings.ts';
+import type { StoredTeam } from '../../factories/teams.ts';
 
 export interface SentReport extends Report {
   id: string;
@@ -16,10 +17,10 @@ export class Ledger {
   readonly sent = new Set<string>();
   /** By id, once each, however often it had to be sent; those that were replaced later too. */
   readonly acknowledged = new Map<string, SentReport>();
-  private readonly teams: readonly NightTeam[];
+  private readonly teams: readonly StoredTeam[];
   private readonly standing = new Map<string, SentReport>();
 
-  constructor(teams: readonly NightTeam[]) {
+  constructor(teams: readonly StoredTeam[]) {
     this.teams = teams;
   }
 
@@ -38,7 +39,7 @@ export class Ledger {
     return [...this.standing.values()];
   }
 
-  rank(): Standing<NightTeam>[] {
+  rank(): Standing<StoredTeam>[] {
     const results = this.listStanding().map((report) => ({ ...report, kills: totalKills(report.kills) }));
     return rankTeams(defaultPreset.rules, { teams: this.teams, results });
   }

@@ -27,7 +27,7 @@ export async function startNight(
   { paceMs = 15, answers = new Answers() }: NightOptions = {},
 ): Promise<Night> {
   const onAir = await prepareEvent(origin);
-  const beside = await prepareSecondEvent(origin, onAir);
+  const beside = await prepareSecondEvent(onAir);
   const shared = await prepareEvent(origin);
   const events = [onAir, beside, shared];
   const reporters = [

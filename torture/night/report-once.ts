@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { MIN_REPORTABLE_ROUNDS } from '../../domain/rules/rule-set.ts';
 import type { SentReport } from './ledger.ts';
 import { ask } from './api.ts';
 import type { NightEvent } from './event.ts';
@@ -8,7 +8,7 @@ import type { NightEvent } from './event.ts';
 export async function reportOnce(origin: string, event: NightEvent): Promise<number> {
   const { organizer, path, teams, ledger } = event;
   const teamId = teams[randomInt(teams.length)]!.id;
-  const round = randomInt(1, ROUND_BUTTONS + 1);
+  const round = randomInt(1, MIN_REPORTABLE_ROUNDS + 1);
   const seen = ledger.find(teamId, round);
   const report: SentReport = {
     id: randomUUID(),

@@ -1,16 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROUND_BUTTONS } from '../../domain/rules/rule-set.ts';
+import { MIN_REPORTABLE_ROUNDS } from '../../domain/rules/rule-set.ts';
 import type { Answers } from './answers.ts';
+import type { StoredTeam } from '../../factories/teams.ts';
 import type { SentReport } from './ledger.ts';
 import { send } from './api.ts';
-import type { NightEvent, NightTeam } from './event.ts';
+import type { NightEvent } from './event.ts';
 
 interface ReporterOptions {
   origin: string;
   event: NightEvent;
   /** Those this client reports; nobody else does. */
-  teams: readonly NightTeam[];
+  teams: readonly StoredTeam[];
   answers: Answers;
   /** At most this long between two reports. */
   paceMs: number;
@@ -32,7 +33,7 @@ export class Reporter {
 
   constructor(options: ReporterOptions) {
     this.options = options;
-    this.free = Array.from({ length: ROUND_BUTTONS }, (_, index) => index + 1).flatMap((round) =>
+    this.free = Array.from({ length: MIN_REPORTABLE_ROUNDS }, (_, index) => index + 1).flatMap((round) =>
       options.teams.map(({ id }) => ({ teamId: id, round })),
     );
   }
@@ -66,7 +67,7 @@ export class Reporter {
   // All ten rounds of all teams are reported: from here on results are corrected.
   private anyPlace() {
     const { teams } = this.options;
-    return { teamId: teams[randomInt(teams.length)]!.id, round: randomInt(1, ROUND_BUTTONS + 1) };
+    return { teamId: teams[randomInt(teams.length)]!.id, round: randomInt(1, MIN_REPORTABLE_ROUNDS + 1) };
   }
 
   private async sendUntilAcknowledged(report: SentReport): Promise<void> {

@@ -1,9 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { signUpAccount } from '../../factories/account.ts';
+import { type Caller, openCaller, read, send } from '../../factories/caller.ts';
+import { createEvent } from '../../factories/event.ts';
+import { addTeam, report } from '../../factories/teams.ts';
 import { type DiscordServer, startDiscordServer, webhookAddress } from '../../server/testing/discord-server.ts';
 import { type Findings, seconds } from '../findings.ts';
-import { ask, signIn } from '../night/api.ts';
 import { startSupervised } from '../world/supervised-server.ts';
 import { newFolder, onCleanUp } from '../world/workplace.ts';
 
@@ -28,15 +31,14 @@ export async function killBeforePosts(findings: Findings, rounds: number): Promi
   const settings = { DATA_DIR: join(newFolder('posts'), 'data'), DISCORD_API_URL: discord.url };
   const server = await startSupervised({ settings });
   await server.untilReady();
-  const { origin } = server;
-  const account = { email: `${randomUUID()}@torture.example`, password: 'uma senha boa' };
-  const cookie = await signIn(origin, account, '/auth/sign-up');
+  const caller = openCaller(server.origin);
+  await signUpAccount(caller, server.origin);
 
   const kills = Math.ceil(rounds / 2);
   const events: ClosedEvent[] = [];
   for (let number = 1; number <= kills; number += 1) {
-    const event = await prepareEvent(origin, cookie, number);
-    await ask(origin, `${event.path}/rounds/1/close`, { cookie, body: {} });
+    const event = await prepareEvent(caller, number);
+    await send(caller, 'POST', `${event.path}/rounds/1/close`);
     // From the first moment to that at which a calm server has posted.
     await delay(randomInt(0, number % 2 === 0 ? 40 : 400));
     server.kill();
@@ -47,7 +49,7 @@ export async function killBeforePosts(findings: Findings, rounds: number): Promi
 
   const started = performance.now();
   const postOf = async ({ path }: ClosedEvent) =>
-    (await ask<{ posts: Post[] }>(origin, `${path}/discord/posts`, { cookie })).posts[0]!;
+    (await read<{ posts: Post[] }>(caller, `${path}/discord/posts`)).posts[0]!;
   const settled = async (event: ClosedEvent): Promise<Post> => {
     for (;;) {
       const post = await postOf(event);
@@ -65,7 +67,7 @@ export async function killBeforePosts(findings: Findings, rounds: number): Promi
       // The server died while it posted. The organiser looks into the channel and presses one of two buttons.
       unknown[arrived === 0 ? 'lost' : 'arrived'] += 1;
       const act = arrived === 0 ? 'retry' : 'confirm';
-      await ask(origin, `${event.path}/discord/posts/${post.id}/${act}`, { cookie, body: {} });
+      await send(caller, 'POST', `${event.path}/discord/posts/${post.id}/${act}`);
     } else findings.expect(post.state === 'posted', `${event.path} is ${post.state} and not posted`);
   }
   const took = performance.now() - started;
@@ -84,20 +86,16 @@ export async function killBeforePosts(findings: Findings, rounds: number): Promi
 }
 
 /** An event with two teams, one round and a webhook of its own. */
-async function prepareEvent(origin: string, cookie: string, number: number): Promise<ClosedEvent> {
-  const post = <T>(path: string, body: object) => ask<T>(origin, path, { cookie, body });
-  const { event } = await post<{ event: { id: string } }>('/events', { name: `Copa ${number}`, published: true });
-  const path = `/events/${event.id}`;
+async function prepareEvent(caller: Caller, number: number): Promise<ClosedEvent> {
+  const { id } = await createEvent(caller, { name: `Copa ${number}` });
   for (const [index, name] of ['Lobos', 'Fúria'].entries()) {
-    const { team } = await post<{ team: { id: string } }>(`${path}/teams`, {
-      name,
-      activisionIds: ['ghost#1', 'viper#2', 'nova#3'].map((id) => `${name}${id}`),
-    });
-    const result = { id: randomUUID(), teamId: team.id, round: 1, placement: index + 1, kills: [5, 3, 1] };
-    await post(`${path}/reports`, result);
+    const activisionIds = ['ghost#1', 'viper#2', 'nova#3'].map((player) => `${name}${player}`);
+    const teamId = await addTeam(caller, { name, activisionIds }, id);
+    await report(caller, { eventId: id, teamId, placement: index + 1 });
   }
+  const path = `/api/events/${id}`;
   const address = webhookAddress(number);
-  await post(`${path}/discord/webhooks`, { address, roundStart: false, checkIn: false });
+  await send(caller, 'POST', `${path}/discord/webhooks`, { address, roundStart: false, checkIn: false });
   return { path, webhook: address.split('/').at(-2)! };
 }
 

@@ -10,8 +10,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonCards } from '../ui/skeleton-cards.tsx';
 import { AccountPanels } from './account-panels.tsx';
 
-// What an organiser comes for, in a hurry: what do I pay, and until when? Is somebody else in my account: out with them, and
-// a new password. A copy of everything that is mine. And nothing of it gone by a slip of the hand.
+// In the order of what organisers look for: plan and end date, open sessions, password, export of their data, deletion.
 export default function AccountPage({ title }: { title: string }) {
   const account = useQuery({ ...accountQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
   useFailureToast(accountTexts.loadFailed, account);
@@ -25,7 +24,7 @@ export default function AccountPage({ title }: { title: string }) {
       {account.data ? (
         <AccountPanels account={account.data} />
       ) : account.errorUpdateCount > 0 ? (
-        // While the next try is under way the failure stays on the screen.
+        // The failure stays on the screen during a retry.
         <LoadFailure title={accountTexts.loadFailed} load={account} />
       ) : (
         <SkeletonCards label={texts.loading} count={4} />

@@ -12,7 +12,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 
-// From what is looked up most to what is done once.
+// The most used panels first.
 export function AccountPanels({ account }: { account: Account }) {
   const { deletionAt } = account;
   const { organizerId } = useActing();
@@ -32,7 +32,7 @@ export function AccountPanels({ account }: { account: Account }) {
       </div>
       <EmailPanel account={account} />
       <PasswordPanel email={account.email} />
-      {/* These are of the account that this window works in, which may be another's. */}
+      {/* These belong to the organiser whose account this window works in. */}
       {organizerId === null && (
         <div data-wide>
           <LinksPanel />

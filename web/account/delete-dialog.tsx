@@ -34,7 +34,7 @@ export function DeleteDialog({ open, email, onClose, afterAsking }: Props) {
       holdsText
       finalFocus={() => {
         if (!asked.current) return true;
-        // The focus alone does not bring it into sight.
+        // Focus alone does not scroll it into view.
         afterAsking.current?.scrollIntoView({ block: 'center' });
         return afterAsking.current;
       }}
@@ -81,7 +81,7 @@ function DeleteForm({ email, onClose, onAsked }: FormProps) {
   );
 }
 
-// A subscription that renews is ended first, on the page for that.
+// A renewing subscription has to be cancelled first, on its own page.
 function Refusal({ error }: { error: Error }) {
   return (
     <Notice kind="error">

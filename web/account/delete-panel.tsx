@@ -7,15 +7,15 @@ import { DeleteDialog } from './delete-dialog.tsx';
 
 type Props = {
   email: string;
-  // The wish stands already; how to take it back is told at the top of the page.
+  // Whether deletion was already requested; the notice at the top of the page cancels it.
   isMarked: boolean;
-  // Takes the focus once it has been asked for.
+  // Gets the focus after deletion was requested.
   afterAsking: RefObject<HTMLElement | null>;
 };
 
 export function DeletePanel({ email, isMarked, afterAsking }: Props) {
   const [open, setOpen] = useState(false);
-  // In the same step in which the wish stands, so that what takes the focus is there, also where nothing moves.
+  // In the same render in which the request appears, so that the notice exists when it gets the focus.
   if (open && isMarked) setOpen(false);
   return (
     <Panel>

@@ -1,4 +1,4 @@
-// What a browser says of itself, as a person would name it: 'Chrome no Windows'.
+// 'Chrome no Windows', from the user agent.
 export function deviceName(userAgent: string | null): string {
   const browser = find(BROWSERS, userAgent);
   const system = find(SYSTEMS, userAgent);
@@ -12,7 +12,7 @@ export function isHandheld(userAgent: string | null): boolean {
 
 type Row<T> = readonly [pattern: RegExp, meaning: T];
 
-// Most call themselves Chrome or Safari as well, so whoever says more stands first.
+// Most user agents also mention Chrome or Safari, so more specific names come first.
 const BROWSERS: readonly Row<string>[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|OPiOS\/|Opera/, 'Opera'],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keepAccount, type Account } from './account-data.ts';
 import { api, call } from '../lib/api.ts';
-import { clockText } from '../lib/clock-text.ts';
+import { clockText } from '../lib/instants.ts';
 import { accountTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 
 type Props = { account: Account; onCancelled: () => void };
 
-// What is still to be proven about the address: a link that is out, or the present one that nobody has confirmed.
+// Whether a new address waits for its link to be opened, or the present one was never confirmed.
 export function EmailStatus({ account, onCancelled }: Props) {
   const { email, emailVerified, pendingEmail, administrator } = account;
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 
-// The list alone: a link is made and tried out in /config.
+// Links are created and previewed in /config.
 export function LinksPanel() {
   const title = useRef<HTMLHeadingElement>(null);
   const links = useQuery({

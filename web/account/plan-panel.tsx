@@ -10,7 +10,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-// The payment provider may be slow or away: that stays inside this panel.
+// A slow or failing payment provider affects only this panel.
 export function PlanPanel() {
   const plan = useSubscription(useUser(), { refetchOnMount: 'always' });
   return (

@@ -40,7 +40,7 @@ export function SessionRow({ session, onEnded }: Props) {
   );
 }
 
-// The server notes it once a day: more than the day would be invented.
+// Only the day: the server updates it once a day.
 function lastUse({ isCurrent, lastUsedAt }: OpenSession): string {
   return isCurrent ? 'em uso agora' : `usada por último em ${instantDay(lastUsedAt)}`;
 }

@@ -5,7 +5,7 @@ import { Panel } from '../ui/panel.tsx';
 import { ScrollFrame } from '../ui/scroll-frame.tsx';
 import { SessionRow } from './session-row.tsx';
 
-// More than these scroll in a frame of their own, so that what comes below stays near.
+// A longer list scrolls in a frame.
 const MOST_UNFRAMED = 6;
 
 export function SessionsPanel({ sessions }: { sessions: readonly OpenSession[] }) {

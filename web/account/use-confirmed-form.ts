@@ -9,19 +9,19 @@ type Typed<Name extends string> = Readonly<Record<Name, string>>;
 
 type Change<Name extends string> = {
   empty: Typed<Name>;
-  // The sentence for each field that cannot be right, before anything is sent.
+  // Checks the fields before the request.
   check: (typed: Typed<Name>) => FormErrors;
   send: (typed: Typed<Name>) => Promise<{ account: Account }>;
   failed: string;
   onDone: (account: Account) => void | Promise<void>;
 };
 
-// A change that the current password confirms. What was typed stays until it has worked.
+// A form that the current password confirms. Its text is cleared only after success.
 export function useConfirmedForm<Name extends string>({ empty, check, send, failed, onDone }: Change<Name>) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState(NO_ERRORS);
-  // What was said that is about no field.
+  // A refusal that concerns no field.
   const [refusal, setRefusal] = useState<Error | null>(null);
   const change = useAction({
     mutationFn: send,
@@ -53,7 +53,7 @@ export function useConfirmedForm<Name extends string>({ empty, check, send, fail
   return { field, errors, refusal, submit, busy: change.isPending };
 }
 
-// Refusals that are about one field, though the server does not name it.
+// Refusals that concern one field which the server does not name.
 const FIELD_OF: Readonly<Record<string, string>> = {
   wrong_password: 'password',
   too_many_attempts: 'password',

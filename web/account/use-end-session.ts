@@ -7,7 +7,7 @@ import { sessionTexts } from '../lib/texts/session.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 
-// Another one ends and the list is one shorter; the own one ends as with 'Sair', but the others stay.
+// Ending the current session signs out of this browser; other sessions stay.
 export function useEndSession({ id, isCurrent }: OpenSession, onEnded: () => void) {
   const client = useQueryClient();
   return useAction({
@@ -28,7 +28,7 @@ export function useEndSession({ id, isCurrent }: OpenSession, onEnded: () => voi
       toastFailure(isCurrent ? sessionTexts.signOutFailed : accountTexts.endSessionFailed, error.message),
   });
 
-  // Ended somewhere else meanwhile: it is what was wanted.
+  // If the session ended elsewhere, the wanted state is reached.
   async function orAlreadyEnded(error: unknown) {
     const code = error instanceof ApiError ? error.code : undefined;
     if (isCurrent && code === 'unauthenticated') return null;

@@ -1,4 +1,4 @@
-// For password managers alone: whose password is typed in this form.
+// Hidden; tells password managers whose password the form asks for.
 export function UserNameField({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

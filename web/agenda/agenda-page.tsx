@@ -11,7 +11,7 @@ import { NotFound } from '../ui/not-found.tsx';
 import { Agenda } from './agenda.tsx';
 import { agendaQuery } from './agenda-query.ts';
 
-// What a player comes for, in a hurry: when is the next one, at what time, which mode. And is this the right organiser?
+// For players: the next event with its time and mode, and whose agenda this is.
 export default function AgendaPage() {
   const { userId = '' } = useParams();
   const known = isId(userId);

@@ -7,7 +7,7 @@ export type AgendaEntry = AgendaData['upcoming'][number];
 
 const REFRESH_MS = 60_000;
 
-// What is coming, and one page of what is past.
+// Upcoming events and one page of past ones.
 export function agendaQuery(userId: string, page = 1) {
   return queryOptions({
     queryKey: ['agenda', userId, page],
@@ -15,7 +15,7 @@ export function agendaQuery(userId: string, page = 1) {
     retry: (failures, error) => failures < 1 && isUnanswered(error),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    // While somebody looks; an organiser nobody knows stays unknown.
+    // Not after the server answered that there is no such organiser.
     refetchInterval: ({ state: { error } }) => (error && !isUnanswered(error) ? false : REFRESH_MS),
   });
 }

@@ -9,7 +9,6 @@ import { Hero } from './hero.tsx';
 import { Results } from './results.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';
 
-// The organiser first; then what is on air, what is coming, what is past.
 export function Agenda({ userId, agenda }: { userId: string; agenda: AgendaData }) {
   const { profile, brand, upcoming, past, pastTotal } = agenda;
   const { name } = profile;

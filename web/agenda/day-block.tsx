@@ -6,8 +6,7 @@ const LOOKS = {
   past: 'w-12 text-soft',
 };
 
-// The day as a leaf of a calendar, for eyes that scroll; the words beside it say the same. Cut out of the text: a Date would
-// stand in some time zone.
+// The date as a calendar page; text beside it says the same. Taken from the string: a Date has a time zone.
 export function DayBlock({ day, look }: { day: string | null; look: keyof typeof LOOKS }) {
   const [, month = '', date = '?'] = day?.split('-') ?? [];
   return (

@@ -9,7 +9,7 @@ import { OnAirCard } from './on-air-card.tsx';
 
 type Props = { profile: Profile; brand: Brand; onAir: AgendaEntry | undefined };
 
-// Whose page this is and, beside it on a wide screen, what is on air.
+// The organiser and, beside them on wide screens, the event on air.
 export function Hero({ profile, brand, onAir }: Props) {
   return (
     <Band>

@@ -6,7 +6,6 @@ import { SignUpFacts } from './sign-up-facts.tsx';
 
 const LONG = 60;
 
-// The event that is on air: lit, and before everything else.
 export function OnAirCard({ entry }: { entry: AgendaEntry }) {
   const { name, slug, rulesName, currentRound, signUps, teams } = entry;
   return (

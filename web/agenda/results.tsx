@@ -16,7 +16,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { type AgendaData, type AgendaEntry, agendaQuery, finalStandingsQuery } from './agenda-query.ts';
 import { DayBlock } from './day-block.tsx';
 
-// Who won what is past, the latest first. The agenda brings the first page, the others come on demand.
+// Winners of past events, newest first. The agenda contains the first page; further pages load on demand.
 export function Results({ userId, agenda }: { userId: string; agenda: AgendaData }) {
   const { past, pastTotal, pageSize } = agenda;
   const [pages, setPages] = useState(1);

@@ -4,7 +4,7 @@ import { PlacesBar } from '../lib/organizer/places-bar.tsx';
 import type { AgendaEntry } from './agenda-query.ts';
 import { signUpWords } from './sign-up-words.ts';
 
-// The real state of the sign-ups. The form itself is on the event's own page.
+// The state of the sign-ups; the form is on the event's page.
 export function SignUpFacts({ entry }: { entry: AgendaEntry }) {
   const { badge, look, detail, action } = signUpWords(entry);
   return (

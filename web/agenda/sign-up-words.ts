@@ -6,13 +6,12 @@ type Words = {
   readonly badge: string;
   readonly look: 'live' | 'warning' | 'quiet';
   readonly detail: string;
-  // Text of the link to the sign-up page, while trios can sign up.
+  // The text of the link to the sign-up page; null while nobody can sign up.
   readonly action: string | null;
 };
 
 type SignUps = Pick<AgendaEntry, 'signUps'> & { readonly places: Places };
 
-// The state of the sign-ups in words: not open yet, open, full, or over.
 export function signUpWords({ signUps: { phase, from }, places: { total, free, waiting } }: SignUps): Words {
   if (phase === 'early') {
     const detail = from === null ? 'Inscrições ainda não abriram' : `Inscrições abrem em ${momentWords(from)}`;

@@ -5,10 +5,9 @@ import type { AgendaEntry } from './agenda-query.ts';
 import { DayBlock } from './day-block.tsx';
 import { SignUpFacts } from './sign-up-facts.tsx';
 
-// A longer name would fill a phone's screen.
+// Longer names get a smaller font.
 const LONG = 60;
 
-// An event that is still to come, or happens today.
 export function UpcomingCard({ entry }: { entry: AgendaEntry }) {
   const { name, slug, description, rulesName, startDate, state } = entry;
   const isToday = state !== 'upcoming';

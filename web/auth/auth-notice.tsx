@@ -4,7 +4,7 @@ import { useSession } from '../lib/session.ts';
 import { authTexts } from './texts.ts';
 import { Notice } from '../ui/notice.tsx';
 
-// Why a person stands before the door, where there is a reason to tell.
+// Why the user was redirected here, if there is a reason.
 export function AuthNotice() {
   const { search } = useLocation();
   const session = useSession();

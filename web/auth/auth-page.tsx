@@ -14,7 +14,7 @@ import { RecoverForm } from './recover-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-// Sign in, make an account, get a lost password back, or confirm an address. What was typed as e-mail follows from one to the next.
+// Sign-in, account creation, password recovery and confirmation of an address share the typed e-mail.
 export default function AuthPage() {
   const { search } = useLocation();
   const session = useSession();

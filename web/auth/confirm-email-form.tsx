@@ -10,12 +10,12 @@ import { AuthHeading } from './auth-heading.tsx';
 
 type Props = { token: string; user: User };
 
-// Reached by the link in the mail, signed in. Confirming may change the address and what the account may do.
+// Opened by the link in the mail, signed in. Confirming may change the address and the permissions of the account.
 export function ConfirmEmailForm({ token, user }: Props) {
   const client = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => call(api.account.email.confirm.$post({ json: { token } })),
-    // As after signing in: what was loaded before is asked for again.
+    // As after sign-in: loaded data is discarded.
     onSuccess: ({ account }) =>
       startSession(client, { ...user, email: account.email, isAdministrator: account.administrator === 'yes' }),
   });

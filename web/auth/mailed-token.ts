@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-// The token of a mailed link, such as `/auth#redefinir=…`. It is taken out of the address bar at once: it must not stay in the history.
+// The token of a mailed link such as `/auth#redefinir=…`. It is removed from the address bar at once, so that it does not
+// stay in the history.
 export function useMailedToken(name: 'redefinir' | 'confirmar'): [token: string | null, drop: () => void] {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

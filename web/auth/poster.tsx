@@ -1,6 +1,6 @@
 const LINES = ['Reporte cada queda', 'Classificação na hora', 'Overlay ao vivo no OBS'];
 
-// What the house is about, drawn as a ranking. On a phone the form comes first, so it stays away.
+// What the product does, drawn as a ranking; on wide screens only.
 export function Poster() {
   return (
     <div className="hidden lg:block">

@@ -12,7 +12,7 @@ import { signInSearch } from './recover-search.ts';
 
 type Props = { email: string; onEmail: (email: string) => void };
 
-// Asks for a link by mail. The answer is the same whether or not there is an account.
+// The server's answer is the same whether or not the account exists.
 export function RecoverForm({ email, onEmail }: Props) {
   const { search } = useLocation();
   const recover = useCredentialsForm((json: { email: string }) => call(api.auth['recover-password'].$post({ json })));

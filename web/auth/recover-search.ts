@@ -1,4 +1,4 @@
-// The address of the recovery form and back, keeping where the person wanted to go.
+// The search parameters of the recovery form and back; both keep the page to return to.
 export function recoverSearch(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set('modo', 'recuperar');

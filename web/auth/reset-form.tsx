@@ -13,7 +13,7 @@ import { recoverSearch } from './recover-search.ts';
 
 type Props = { token: string; onLeave: () => void };
 
-// Reached by the link in the mail. Saving signs in; a link that no longer works leads to a new one.
+// Opened by the link in the mail. Saving signs in; an expired link offers a new one.
 export function ResetForm({ token, onLeave }: Props) {
   const client = useQueryClient();
   const [password, setPassword] = useState('');

@@ -16,7 +16,7 @@ import { recoverSearch } from './recover-search.ts';
 type Attempt = { action: 'sign-in' | 'sign-up'; email: string; password: string };
 type Props = { email: string; onEmail: (email: string) => void };
 
-// One pair of fields, two ways to use it: Enter signs in.
+// The same fields sign in or create an account; Enter signs in.
 export function SignInForm({ email, onEmail }: Props) {
   const client = useQueryClient();
   const { search } = useLocation();

@@ -18,7 +18,7 @@ import { TeamPanel } from './team-panel.tsx';
 import { useProgram } from './use-broadcast.ts';
 import { useKeys } from './use-keys.ts';
 
-// What the stream shows, decided on a phone beside the computer that streams.
+// Controls what the stream shows, usually from a phone beside the streaming computer.
 export default function BroadcastPage({ title }: { title: string }) {
   return (
     <EventPage title={title} waiting={<SkeletonRows label={texts.loading} count={6} />}>
@@ -39,7 +39,7 @@ function Broadcast({ title, event }: { title: string; event: ListedEvent }) {
       <div className="flex flex-col gap-4">
         <PublicationBar eventId={event.id} />
         {snapshot ? (
-          <Desk event={event} snapshot={snapshot} clockAhead={clockAhead} />
+          <ControlPanels event={event} snapshot={snapshot} clockAhead={clockAhead} />
         ) : (
           <SkeletonRows label={texts.loading} count={6} />
         )}
@@ -48,9 +48,9 @@ function Broadcast({ title, event }: { title: string; event: ListedEvent }) {
   );
 }
 
-type DeskProps = { event: ListedEvent; snapshot: LiveSnapshot; clockAhead: number };
+type ControlPanelsProps = { event: ListedEvent; snapshot: LiveSnapshot; clockAhead: number };
 
-function Desk({ event, snapshot, clockAhead }: DeskProps) {
+function ControlPanels({ event, snapshot, clockAhead }: ControlPanelsProps) {
   const { program, act } = useProgram(event.id, snapshot.program);
   useKeys(program, act);
   return (

@@ -15,7 +15,6 @@ import type { Act } from './use-broadcast.ts';
 
 type Props = { event: ListedEvent; program: Program; snapshot: LiveSnapshot; clockAhead: number; act: Act };
 
-// What viewers see now, and the way to take it away.
 export function OnAirPanel({ event, program, snapshot, clockAhead, act }: Props) {
   const scene = SCENES.find(({ name }) => name === program.scene);
   const now = useNow() + clockAhead;
@@ -72,7 +71,7 @@ export function OnAirPanel({ event, program, snapshot, clockAhead, act }: Props)
   );
 }
 
-// The program itself where a link shows this event, else a picture of the scene.
+// The live page itself if a link shows this event, else a picture of the scene.
 function Monitor({ event, program }: Pick<Props, 'event' | 'program'>) {
   const { data: links = [] } = useQuery(obsLinksQuery);
   const link = links.find(({ eventId }) => eventId === event.id || (eventId === null && event.onAir));

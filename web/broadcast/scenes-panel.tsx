@@ -9,7 +9,7 @@ import type { Act } from './use-broadcast.ts';
 
 type Props = { program: Program; snapshot: LiveSnapshot; act: Act };
 
-// A press shows a scene, another one hides it. As an alert it goes away by itself.
+// A click shows a scene, a second one hides it. An alert hides itself.
 export function ScenesPanel({ program, snapshot, act }: Props) {
   const [asAlert, setAsAlert] = useState(false);
   const [asking, setAsking] = useState(false);

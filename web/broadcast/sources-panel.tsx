@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { isScene, PROGRAM, sceneLabel } from '../../domain/broadcast.ts';
-import { clockText } from '../lib/clock-text.ts';
+import { clockText } from '../lib/instants.ts';
 import type { ListedEvent } from '../lib/events.ts';
 import { broadcastTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
@@ -9,7 +9,7 @@ import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { useBroadcast } from './use-broadcast.ts';
 
-// Which pages are open in OBS, since when and at what size.
+// The sources open in OBS, since when and at what size.
 export function SourcesPanel({ event }: { event: ListedEvent }) {
   const { data, isError } = useBroadcast(event.id);
   const connected = data?.sources.filter((source) => source.connected).length ?? 0;

@@ -11,7 +11,7 @@ type Props = { program: Program; teams: readonly LiveTeam[]; act: Act };
 
 const LEADER = 'leader';
 
-// The team of the card, chosen before it goes on air.
+// Selects the team of the team card before it is shown.
 export function TeamPanel({ program, teams, act }: Props) {
   const options = [
     { value: LEADER, label: 'Sempre o líder' },

@@ -8,7 +8,7 @@ import { toastFailure } from '../ui/toast.tsx';
 
 const POLL_MS = 3000;
 
-// The sources, which are not part of the live ranking.
+// The sources, which are not part of the live snapshot.
 export function broadcastQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'broadcast'],
@@ -22,7 +22,7 @@ export function useBroadcast(eventId: string) {
   return useQuery(broadcastQuery(eventId));
 }
 
-// The program as the server last told it, through the answer to an act or over the live connection, whichever came last.
+// The newest program, from the response to an action or from the live connection.
 export function useProgram(eventId: string, live: Program) {
   const [program, setProgram] = useState(live);
   useEffect(() => setProgram(live), [live]);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { SCENES, type Program } from '../../domain/broadcast.ts';
 import type { Act } from './use-broadcast.ts';
 
-// A key for each scene, Escape hides, the arrows turn pages. Not while somebody types or a dialog is open. The champion has
-// no key: it is asked for first.
+// One key for each scene, Escape hides, arrows change the page. Ignored while the user types or a dialog is open. The
+// champion has no key, because it asks for confirmation.
 export function useKeys(program: Program, act: Act): void {
   const latest = useRef({ program, act });
   useEffect(() => {

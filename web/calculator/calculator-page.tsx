@@ -11,13 +11,13 @@ import { Calculator } from './calculator.tsx';
 const SHARED = 'shared';
 const FILE = 'file';
 
-// Standings for any format, without an account. Nothing leaves the browser.
+// Works without an account. Nothing leaves the browser.
 export default function CalculatorPage({ title }: { title: string }) {
   const [search] = useSearchParams();
   const token = search.get('regras') ?? '';
   const eventId = search.get('campeonato') ?? '';
   const presets = useQuery(presetsQuery);
-  // Of a shared link, or of a published event.
+  // Rules of a shared link or of a published event.
   const shared = useQuery({
     ...(token === '' ? eventRegulationQuery(eventId) : sharedRulesQuery(token)),
     enabled: token !== '' || eventId !== '',

@@ -216,7 +216,7 @@ function TableActs({ rows, onRows }: Omit<TableProps, 'wrong'>) {
   );
 }
 
-// Rules of one's own come as the file that the editor exports. The check is loaded when a file is chosen.
+// Reads the file that the rules editor exports. The parser is loaded when a file is chosen.
 function RulesFile({ onFile }: { onFile: (rules: RuleSet) => void }) {
   const [problem, setProblem] = useState<string>();
   const read = async (file: File) => {

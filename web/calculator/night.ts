@@ -6,7 +6,7 @@ import { readDecimal, readWhole } from '../lib/rules/numbers.ts';
 
 export type Cell = { readonly placement: string; readonly kills: string };
 
-// A row as it is typed: a name, points brought along, and a cell for each round.
+// The typed text of a row: name, carried points, and one cell for each round.
 export type Row = {
   readonly id: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export type Row = {
 
 export const EMPTY_CELL: Cell = { placement: '', kills: '' };
 
-// What the rows mean, and which of their fields cannot be read: '2.carried', '2.0.placement'.
+// The results, and the fields that cannot be read: '2.carried', '2.0.placement'.
 export function readNight(rows: readonly Row[], rules: RuleSet): { night: Night; wrong: ReadonlySet<string> } {
   const wrong = new Set<string>();
   const teams = rows.map(({ id, name, carried }, index) => ({
@@ -50,7 +50,7 @@ function refuse(wrong: Set<string>, field: string): Hundredths {
   return hundredths(0);
 }
 
-// Something to look at before anything is typed.
+// Shown before anything is typed.
 export const EXAMPLE: readonly Row[] = [
   { id: 1, name: 'Lobos', carried: '', cells: [cell('1', '12'), cell('4', '9'), cell('2', '7')] },
   { id: 2, name: 'Raposas', carried: '', cells: [cell('3', '15'), cell('1', '8'), cell('6', '10')] },

@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { formatPoints } from '../../domain/points.ts';
 import { explainTeam, toText, type Explanation } from '../../domain/rules/explain.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
-import type { Standing } from '../../domain/rules/standings.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 
 type Props = { rules: RuleSet; standings: readonly Standing[] };
 
-// The ranking; behind each team the sentences that its points and its place follow from.
+// The ranking; each team expands to its explanation.
 export function Standings({ rules, standings }: Props) {
   const explained = standings.flatMap(({ team }) => explainTeam(rules, standings, team.id) ?? []);
   return (

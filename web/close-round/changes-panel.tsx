@@ -11,7 +11,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import type { Kit } from './kit.ts';
 
-// What a narrator says of the round, and the files and the address that go with it.
+// Sentences for a narrator, and the files and links of the round.
 export function ChangesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) {
   const { winner, climber, mvp, address } = kit;
   const client = useQueryClient();

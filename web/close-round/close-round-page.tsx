@@ -12,7 +12,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { CloseRound } from './close-round.tsx';
 import { kitQuery } from './kit.ts';
 
-// Everything that is posted after a round, on one screen.
+// Everything that is posted after a round.
 export default function CloseRoundPage({ title }: { title: string }) {
   return (
     <EventPage title={title} waiting={<SkeletonRows label={texts.loading} count={8} />}>
@@ -27,7 +27,7 @@ function EventRound({ title, event }: { title: string; event: ListedEvent }) {
   const reports = useQuery(reportsQuery(eventId));
   const played = [...new Set(reports.data?.map((report) => report.round))].toSorted((a, b) => a - b);
   const named = Number(search.get('queda'));
-  // The round being played may have no result yet: then the last one with results is closed.
+  // If the current round has no result yet, the last one with results is shown.
   const latest = played.findLast((round) => round <= event.currentRound) ?? event.currentRound;
   const round = Number.isInteger(named) && named > 0 ? named : latest;
   const kit = useQuery({ ...kitQuery(eventId, round), enabled: reports.data !== undefined || named > 0 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check, Diamond, EyeOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { lastRoundButton } from '../../domain/rules/rule-set.ts';
+import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { useMay } from '../lib/acting.ts';
 import { api, call } from '../lib/api.ts';
 import { eventPath, refreshEvent, type ListedEvent } from '../lib/events.ts';
@@ -23,7 +23,7 @@ const DiscordSection = lazy(async () => ({ default: (await import('./discord-sec
 type Props = {
   event: ListedEvent;
   kit: Kit;
-  // Those that have results.
+  // Rounds with results.
   rounds: readonly number[];
   reports: readonly { readonly round: number }[];
   onRound: (round: number) => void;
@@ -108,7 +108,8 @@ function NextRound({ event, round }: { event: ListedEvent; round: number }) {
     },
     onError: (error) => toastFailure(words.moveFailed, error.message),
   });
-  if (event.endedAt !== null || round >= lastRoundButton(event.ruleFacts) || round !== event.currentRound) return null;
+  if (event.endedAt !== null || round >= lastReportableRound(event.ruleFacts) || round !== event.currentRound)
+    return null;
   return (
     <Button look="primary" busy={move.isPending} onClick={() => move.run()}>
       {words.next(round + 1)}

@@ -16,7 +16,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 
 type Props = { event: { readonly id: string }; round: number };
 
-// What a round says at Discord, and whether it is there.
+// The round's message on Discord, and whether it was sent.
 export function DiscordSection({ event, round }: Props) {
   const mayLink = useMay('manage_event');
   const load = useQuery(postsQuery(event.id));
@@ -71,7 +71,8 @@ function Preview({ embed }: { embed: Embed }) {
   );
 }
 
-// Shows a message as Discord does: `**bold**` is the only formatting our messages use, and a backslash escapes an asterisk of a name.
+// Renders a message as Discord does: `**bold**` is the only formatting our messages use, and a backslash escapes an
+// asterisk in a name.
 function Marked({ line }: { line: string }) {
   return line.split('**').map((part, index) => {
     const text = part.replaceAll(/\\(.)/g, '$1');

@@ -9,13 +9,13 @@ import { readStandings } from '../lib/standings/standings.ts';
 import { roundWorkbook } from '../lib/standings/standings-workbook.ts';
 import { pictureQuery, type Kit } from './kit.ts';
 
-// All pictures, the text and the spreadsheet as one file.
+// All pictures, the text and the spreadsheet in one zip file.
 export async function downloadAll(client: QueryClient, event: ListedEvent, kit: Kit): Promise<void> {
   const files: Zippable = {};
-  // One after the other: the server draws two at a time, and others may be waiting.
+  // In sequence: the server draws two pictures at a time, and other users may be waiting.
   for (const picture of kit.pictures) {
     const blob = await client.fetchQuery(pictureQuery(event.id, kit.round, picture));
-    // They are compressed already.
+    // Pictures are already compressed.
     files[picture.file] = [new Uint8Array(await blob.arrayBuffer()), { level: 0 }];
   }
   files[`whatsapp-queda-${kit.round}.txt`] = strToU8(kit.text);

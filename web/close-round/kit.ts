@@ -7,7 +7,7 @@ export function kitQuery(eventId: string, round: number) {
     queryKey: [...eventsQuery.queryKey, eventId, 'kit', round],
     queryFn: async () =>
       (await call(api.events[':eventId'].rounds[':round'].kit.$get({ param: { eventId, round: String(round) } }))).kit,
-    // A correction or the publication may change what is shown.
+    // Corrections and the publication change the content.
     refetchInterval: 5000,
     refetchOnMount: 'always',
   });
@@ -17,7 +17,7 @@ export type Kit = Awaited<ReturnType<Extract<ReturnType<typeof kitQuery>['queryF
 
 export type KitPicture = Kit['pictures'][number];
 
-// The version names the content, so that a picture is asked for once.
+// The version identifies the content, so that each picture is loaded once.
 export function pictureQuery(eventId: string, round: number, { kind, format, version }: KitPicture) {
   return queryOptions({
     queryKey: ['pictures', eventId, round, kind, format, version],

@@ -13,7 +13,6 @@ import { copyPicture, mayCopyPictures, mayShare, sharePicture } from './send-pic
 
 const EnlargedPicture = lazy(() => import('./enlarged-picture.tsx'));
 
-// One picture as it will be posted, with what can be done with it.
 export function PictureCard({ picture, round }: { picture: KitPicture; round: number }) {
   const { kind, format, width, height, file } = picture;
   const load = useQuery(pictureQuery(useEventId(), round, picture));
@@ -87,7 +86,7 @@ export function PictureCard({ picture, round }: { picture: KitPicture; round: nu
   );
 }
 
-// The address of a file in memory, for as long as it is shown.
+// An object URL that is revoked when the picture is no longer shown.
 function useObjectUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

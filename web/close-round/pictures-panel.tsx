@@ -10,7 +10,7 @@ import { toastFailure } from '../ui/toast.tsx';
 import type { Kit, KitPicture } from './kit.ts';
 import { PictureCard } from './picture-card.tsx';
 
-// The pictures of one kind beside each other, each in its three formats.
+// The pictures of one kind, each in its three formats.
 export function PicturesPanel({ event, kit }: { event: ListedEvent; kit: Kit }) {
   const client = useQueryClient();
   const kinds = [...new Set(kit.pictures.map(({ kind }) => kind))];

@@ -1,12 +1,12 @@
-// Browsers hand out their clipboard on https and localhost only.
+// navigator.clipboard exists on https and localhost only.
 export function mayCopyPictures(): boolean {
   return 'clipboard' in navigator && typeof ClipboardItem === 'function';
 }
 
-// Whether the picture is on the clipboard now. The clipboard takes PNG alone.
+// Returns whether the picture was copied. The clipboard accepts only PNG.
 export async function copyPicture(blob: Blob): Promise<boolean> {
   try {
-    // A promise, because Safari wants to be asked within the press.
+    // A promise, because Safari requires the call within the click.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': toPng(blob) })]);
     return true;
   } catch {
@@ -18,7 +18,7 @@ export function mayShare(blob: Blob, file: string): boolean {
   return navigator.canShare?.({ files: [fileOf(blob, file)] }) ?? false;
 }
 
-// Whoever closes the share sheet has not failed.
+// Closing the share sheet is no failure.
 export async function sharePicture(blob: Blob, file: string): Promise<boolean> {
   try {
     await navigator.share({ files: [fileOf(blob, file)] });

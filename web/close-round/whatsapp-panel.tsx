@@ -26,7 +26,7 @@ export function WhatsAppPanel({ text }: { text: string }) {
   );
 }
 
-// As WhatsApp shows it: what stands between asterisks is bold.
+// As WhatsApp shows it: text between asterisks is bold.
 function boldParts(line: string) {
   return line.split('*').map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part));
 }

@@ -4,7 +4,7 @@ import { LogoPanel } from './logo-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useColorsForm } from './use-colors-form.ts';
 
-// On a phone the preview stands between what it shows: below the colours, above the logo.
+// On a phone the preview is between the colours and the logo.
 export function BrandPanels({ target }: { target: BrandTarget }) {
   const form = useColorsForm(target);
   return (

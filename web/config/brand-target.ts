@@ -8,16 +8,16 @@ type Colors = { readonly primaryColor: string; readonly secondaryColor: string }
 
 export type LogoAnswer = { readonly config?: Brand; readonly brand?: ListedEvent['brand'] };
 
-// Whose brand the panels change: the organiser's default, or that of one event.
+// The brand that the panels change: the organiser's default, or that of one event.
 export type BrandTarget = {
   readonly title: string;
-  // As viewers see it.
+  // What viewers see now.
   readonly stored: Brand;
   readonly logoIsOwn: boolean;
-  // What 'Restaurar padrão' writes into the fields.
+  // The colours that 'Restaurar padrão' fills in.
   readonly defaults: Colors;
-  // An event that has colours of its own has both; of the default only what was typed is sent, so that a colour changed in
-  // another window stays.
+  // An event's own colours are sent together. Of the default only changed colours are sent, so that another window's change
+  // stays.
   readonly sendsBoth: boolean;
   readonly logoPath: string;
   readonly saveColors: (colors: Partial<Colors>) => Promise<void>;

@@ -17,7 +17,7 @@ const CHOICES = [
   { value: 'event', label: 'Só este campeonato' },
 ] as const;
 
-// One brand at a time: the organiser's, or the one this event has instead.
+// Edits either the organiser's brand or the event's own.
 export function BrandSection({ event, config }: { event: ListedEvent; config: Brand }) {
   const own = hasOwnBrand(event);
   const [choice, setChoice] = useState<string>(own ? 'event' : 'default');

@@ -14,7 +14,7 @@ import { LinksPanel } from './links/links-panel.tsx';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 
-// What an organiser comes for, in a hurry: my colours and my logo on the stream; a link for OBS; a leaked link dead.
+// Colours and logo of the stream, and OBS links.
 export default function ConfigPage({ title }: { title: string }) {
   const mayManage = useMay('manage_event');
   return (
@@ -39,7 +39,7 @@ function Brand({ event }: { event: ListedEvent }) {
   const config = useQuery({ ...overlayConfigQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
   useFailureToast(configTexts.loadFailed, config);
   if (config.data) return <BrandSection event={event} config={config.data} />;
-  // While the next try is under way the failure stays on the screen.
+  // The failure stays on the screen during a retry.
   if (config.errorUpdateCount > 0) return <LoadFailure title={configTexts.loadFailed} load={config} />;
   return <Waiting />;
 }

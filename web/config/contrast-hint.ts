@@ -3,7 +3,7 @@ import { brandVariables } from '../lib/ranking/branded.tsx';
 
 type Colors = { readonly primaryColor: string; readonly secondaryColor: string };
 
-// Where the secondary colour cannot be read the overlay takes another one: the person who chose it should not wonder why.
+// Says that the overlay replaces a secondary colour without enough contrast.
 export function contrastHint(colors: Colors): string | undefined {
   const used = brandVariables({ ...colors, logoUrl: null });
   const lostOnCard = used['--brand-on-card'] !== colors.secondaryColor;

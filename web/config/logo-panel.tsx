@@ -19,7 +19,7 @@ export function LogoPanel({ target }: { target: BrandTarget }) {
   const { logoUrl } = target.stored;
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // Buttons come and go here: whoever pressed one finds the focus on the one thing that stays.
+  // The pressed button may disappear: move the focus to the element that stays.
   const keepFocus = () => {
     if (panel.current?.contains(document.activeElement)) input.current?.focus();
   };
@@ -77,7 +77,7 @@ function CurrentLogo({ url }: { url: string }) {
   );
 }
 
-// Once all is sent there is nothing left to cancel: the server is about to store it.
+// Once everything is sent it cannot be cancelled any more.
 function Sending({ done, cancel }: { done: number; cancel: () => void }) {
   const sent = done === 1;
   return (

@@ -7,7 +7,7 @@ import { TeamCard } from '../lib/ranking/team-card.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-// The overlay's own cards, with the colours as they are typed.
+// The overlay's cards in the typed colours.
 export function PreviewPanel({ brand }: { brand: Brand }) {
   return (
     <Panel>

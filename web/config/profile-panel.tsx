@@ -33,7 +33,7 @@ const profileQuery = queryOptions({
   queryFn: async (): Promise<Profile> => (await call(api.profile.$get())).profile,
 });
 
-// Who the organiser is on agenda and sign-up pages, and where captains can ask.
+// The organiser's name and links on public pages.
 export function ProfilePanel() {
   const profile = useQuery({ ...profileQuery, refetchOnMount: 'always' });
   if (profile.data) return <ProfileForm stored={profile.data} />;
@@ -52,7 +52,7 @@ export function ProfilePanel() {
 function ProfileForm({ stored }: { stored: Profile }) {
   const client = useQueryClient();
   const id = useOrganizerId();
-  // What is stored shows until something is typed.
+  // Null: nothing typed, show what is stored.
   const [typed, setProfile] = useState<Profile | null>(null);
   const profile = typed ?? stored;
   const [errors, setErrors] = useState(NO_ERRORS);

@@ -1,12 +1,12 @@
 import { type api, call } from '../lib/api.ts';
 import type { LogoAnswer } from './brand-target.ts';
 
-// Nothing moved for this long: told like a server that is not there.
+// Without progress for this long the server counts as unreachable.
 const PATIENCE_MS = 20_000;
 
 type Options = {
   readonly signal: AbortSignal;
-  // From 0 to 1, of what was sent. At 1 the server still has to look at it.
+  // From 0 to 1. At 1 the server still has to process the file.
   readonly onProgress: (done: number) => void;
 };
 
@@ -16,7 +16,7 @@ export async function uploadLogo(path: string, file: File, options: Options): Pr
 
 type Answer = Awaited<ReturnType<(typeof api)['overlay-config']['logo']['$put']>>;
 
-// By hand, because fetch cannot say how far an upload is.
+// XMLHttpRequest, because fetch reports no upload progress.
 function send(path: string, file: File, { signal, onProgress }: Options): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -15,18 +15,18 @@ const REFUSALS = { primaryColor: 'invalid_primary_color', secondaryColor: 'inval
 
 type Colors = Readonly<Record<ColorName, string>>;
 
-// What was typed over a stored colour, and the last of it that was a colour.
+// The typed text, and the last valid colour in it.
 type Draft = { readonly text: string; readonly valid: string };
 
 type Drafts = Readonly<Partial<Record<ColorName, Draft>>>;
 
 type Errors = Readonly<Partial<Record<ColorName, string>>>;
 
-// The two colours as typed. What is stored shows through where nothing was typed, so a fresh load takes nothing away.
+// Fields that were not edited follow the stored colours, so that a reload does not lose what was typed.
 export function useColorsForm({ stored, defaults, sendsBoth, saveColors }: BrandTarget) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [errors, setErrors] = useState<Errors>({});
-  // The fields a save was refused for: the focus goes to the first of them.
+  // The fields of the last refused save: the form moves the focus to the first of them.
   const [refused, setRefused] = useState<Errors>({});
   const texted = colorsOf((name) => drafts[name]?.text ?? stored[name]);
   const shown = colorsOf((name) => drafts[name]?.valid ?? stored[name]);
@@ -49,7 +49,7 @@ export function useColorsForm({ stored, defaults, sendsBoth, saveColors }: Brand
   const send = useAction({
     mutationFn: (colors: Partial<Colors>) => saveColors(colors),
     onSuccess: (_, sent) => {
-      // What was typed on meanwhile stays.
+      // Keep what was typed since the request.
       setDrafts((drafts) => keepWhere(drafts, ({ text }, name) => text !== sent[name]));
       toastSuccess(configTexts.saved, configTexts.colorsSaved);
     },

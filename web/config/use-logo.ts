@@ -12,11 +12,11 @@ type Sending = { readonly done: number; readonly cancel: () => void };
 
 type Problem = {
   readonly sentence: string;
-  // Nothing is wrong with this file: it can be sent again.
+  // Set if the file itself is fine and can be sent again.
   readonly file?: File;
 };
 
-// The logo is stored as soon as a file is chosen. One at a time.
+// Uploads as soon as a file is chosen, one at a time.
 export function useLogo({ logoPath, keepLogo, removeLogo }: BrandTarget, onSettled: () => void) {
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -63,7 +63,7 @@ export function useLogo({ logoPath, keepLogo, removeLogo }: BrandTarget, onSettl
   return { choose, sending, problem, remove: () => remove.run(), removing: remove.isPending };
 }
 
-// What can be known before anything is sent; the server looks inside.
+// Checks before the upload; the server inspects the content.
 function wrongWith(file: File): 'logo_type_not_allowed' | 'logo_too_large' | null {
   if (!isLogoType(file.type)) return 'logo_type_not_allowed';
   return file.size > LOGO_MAX_BYTES ? 'logo_too_large' : null;

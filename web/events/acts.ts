@@ -1,7 +1,7 @@
 import type { ListedEvent } from '../lib/events.ts';
 import { openDecisions } from './event-list.ts';
 
-// What an organiser can do with an event from its card. `decide` and `entrants` lead to the same page.
+// The actions on the card of an event. `decide` and `entrants` open the same page.
 export type Act =
   | 'report'
   | 'overlay'
@@ -27,7 +27,7 @@ type Facts = Pick<
   'status' | 'published' | 'standalone' | 'onAir' | 'endedAt' | 'roundsReported' | 'toDecide'
 >;
 
-// The one thing most likely wanted.
+// The button on the card: the most likely next step.
 export function primaryAct(event: Facts): Act {
   if (event.status === 'ended') return 'duplicate';
   if (event.status === 'on_air') return 'report';
@@ -35,7 +35,7 @@ export function primaryAct(event: Facts): Act {
   return event.status === 'draft' ? 'edit' : 'entrants';
 }
 
-// Everything else, in the order of the menu.
+// The other actions, in the order of the menu.
 export function menuActs(event: Facts): Act[] {
   const { published, standalone, onAir, endedAt, status } = event;
   const possible: readonly (readonly [Act, boolean])[] = [

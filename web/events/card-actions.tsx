@@ -12,12 +12,12 @@ import { entrantsPath } from './paths.ts';
 type Props = {
   event: ListedEvent;
   onAct: ActOn;
-  // The first one has a line of its own.
+  // The first button gets its own line.
   stacked?: boolean;
   children?: ReactNode;
 };
 
-// One thing to press first; everything else in the menu.
+// One button; everything else is in the menu.
 export function CardActions({ event, onAct, stacked = false, children }: Props) {
   return (
     <div className={`mt-auto flex gap-2 ${stacked ? 'flex-wrap' : ''}`}>
@@ -35,7 +35,7 @@ export function CardActions({ event, onAct, stacked = false, children }: Props) 
   );
 }
 
-// Loud only where something waits for the organiser.
+// Highlighted only if something waits for the organiser.
 function Primary({ event, onAct }: Pick<Props, 'event' | 'onAct'>) {
   const act = primaryAct(event);
   const { icon: Icon } = ACTS[act];

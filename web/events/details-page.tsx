@@ -18,7 +18,7 @@ import { RulesButton } from './entrants/rules-button.tsx';
 import { SignUpLink } from './entrants/sign-up-link.tsx';
 import { useActs } from './use-acts.tsx';
 
-// What an organiser comes for, in a hurry: a date or a text put right; sign-ups opened, with places and deadline; the link.
+// Edits the event and its sign-ups, and shows its links.
 export default function DetailsPage({ title }: { title: string }) {
   const navigate = useNavigate();
   const editButton = useRef<HTMLButtonElement>(null);

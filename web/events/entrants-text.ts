@@ -1,7 +1,7 @@
 import { placesOf } from '../../domain/event.ts';
 import { type ListedEvent } from '../lib/events.ts';
 
-// '6 de 50 vagas · 2 na espera': those with a place, the places there are, and who waits for one.
+// '6 de 50 vagas · 2 na espera'.
 export function entrantsText(event: ListedEvent): string {
   const { entrants, waiting } = event;
   const places = placesOf(event.signUps, event.ruleFacts);

@@ -10,7 +10,6 @@ const STATUS_BADGES = {
   standalone: null,
 } as const;
 
-// How far it is, and whether others can see it.
 export function EventBadges({ event: { status, onAir, published } }: { event: ListedEvent }) {
   const badge = STATUS_BADGES[status];
   return (

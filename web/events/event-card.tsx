@@ -10,12 +10,12 @@ import type { ActOn } from './acts.ts';
 
 type Props = {
   event: ListedEvent;
-  // The event it was duplicated from, while that one exists.
+  // The event it was duplicated from, if that still exists.
   origin: ListedEvent | undefined;
   onAct: ActOn;
 };
 
-// Long names and descriptions are cut to the card; whole, they stand on the event's own page.
+// Long names and descriptions are cut; the event's page shows them whole.
 export function EventCard({ event, origin, onAct }: Props) {
   return (
     <CardFrame event={event}>
@@ -67,12 +67,12 @@ export function CardTitle({ event: { name } }: { event: ListedEvent }) {
   );
 }
 
-// Once somebody has signed up the invitations have done their work.
+// Not after the first sign-up.
 function canInvite({ published, entrants }: ListedEvent): boolean {
   return published && entrants === 0;
 }
 
-// What a draft still needs, as far as one can tell.
+// What a draft still lacks.
 function Missing({ event: { startDate } }: { event: ListedEvent }) {
   return (
     <p className="flex items-center gap-2 text-sm text-soft">

@@ -15,10 +15,10 @@ import { useEventForm, type FieldName } from './use-event-form.ts';
 
 type Props = {
   open: boolean;
-  // Null: one that does not exist yet.
+  // Null creates an event.
   event: ListedEvent | null;
   onClose: () => void;
-  // The button of the empty state is gone once there is an event.
+  // The button of the empty state disappears with the first event.
   finalFocus: ComponentProps<typeof TypingDialog>['finalFocus'];
 };
 
@@ -74,7 +74,7 @@ function EventForm({ event, first, onClose }: FormProps) {
       )}
       <DialogActions>
         <DialogCancel>Cancelar</DialogCancel>
-        {/* Enter presses the first one that submits: of the two, the one that shows nothing to anybody. */}
+        {/* Enter clicks the first submit button: the one that does not publish. */}
         {!event && (
           <Button type="submit" {...busy(false)}>
             Salvar como rascunho
@@ -96,7 +96,7 @@ function EventForm({ event, first, onClose }: FormProps) {
 
 const PUBLISH = 'publish';
 
-// The browser shows a day in its own language; below it stands in ours.
+// The browser shows the date in its own language; the hint shows it in Portuguese.
 function day(value: string) {
   return { type: 'date', ...DAY_LIMITS, hint: spokenDay(value) ?? 'Opcional' };
 }

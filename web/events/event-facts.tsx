@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ListedEvent } from '../lib/events.ts';
 import { dayText } from '../lib/days.ts';
 
-// When it begins and ends, and what else the card counts.
 export function EventFacts({ event, children }: { event: ListedEvent; children?: ReactNode }) {
   return (
     <dl className="flex flex-wrap gap-x-7 gap-y-2">

@@ -17,19 +17,19 @@ import { eventTexts } from './texts.ts';
 
 type Props = {
   title: string;
-  // Whether the standalone event has this page too.
+  // Whether the page exists for the standalone event.
   forStandalone?: boolean;
   children: (event: ListedEvent) => ReactNode;
 };
 
-// A page of one event, named by its id in the path.
+// A page of one event, by the id in the path.
 export function EventFrame({ title, forStandalone = false, children }: Props) {
   const { eventId } = useParams();
   const load = useQuery({ ...eventsQuery, ...REFRESHED });
   const { data, errorUpdateCount } = load;
   const event = data?.find(({ id }) => id === eventId);
   useWindowTitle(event && `${title} · ${event.name}`);
-  // The standalone event takes no sign-ups and has no details to change.
+  // The standalone event has no sign-ups and no details.
   if (event?.standalone && !forStandalone) return <Navigate to={eventPath('/report', event)} replace />;
   if (event) return children(event);
   return (
@@ -48,7 +48,7 @@ export function EventFrame({ title, forStandalone = false, children }: Props) {
 
 type HeaderProps = { event: ListedEvent; title: string; children: ReactNode };
 
-// Names the event, leads to its other pages, and has room for what can be done on this one.
+// The event's name, links to its other pages, and the actions of this page.
 export function EventTabsHeader({ event, title, children }: HeaderProps) {
   return (
     <PageHeader eyebrow={`${shortened(event.name)} · ${scheduleText(event)}`} title={title}>
@@ -104,14 +104,14 @@ function Missing() {
   );
 }
 
-// Runs after the frame has set the title, which has only the name of the page.
+// Runs after AnnouncePage, whose title has only the name of the page.
 function useWindowTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Queda Livre`;
   }, [title]);
 }
 
-// Above the title there is room for one line; the whole name stands on the page 'Dados'.
+// One line above the title; the page 'Dados' shows the whole name.
 function shortened(name: string): string {
   return name.length > 80 ? `${name.slice(0, 79).trimEnd()}…` : name;
 }

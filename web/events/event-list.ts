@@ -5,7 +5,7 @@ export type EventFilter = 'all' | 'on_air' | 'sign_ups' | 'scheduled' | 'draft' 
 
 export type EventOrder = 'newest' | 'date';
 
-// What the list reads of an event.
+// The fields that the list reads.
 export type Listable = Pick<
   ListedEvent,
   | 'name'
@@ -33,7 +33,7 @@ export function withCards<E extends Listable>(events: readonly E[]): E[] {
   return events.filter(({ standalone }) => !standalone);
 }
 
-// How many events each filter shows; of those to decide, how many sign-ups wait for a decision.
+// The number of events of each filter; for 'to decide', the number of sign-ups.
 export function filterCounts(events: readonly Listable[]): Readonly<Record<EventFilter, number>> {
   const count = (filter: EventFilter) => events.filter((event) => isShown(event, filter)).length;
   return {
@@ -69,7 +69,7 @@ export function groupEvents<E extends Listable>(
   };
 }
 
-// Nothing is decided any more in an event that has ended.
+// Ended events have nothing to decide.
 export function openDecisions({ status, toDecide }: Pick<Listable, 'status' | 'toDecide'>): number {
   return status === 'ended' ? 0 : toDecide;
 }
@@ -80,7 +80,7 @@ function isShown(event: Listable, filter: EventFilter): boolean {
   return event.status === filter || (filter === 'sign_ups' && takesSignUpsOnAir(event));
 }
 
-// On air it has the status of that, although trios can still sign up.
+// The status is 'on air', although trios can still sign up.
 function takesSignUpsOnAir({ status, published, signUps }: Listable): boolean {
   return status === 'on_air' && published && signUps.phase === 'open';
 }
@@ -89,7 +89,7 @@ function byCreation(a: Listable, b: Listable): number {
   return compare(b.createdAt, a.createdAt);
 }
 
-// Those without any date stand last in both directions.
+// Events without a date come last in both directions.
 function byDate(direction: 1 | -1) {
   return (a: Listable, b: Listable): number => {
     const [left, right] = [dateOf(a), dateOf(b)];

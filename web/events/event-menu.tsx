@@ -39,7 +39,7 @@ export const ACTS: Readonly<Record<Act, { readonly name: string; readonly icon: 
   remove: { name: 'Excluir', icon: Trash2 },
 };
 
-// The dialogs that the menu opens give the focus back to its button.
+// Dialogs opened from the menu return the focus to this button.
 export function menuButtonId(eventId: string): string {
   return `menu-${eventId}`;
 }

@@ -26,13 +26,13 @@ import { SearchField } from './search-field.tsx';
 import { eventTexts } from './texts.ts';
 import { useActs } from './use-acts.tsx';
 
-// The order is changed rarely, and its list is heavy.
+// Lazy: rarely used and large.
 const Select = lazy(async () => ({ default: (await import('../ui/select.tsx')).Select }));
 
 const REFRESH_MS = 30_000;
 
-// What an organiser comes for, in a hurry: the report of the event on air; the sign-ups that wait for a decision; next week's
-// edition out, with its link in the chat. Nothing deleted or taken off the agenda by a slip of the hand.
+// The organiser's events: report the one on air, decide sign-ups, create the next edition. Deleting and unpublishing ask
+// first.
 export default function EventsPage({ title }: { title: string }) {
   const load = useQuery({
     ...eventsQuery,
@@ -43,7 +43,7 @@ export default function EventsPage({ title }: { title: string }) {
   });
   const { data, error, dataUpdatedAt, errorUpdatedAt, errorUpdateCount, refetch } = load;
   useWindowFocus(() => void refetch({ cancelRefetch: false }));
-  // Told when it begins to fail, not with every try.
+  // A toast when polling begins to fail, not for each failure.
   const failing = errorUpdatedAt > dataUpdatedAt;
   const tellFailure = useEffectEvent(() => error && toastFailure(eventTexts.loadFailed, failureDetail(error)));
   useEffect(() => {
@@ -77,7 +77,7 @@ export default function EventsPage({ title }: { title: string }) {
       {data ? (
         <Cards events={withCards(data)} onCreate={create} onAct={act} />
       ) : errorUpdateCount > 0 ? (
-        // While the next try is under way the failure stays on the screen.
+        // The failure stays on the screen during a retry.
         <LoadFailure title={eventTexts.loadFailed} load={load} describe={failureDetail} />
       ) : (
         <SkeletonCards label={texts.loading} count={4} />
@@ -87,7 +87,7 @@ export default function EventsPage({ title }: { title: string }) {
   );
 }
 
-// ?novo=1 opens the form, once: neither a reload nor the way back opens it again.
+// ?novo=1 opens the form once: neither a reload nor going back opens it again.
 function useCreateByAddress(create: () => void): void {
   const [parameters, setParameters] = useSearchParams();
   const isWanted = parameters.has('novo');

@@ -4,7 +4,7 @@ type Chip<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly count: number;
-  // Shown in amber while the filter finds something.
+  // Shown in amber if the filter finds something.
   readonly check?: LucideIcon;
 };
 
@@ -15,7 +15,7 @@ type Props<Value extends string> = {
   onValue: (value: Value) => void;
 };
 
-// Filters with how much each shows. On a phone they are one line that scrolls.
+// Filters with counts. On a phone they scroll in one line.
 export function FilterChips<Value extends string>({ label, chips, value, onValue }: Props<Value>) {
   return (
     <div

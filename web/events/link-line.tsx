@@ -5,7 +5,7 @@ import { tellCopied } from './tell-copied.ts';
 
 type Props = { label: string; url: string; opens?: boolean };
 
-// An address to be sent to somebody. It is shown too, for browsers that keep their clipboard to themselves.
+// Shows the address too, for browsers without clipboard access.
 export function LinkLine({ label, url, opens = false }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-2">

@@ -19,7 +19,7 @@ const REFRESH_MS = 30_000;
 
 type Props = { event: ListedEvent; onAct: ActOn };
 
-// The event being played: how far it is and who leads, beside the way to the report.
+// Progress and leader of the event being played, and a button to the report.
 export function OnAirCard({ event, onAct }: Props) {
   const toDecide = openDecisions(event);
   return (
@@ -42,7 +42,7 @@ export function OnAirCard({ event, onAct }: Props) {
         {toDecide > 0 && <ToDecide count={toDecide} />}
       </div>
       <Play event={event} />
-      {/* The card's line colour is inherited: its buttons do not take it. */}
+      {/* Sets the line colour back, which the buttons would inherit from the card. */}
       <div className="flex min-w-0 flex-col cut-line-primary lg:max-xl:col-span-2">
         <CardActions event={event} onAct={onAct} stacked>
           <div className="grid grow">

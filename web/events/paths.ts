@@ -1,4 +1,4 @@
-// An event's own pages.
+// Pages of one event.
 export function detailsPath(eventId: string): string {
   return `/meus-campeonatos/${eventId}`;
 }
@@ -15,14 +15,14 @@ export function publicationPath(eventId: string): string {
   return `${detailsPath(eventId)}/publicacao`;
 }
 
-// The organiser's own presets of rules.
+// The organiser's own rule presets.
 export const modelsPath = '/meus-campeonatos/modelos';
 
 export function modelPath(presetId: string): string {
   return `${modelsPath}/${presetId}`;
 }
 
-// What captains are sent.
+// The link that captains get.
 export function signUpUrl(eventId: string): string {
   return `${window.location.origin}/inscricao?campeonato=${eventId}`;
 }

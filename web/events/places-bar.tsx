@@ -3,7 +3,7 @@ import { placesOf } from '../../domain/event.ts';
 import { type ListedEvent } from '../lib/events.ts';
 import { openDecisions } from './event-list.ts';
 
-// How full it is, with those to decide in amber.
+// The share of places taken; sign-ups to decide in amber.
 export function PlacesBar({ event }: { event: ListedEvent }) {
   const places = placesOf(event.signUps, event.ruleFacts);
   const toDecide = openDecisions(event);

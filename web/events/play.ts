@@ -12,7 +12,7 @@ type Play = {
   readonly leader: Leader | null;
 };
 
-// How many teams reported in each round, and who is first. Rounds past the mode's number are shown once they are played.
+// The number of reports of each round, and the leader. Rounds beyond the rules appear once they are played.
 export function playOf(rows: readonly Row[], event: { readonly rounds: number; readonly currentRound: number }): Play {
   const reported = rows.flatMap(({ rounds }) => rounds.map(({ round }) => round));
   const last = Math.max(event.rounds, event.currentRound, ...reported);

@@ -8,7 +8,7 @@ import { rulesPath } from './paths.ts';
 
 type Props = { value: string; onValue: (id: string) => void };
 
-// What a new event is scored by. The default stands there before the others are loaded.
+// The rules of a new event. The default is shown before the presets are loaded.
 export function PresetSelect({ value, onValue }: Props) {
   const presets = useQuery(presetsQuery);
   const own = useQuery(ownPresetsQuery);
@@ -20,7 +20,7 @@ export function PresetSelect({ value, onValue }: Props) {
   return <Select label="Modo de jogo" options={options} value={value} onValue={onValue} />;
 }
 
-// The rules of an event have a page of their own, which shows whose place a change moves.
+// A link: rules have their own page, which previews changed ranks.
 export function RulesLine({ event }: { event: ListedEvent }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

@@ -7,7 +7,7 @@ import { toastFailure } from '../ui/toast.tsx';
 import { LinkLine } from './link-line.tsx';
 import { publicPageUrl } from './paths.ts';
 
-// Where anyone follows the event, and whether the agenda leads there.
+// The public link, and whether the agenda lists the event.
 export function PublicPagePart({ event: { id, slug, unlisted } }: { event: ListedEvent }) {
   const client = useQueryClient();
   const change = useAction({

@@ -1,4 +1,4 @@
-// Refetch often, because captains sign up while the page is open.
+// Captains sign up while the page is open.
 export const REFRESHED = {
   refetchInterval: 10_000,
   refetchOnMount: 'always',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 type Props = { label: string; value: string; onValue: (value: string) => void };
 
-// In a line of filters: the words inside the field are its label.
+// The placeholder is its label.
 export function SearchField({ label, value, onValue }: Props) {
   const id = useId();
   return (

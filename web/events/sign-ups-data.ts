@@ -11,7 +11,7 @@ export function signUpsQuery(eventId: string) {
   });
 }
 
-// What a captain who opens the link finds now. The server says it, because the deadline is one of its clock.
+// What captains find behind the link now. Asked of the server, whose clock decides the deadline.
 export function linkStateQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'link-state'],
@@ -19,7 +19,7 @@ export function linkStateQuery(eventId: string) {
   });
 }
 
-// Cancels a running load, which would bring the old state back. Warnings come only with the list, so it is loaded again.
+// Cancels a running load, which has the old state, and loads the list again, because only the list has warnings.
 export async function keepSignUp(client: QueryClient, eventId: string, changed: Omit<SignUp, 'flags'>): Promise<void> {
   const query = signUpsQuery(eventId);
   await client.cancelQueries(query);

@@ -2,33 +2,33 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
 import { usePutOnAir } from '../lib/put-on-air.tsx';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import type { Act, ActOn } from './acts.ts';
 import { menuButtonId } from './event-menu.tsx';
 import { entrantsPath, detailsPath } from './paths.ts';
 import { eventTexts } from './texts.ts';
 import { usePublish, useRemove } from './use-quick-acts.ts';
 
-// The event is kept while its dialog closes. Null: the dialog creates a new event.
+// The event stays known while its dialog closes. Null creates an event.
 type Editing = { readonly open: boolean; readonly event: ListedEvent | null };
 
 type Options = {
-  // Takes the focus where the button that was pressed is gone.
+  // Gets the focus if the pressed button disappeared.
   fallbackFocus: RefObject<HTMLElement | null>;
   onRemoved?: () => void;
 };
 
-// Does what is chosen on a card or in its menu: at once, in a dialog, or on another page.
+// Performs an action of a card or its menu: at once, in a dialog, or on another page.
 export function useActs({ fallbackFocus, onRemoved }: Options) {
   const navigate = useNavigate();
   const publish = usePublish();
   const remove = useRemove(() => (onRemoved ? onRemoved() : fallbackFocus.current?.focus()));
   const [editing, setEditing] = useState<Editing>({ open: false, event: null });
-  const form = useLateDialog(loadForm, eventTexts.dialogFailed);
+  const form = useLazyDialog(loadForm, eventTexts.dialogFailed);
   const edit = (event: ListedEvent | null) => form.open(() => setEditing({ open: true, event }));
-  const late = useLateDialog(loadDialogs, eventTexts.dialogFailed);
+  const others = useLazyDialog(loadDialogs, eventTexts.dialogFailed);
   const [shown, setShown] = useState<{ act: Act; event: ListedEvent; open: boolean } | null>(null);
-  const show = (act: Act, event: ListedEvent) => late.open(() => setShown({ act, event, open: true }));
+  const show = (act: Act, event: ListedEvent) => others.open(() => setShown({ act, event, open: true }));
 
   const from = useRef<Element | null>(null);
   const finalFocus = () => {
@@ -77,8 +77,8 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
         />
       )}
       {question}
-      {late.Dialog && shown && (
-        <late.Dialog
+      {others.Dialog && shown && (
+        <others.Dialog
           {...shown}
           finalFocus={finalFocus}
           onAct={act}
@@ -93,7 +93,7 @@ export function useActs({ fallbackFocus, onRemoved }: Options) {
 const loadForm = async () => (await import('./event-dialog.tsx')).EventDialog;
 const loadDialogs = async () => (await import('./dialogs/event-dialogs.tsx')).EventDialogs;
 
-// What opened a dialog takes the focus back. An entry of the menu is gone by then: its button stands for it.
+// The element that gets the focus back: the pressed button or, for an entry of the menu, the menu's button.
 function pressed(eventId: string): Element | null {
   const { activeElement } = document;
   return activeElement?.closest('[role="menu"]') ? document.getElementById(menuButtonId(eventId)) : activeElement;

@@ -21,7 +21,7 @@ type Typed = Readonly<Record<FieldName, string>>;
 
 export function useEventForm(event: ListedEvent | null, onSaved: () => void) {
   const client = useQueryClient();
-  // Made once: what is sent again after a lost answer is the same event.
+  // Created once, so that a repeated request creates the same event.
   const [freshId] = useState(newId);
   const [opened] = useState(() => textsOf(event));
   const [typed, setTyped] = useState(opened);
@@ -53,7 +53,7 @@ export function useEventForm(event: ListedEvent | null, onSaved: () => void) {
     refuse(found);
     if (!hasErrors(found)) send.run(publish);
   };
-  // Which of the two ways of saving is under way.
+  // Whether it is being saved as published; null while nothing is saved.
   const saving = send.isPending ? (send.variables ?? false) : null;
   return { typed, errors, refused, saving, changed: Object.keys(changes).length > 0, change, save };
 }
@@ -70,12 +70,11 @@ function textsOf(event: ListedEvent | null): Typed {
   };
 }
 
-// Empty is no date, and no time.
 function toJson({ startDate, startTime, endDate, ...texts }: Typed) {
   return { ...texts, startDate: startDate || null, startTime: startTime.slice(0, 5) || null, endDate: endDate || null };
 }
 
-// Only what was changed here: what another window changed meanwhile stays.
+// Only changed fields, so that another window's changes stay.
 function changesOf(opened: Typed, typed: Typed): Partial<ReturnType<typeof toJson>> {
   const before: Readonly<Record<string, string | null>> = toJson(opened);
   return Object.fromEntries(Object.entries(toJson(typed)).filter(([name, value]) => value !== before[name]));
@@ -93,7 +92,7 @@ const FIELD_OF: Readonly<Record<string, FieldName>> = {
   sign_ups_end_after_event: 'endDate',
 };
 
-// Places and deadline are no fields of this form: it is said where they are.
+// Places and deadline are not on this form: say where to change them.
 function saveFailureDetail(error: Error): string {
   const remedy = error instanceof ApiError && REMEDIES[error.code];
   return remedy ? `${asSentence(error.message)} ${remedy}` : failureDetail(error);

@@ -36,7 +36,7 @@ export function useRemove(onRemoved: () => void) {
   });
 }
 
-// Another window deleted it already: that counts as success.
+// If another window deleted it first, the wanted state is reached.
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'event_not_found')) throw error;
 }

@@ -1,6 +1,6 @@
 import { Actions, Time, What, type ListProps } from './entry-parts.tsx';
 
-// The same lines on a phone.
+// The rows of EntryTable on a phone.
 export function EntryCards({ lines, ...acts }: ListProps) {
   return (
     <ol aria-label="Histórico" className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import type { LedgerAct } from '../../domain/ledger.ts';
 import { personOf, targetOf, type Entry, type TeamNames } from '../lib/ledger/entry-words.ts';
 
-// 'all' stands for no filter.
+// 'all': no filter.
 export type Filters = {
   readonly kind: KindGroup | 'all';
   readonly team: string;
@@ -20,7 +20,7 @@ export function filterEntries<E extends Entry>(
   names: TeamNames,
 ): E[] {
   return shown.filter((entry) => {
-    // An undo is about the team and the round of what it undid.
+    // An undo concerns the team and the round of the entry it undid.
     const { act } = targetOf(entry, all);
     return (
       (filters.kind === 'all' || groupOf(entry.act) === filters.kind) &&

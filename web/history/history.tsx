@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useActing } from '../lib/acting.ts';
 import { usePhone } from '../lib/phone.ts';
 import { historyTexts } from '../lib/texts/history.ts';
 import { usePages } from '../ui/pages.ts';
@@ -25,12 +26,13 @@ type Props = {
 
 export function History({ entries, teams }: Props) {
   const phone = usePhone();
+  const { role } = useActing();
   const names = useMemo(() => nameTeams(entries, teams), [entries, teams]);
   const [asked] = useSearchParams();
   const [filters, setFilters] = useState<Filters>(() => ({ ...NO_FILTERS, team: knownTeam(asked.get('time'), names) }));
   const lines = useMemo(
-    () => readLines(filterEntries(entries, filters, entries, names), entries, names),
-    [entries, filters, names],
+    () => readLines(filterEntries(entries, filters, entries, names), entries, names, role),
+    [entries, filters, names, role],
   );
   const { page, pageCount, items, goTo } = usePages(lines, PAGE_SIZE);
   const [moment, setMoment] = useState<number | null>(null);
@@ -42,7 +44,7 @@ export function History({ entries, teams }: Props) {
     goTo(1);
   };
   const close = () => {
-    // The button that opened it may be on another page of the list by now.
+    // The button that opened the standings may be on another page of the list.
     list.current?.querySelector<HTMLElement>(`[data-moment="${moment}"]`)?.focus();
     setMoment(null);
   };
@@ -78,7 +80,7 @@ export function History({ entries, teams }: Props) {
   );
 }
 
-// A link may name the team whose entries are wanted.
+// The team in a link to the history.
 function knownTeam(id: string | null, names: ReadonlyMap<string, string>): string {
   return id !== null && names.has(id) ? id : NO_FILTERS.team;
 }

@@ -12,13 +12,13 @@ import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { timeText } from './entry-parts.tsx';
+import { secondsText } from '../lib/instants.ts';
 import { pastStandingsQuery, type HistoryEntry } from '../lib/ledger/ledger-query.ts';
 import { PositionHead } from '../ui/position-head.tsx';
 
 type Props = { entry: HistoryEntry; latest: number; onClose: () => void };
 
-// The standings right after an entry, beside those of today.
+// The standings right after an entry, compared with the present ones.
 export function PastStandings({ entry, latest, onClose }: Props) {
   const eventId = useEventId();
   const past = useQuery(pastStandingsQuery(eventId, entry.number));
@@ -29,7 +29,7 @@ export function PastStandings({ entry, latest, onClose }: Props) {
   return (
     <section aria-label="Classificação neste momento">
       <Panel>
-        <PanelTitle title={`Às ${timeText(entry.at)}`} titleRef={title}>
+        <PanelTitle title={`Às ${secondsText(new Date(entry.at))}`} titleRef={title}>
           <Button onClick={onClose}>Voltar para agora</Button>
         </PanelTitle>
         <p className="mb-3 text-sm text-muted">
@@ -95,13 +95,13 @@ function Comparison({ past, today }: { past: readonly Ranked[]; today: readonly 
   );
 }
 
-// 'igual', or where the team stands today.
+// 'igual', or the team's present rank.
 function Now({ then, now }: { then: Ranked; now: Ranked | undefined }) {
   const pointsText = usePointsText();
   if (!now) return <span className="text-muted">removido</span>;
   if (now.position === then.position && now.totalPoints === then.totalPoints)
     return <span className="text-muted">igual</span>;
-  // A team without points stands below all others.
+  // Teams without points rank last.
   const moved = (then.position || Infinity) - (now.position || Infinity);
   return (
     <span className="inline-flex items-center gap-1">

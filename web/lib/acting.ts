@@ -3,7 +3,7 @@ import { may, type Permission, type StaffRole } from '../../domain/permissions.t
 import { forget, recall, remember } from './memory.ts';
 import { useUser, type User } from './session.ts';
 
-// In whose account this window works: the person's own, or that of an organiser they help.
+// The account this window works in: the user's own, or that of an organiser whose staff they belong to.
 export type Acting = {
   readonly role: 'owner' | StaffRole;
   // Null: the own account.
@@ -19,14 +19,13 @@ export function useActing(): Acting {
   return use(ActingContext);
 }
 
-// Whose account this window works in.
 export function useOrganizerId(): string {
   const { organizerId } = useActing();
   const { id } = useUser();
   return organizerId ?? id;
 }
 
-// Whether the role of this window may do something. The server refuses by the same table.
+// Whether the role of this window has a permission. The server checks the same table.
 export function useMay(permission: Permission): boolean {
   return may(useActing().role, permission);
 }
@@ -38,7 +37,7 @@ export function chosenActing({ id, memberships }: User): Acting {
   return membership ? { role: membership.role, organizerId: membership.organizerId, name: membership.name } : OWN;
 }
 
-// Everything loaded belongs to the account of before, so the page starts anew.
+// All loaded data belongs to the previous account, so the page reloads.
 export function switchTo(user: User, organizerId: string | null, path = '/'): void {
   choose(user, organizerId);
   window.location.assign(path);

@@ -2,16 +2,16 @@ import { hc, type ClientResponse } from 'hono/client';
 import type { Api } from '../../server/api.ts';
 import { texts } from './texts/every-screen.ts';
 
-// A server that hangs is told like one that is not there, so that whoever waits can try again.
+// A server that does not answer in time is reported as unreachable, so that the user can try again.
 const patienceMs = 20_000;
 
 export const { api } = hc<Api>('/', { fetch: fetchWithin });
 
-// A refusal of the server, or no server at all. `message` is the sentence a person reads.
+// The server refused a request, or could not be reached. `message` is shown to the user.
 export class ApiError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
-  // What the server, a proxy before it or the browser said, in whatever language: for programs.
+  // The raw response of the server or a proxy, or the browser's error; for programs, in any language.
   readonly words: string;
 
   constructor(code: string, message: string, fields: Readonly<Record<string, string>> = {}, words = message) {
@@ -23,33 +23,33 @@ export class ApiError extends Error {
   }
 }
 
-// The body of a successful answer; anything else is thrown as an ApiError.
+// The body of a successful response; anything else is thrown as an ApiError.
 export async function call<R extends ClientResponse<unknown, number>>(request: Promise<R>): Promise<Success<R>> {
   const response = await request.catch(rejectUnreachable);
   if (!response.ok) throw refusal(response.status, await response.text().catch(String));
   return (await response.json().catch(rejectUnreachable)) as Success<R>;
 }
 
-// The same where a success is a file.
+// Like `call`, for responses that are a file.
 export async function callForFile(request: Promise<Pick<Response, 'ok' | 'status' | 'text' | 'blob'>>): Promise<Blob> {
   const response = await request.catch(rejectUnreachable);
   if (!response.ok) throw refusal(response.status, await response.text().catch(String));
   return response.blob().catch(rejectUnreachable);
 }
 
-// No word of the server: asking again may help, where a refusal stays one.
+// The server did not answer or failed: a retry may succeed. A refusal stays a refusal.
 export function isUnanswered(error: Error): boolean {
   return !(error instanceof ApiError) || ['unreachable', 'internal', 'unavailable'].includes(error.code);
 }
 
-// The organiser in whose account this window works, where it is not the person's own.
+// The organiser whose account this window works in; null for the user's own account.
 let organizerId: string | null = null;
 
 export function actFor(organizer: string | null): void {
   organizerId = organizer;
 }
 
-// The same for a WebSocket, which takes no headers.
+// For WebSockets, which take no headers.
 export function actingSearch(): string {
   return organizerId === null ? '' : `?organizador=${organizerId}`;
 }
@@ -70,7 +70,7 @@ function unreachable(words: string): ApiError {
   return new ApiError('unreachable', texts.unreachable, {}, words);
 }
 
-// The whole body becomes the message: a proxy may answer with another shape, or with plain text.
+// `words` gets the whole body: a proxy may answer in another shape or in plain text.
 function refusal(status: number, body: string): ApiError {
   const error = readError(body);
   if (typeof error?.code !== 'string' || typeof error.message !== 'string') return unreachable(body);

@@ -1,12 +1,15 @@
 import { FAILED_CHECKS, failedCheckIn, type FailedCheck } from '../../domain/subscription.ts';
 import { api, ApiError, call } from './api.ts';
-import type { User } from './session.ts';
 import { accessTexts } from './texts/access.ts';
 
 export type Subscription = Awaited<ReturnType<typeof callServer>>;
 
-// What an organiser may use. A check that failed is thrown, also one that came with status 200 and says so in `error`.
-export async function askSubscription({ isAdministrator }: Pick<User, 'isAdministrator'>): Promise<Subscription> {
+// Throws when the check failed, also when the response has status 200 and an `error`.
+export async function askSubscription({
+  isAdministrator,
+}: {
+  readonly isAdministrator: boolean;
+}): Promise<Subscription> {
   if (isAdministrator) return ADMINISTRATOR;
   try {
     const { error, ...subscription } = await callServer();
@@ -17,12 +20,12 @@ export async function askSubscription({ isAdministrator }: Pick<User, 'isAdminis
   }
 }
 
-// The specification has a sentence for each of these, and no toast beside it.
+// The specification has a sentence for each of these codes, and shows no toast with it.
 export function isFailedCheck(code: string): code is FailedCheck {
   return Object.hasOwn(FAILED_CHECKS, code);
 }
 
-// Administrators need no subscription, so nothing is asked: a check that fails cannot lock them out.
+// Administrators need no subscription. No request is made, so a failing check cannot lock them out.
 export const ADMINISTRATOR: Subscription = {
   subscribed: true,
   can_access: true,

@@ -1,11 +1,11 @@
 import { forget, recall, remember } from './memory.ts';
 
-// Of the first version, which remembered one team.
+// The first version stored one token under this key.
 const OLD_KEY = 'my-team';
 const KEY = 'my-teams';
 const MOST = 20;
 
-// The captain's private link. The token stands behind #, which browsers keep to themselves.
+// The captain's private link. The token is in the fragment, which browsers do not send to servers.
 export function captainLink(token: string): string {
   return `${window.location.origin}/meutime#${token}`;
 }
@@ -15,7 +15,7 @@ export function captainHeader(token: string) {
   return { 'x-captain-token': token };
 }
 
-// The captain tokens stored in this browser, one for each team, the one opened last first.
+// The captain tokens stored in this browser, one for each team, the last opened first.
 export function rememberedTeams(): string[] {
   try {
     const tokens: unknown = JSON.parse(recall('device', KEY) ?? '[]');

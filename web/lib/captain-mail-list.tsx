@@ -5,6 +5,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 import { api, call } from './api.ts';
 import { isUntold, refreshCaptainMails, type CaptainMail } from './captain-mails.ts';
+import { instantText } from './instants.ts';
 import { useAction } from './use-action.ts';
 
 type Props = { mails: readonly CaptainMail[]; showEvents?: boolean };
@@ -29,6 +30,7 @@ export function CaptainMailList({ mails, showEvents = false }: Props) {
             <li key={mail.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
               <Facts mail={mail} showEvent={showEvents} />
               <Badge look={mail.state === 'sent' ? 'live' : 'quiet'}>{STATES[mail.state]}</Badge>
+              <MailText mail={mail} />
             </li>
           ))}
         </ul>
@@ -59,11 +61,19 @@ function UntoldMail({ mail, showEvent }: { mail: CaptainMail; showEvent: boolean
           </span>
         </Button>
       </div>
-      <details className="mt-2">
-        <summary className="cursor-pointer text-sm text-soft">Ver texto</summary>
-        <p className="mt-2 border-l-3 border-line pl-3 text-sm whitespace-pre-line wrap-anywhere">{mail.text}</p>
-      </details>
+      <MailText mail={mail} />
     </li>
+  );
+}
+
+function MailText({ mail: { teamName, text } }: { mail: CaptainMail }) {
+  return (
+    <details className="w-full">
+      <summary className="cursor-pointer text-sm text-soft">
+        Ver texto<span className="sr-only"> para {teamName}</span>
+      </summary>
+      <p className="mt-2 border-l-3 border-line pl-3 text-sm whitespace-pre-line wrap-anywhere">{text}</p>
+    </details>
   );
 }
 
@@ -79,7 +89,10 @@ function Facts({ mail, showEvent }: { mail: CaptainMail; showEvent: boolean }) {
         <strong className="font-semibold">{mail.teamName}</strong> · {KINDS[mail.kind]}
       </p>
       <p className="text-sm wrap-anywhere text-muted">
-        {mail.email}
+        <time dateTime={mail.createdAt} className="tabular-nums">
+          {instantText(mail.createdAt)}
+        </time>
+        {` · ${mail.email}`}
         {showEvent && ` · ${mail.eventName}`}
       </p>
     </div>

@@ -13,7 +13,7 @@ export function captainMailsQuery(eventId: string | null) {
   });
 }
 
-// The captain has not heard of it, and will not without the organiser.
+// The mail did not reach the captain; the organiser has to tell them.
 export function isUntold({ state }: CaptainMail): boolean {
   return state === 'unsent' || state === 'failed';
 }

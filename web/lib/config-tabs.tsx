@@ -9,7 +9,6 @@ const TABS: readonly (readonly [path: string, name: string, needs: Permission])[
   ['/config/atividade', 'Atividade', 'see_activity'],
 ];
 
-// The screens of Configurações.
 export function ConfigTabs() {
   const { pathname } = useLocation();
   const { role } = useActing();

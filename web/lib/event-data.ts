@@ -1,13 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api, call } from './api.ts';
 import { eventsQuery } from './events.ts';
-import { askOrRecall } from './kept-answers.ts';
+import { loadWithOfflineCache } from './offline-cache.ts';
 
 export function teamsQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'teams'],
     queryFn: (asking) =>
-      askOrRecall(asking, async () => (await call(api.events[':eventId'].teams.$get({ param: { eventId } }))).teams),
+      loadWithOfflineCache(
+        asking,
+        async () => (await call(api.events[':eventId'].teams.$get({ param: { eventId } }))).teams,
+      ),
   });
 }
 
@@ -15,7 +18,7 @@ export function reportsQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'reports'],
     queryFn: (asking) =>
-      askOrRecall(
+      loadWithOfflineCache(
         asking,
         async () => (await call(api.events[':eventId'].reports.$get({ param: { eventId } }))).reports,
       ),
@@ -29,7 +32,7 @@ export function standingsQuery(eventId: string) {
   });
 }
 
-// After a result: teams, results and standings of the event are asked for again. The list of events says nothing of results.
+// After a result: reloads teams, results and standings of the event. The list of events contains no results.
 export function refreshResults(client: QueryClient, eventId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: [...eventsQuery.queryKey, eventId] });
 }

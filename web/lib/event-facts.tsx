@@ -6,12 +6,12 @@ import { scheduleText, type ShownSchedule } from './schedule-text.ts';
 type Props = {
   schedule: ShownSchedule;
   rulesName: string;
-  // Of a published event: its rules are a page.
+  // Set for published events, whose rules have a page.
   eventId?: string | undefined;
   deadline?: string | undefined;
 };
 
-// When, which rules, and until when one can sign up: what a captain looks for first.
+// Date, rules and sign-up deadline.
 export function EventFacts({ schedule, rulesName, eventId, deadline }: Props) {
   return (
     <ul className="flex flex-col gap-1.5 md:flex-row md:flex-wrap md:gap-x-6">

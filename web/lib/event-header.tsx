@@ -9,7 +9,7 @@ const PutOnAir = lazyOrNothing(async () => (await import('./put-on-air.tsx')).Pu
 
 type Props = { event: ListedEvent | undefined; eyebrow: ReactNode; title: string; children?: ReactNode };
 
-// The header of a page that works on one event: it names the event, and puts it on air where it is not.
+// The header of pages that work on one event, with a button that puts it on air.
 export function EventHeader({ event, eyebrow, title, children }: Props) {
   const mayManage = useMay('manage_event');
   return (

@@ -10,14 +10,14 @@ import { eventTexts } from './texts/events.ts';
 
 type Props = {
   title: string;
-  // While the events load.
+  // Shown while the events load.
   waiting: ReactNode;
   children: (event: ListedEvent) => ReactNode;
-  // What can be shown of an event although the list of events could not be loaded.
+  // Shown when the list of events cannot be loaded but the id of the event is known.
   unlisted?: { readonly id: string | null; readonly content: ReactNode };
 };
 
-// A page that works on the selected event. Another event is another page: nothing typed for one is kept for the next.
+// A page that works on the selected event. The key resets all state when another event is selected.
 export function EventPage({ title, waiting, children, unlisted }: Props) {
   const { event, id, missing, load } = useSelectedEvent();
   const failed = load.errorUpdateCount > 0;

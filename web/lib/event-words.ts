@@ -12,7 +12,7 @@ export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   standalone: 'Avulso',
 };
 
-// What is worth knowing of an event before it is chosen.
+// One line about an event, by its status.
 export function eventLine(event: ListedEvent): string {
   const parts = LINES[event.status](event);
   return parts.filter(Boolean).join(' · ');
@@ -66,5 +66,5 @@ function dayWords(day: string | null): string {
   return day === null ? '' : DAY.format(new Date(`${day}T00:00:00Z`)).replace(/\.?,/, '');
 }
 
-// The days of the organiser's calendar, whatever the clock of this device says.
+// In UTC, because the dates have no time zone.
 const DAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' });

@@ -3,19 +3,20 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { api, call } from './api.ts';
 import { AskEventsContext } from './ask-events.ts';
-import { askOrRecall } from './kept-answers.ts';
+import { loadWithOfflineCache } from './offline-cache.ts';
 
-// An event with what a list says of it: state, teams, sign-ups to decide.
+// An event with the counts that a list shows: teams, results, sign-ups to decide.
 export type ListedEvent = Awaited<ReturnType<typeof listEvents>>[number];
 
-// All events of the organiser, newest first, the standalone one included. Their data lies below: ['events', id, 'teams'].
+// All events of the organiser, newest first, including the standalone event. Data of one event has keys below: ['events',
+// id, 'teams'].
 export const eventsQuery = queryOptions({
   queryKey: ['events'],
-  queryFn: (asking) => askOrRecall(asking, listEvents),
-  // They may have been changed in another window. Frame and page of one screen ask once.
+  queryFn: (asking) => loadWithOfflineCache(asking, listEvents),
+  // Another window may have changed them. One second lets frame and page share a request.
   staleTime: 1000,
   refetchOnWindowFocus: 'always',
-  // Two windows side by side are both visible, and only one gets the focus.
+  // Of two windows side by side only one gets focus events.
   refetchInterval: 30_000,
 });
 
@@ -33,14 +34,14 @@ export type Selection = {
   readonly load: ReturnType<typeof useEvents>;
 };
 
-// The event of an address that names none: the one that was on air when the address was opened.
-export const ArrivedEventContext = createContext<{ readonly key: string; readonly id: string } | null>(null);
+// The event of an address that names none: the one that was on air when the address was opened, by the key of the location.
+export const PinnedEventContext = createContext<{ readonly key: string; readonly id: string } | null>(null);
 
 // The event this window works on: the one in the address, else the one on air.
 export function useSelectedEvent(): Selection {
   const load = useEvents();
   const location = useLocation();
-  const arrived = use(ArrivedEventContext);
+  const arrived = use(PinnedEventContext);
   const named = eventIdIn(location) ?? (arrived?.key === location.key ? arrived.id : null);
   const onAir = load.data?.find((event) => event.onAir);
   const event = named === null ? onAir : load.data?.find(({ id }) => id === named);
@@ -62,18 +63,18 @@ export function useEventId(): string {
   return id;
 }
 
-// An address of this event. The one on air needs no mention.
+// The address names the event unless it is on air.
 export function eventPath(path: string, event: Pick<ListedEvent, 'id' | 'onAir'> | undefined): string {
   return !event || event.onAir ? path : `${path}?${new URLSearchParams({ [PARAMETER]: event.id })}`;
 }
 
-// An event's own page names it in the path.
+// Pages of one event have its id in the path.
 export function eventIdIn({ pathname, search }: { pathname: string; search: string }): string | null {
   const [, inPath = null] = /^\/meus-campeonatos\/([^/]+)/.exec(pathname) ?? [];
   return inPath ?? new URLSearchParams(search).get(PARAMETER);
 }
 
-// After a change whose answer is the event: it stands in the list at once, and everything shown is asked for again.
+// After a change whose response is the event: updates the list at once and reloads all data of events.
 export async function keepEvent(client: QueryClient, changed: EventAnswer): Promise<void> {
   await client.cancelQueries({ ...eventsQuery, exact: true });
   client.setQueryData(eventsQuery.queryKey, (events) => {
@@ -102,7 +103,7 @@ export async function refreshEvent(client: QueryClient, eventId: string): Promis
 
 const PARAMETER = 'evento';
 
-// Counts that only the list of events has.
+// Counts that only the list contains.
 type Counts = 'teams' | 'roundsReported' | 'currentRoundReports' | 'entrants' | 'toDecide' | 'waiting';
 
 type EventAnswer = Omit<ListedEvent, Counts>;

@@ -4,10 +4,10 @@ import { choose, chosenActing } from './acting.ts';
 import { actFor } from './api.ts';
 import { askUser } from './session.ts';
 
-// Long enough to read why the page goes away.
+// Time to read the toast before the page reloads.
 const NOTICE_MS = 2500;
 
-// The membership is over: the window goes back to the person's own account, or to another one they help in.
+// After the organiser removed this user from the staff: switches to the user's own account, or to another one.
 export async function leaveOrganizer(client: QueryClient): Promise<void> {
   const user = await askUser(client);
   if (!user || chosenActing(user).organizerId === null) return;

@@ -7,7 +7,10 @@ const STORES = {
 
 type Store = keyof typeof STORES;
 
-// What this browser remembers. Browsers inside other apps may refuse to: then the page goes on without.
+// The keys of the offline cache; earlier versions of the page stored theirs under the same prefix.
+export const OFFLINE_PREFIX = 'kept ';
+
+// Browsers inside other apps may refuse to store anything: the page works without.
 export function recall(store: Store, key: string): string | null {
   try {
     return STORES[store]().getItem(key);
@@ -20,7 +23,7 @@ export function remember(store: Store, key: string, text: string): void {
   try {
     STORES[store]().setItem(key, text);
   } catch {
-    // Nothing is lost but the memory.
+    // See recall.
   }
 }
 
@@ -28,6 +31,15 @@ export function forget(store: Store, key: string): void {
   try {
     STORES[store]().removeItem(key);
   } catch {
-    // It was never remembered.
+    // See recall.
+  }
+}
+
+// On the device.
+export function forgetWhere(isForgotten: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(window.localStorage)) if (isForgotten(key)) forget('device', key);
+  } catch {
+    // See recall.
   }
 }

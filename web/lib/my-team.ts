@@ -4,15 +4,15 @@ import { captainHeader } from './captain-link.ts';
 
 export type MyTeam = Awaited<ReturnType<typeof fetchMyTeam>>;
 
-export type Race = NonNullable<MyTeam['race']>;
+export type LivePlace = NonNullable<MyTeam['place']>;
 
 // In a match the points may move at any moment; before it only the organiser's word does.
-const RACE_MS = 3000;
+const LIVE_MS = 3000;
 const WAIT_MS = 10_000;
 // An ended event changes only when its organiser opens it again.
 const ENDED_MS = 60_000;
 
-// Asked for again and again while somebody looks; a link that is dead stays dead.
+// Polled while the page is visible, unless the server refused the link.
 export function myTeamQuery(token: string) {
   return queryOptions({
     queryKey: ['my-team', token],
@@ -23,12 +23,12 @@ export function myTeamQuery(token: string) {
     refetchInterval: ({ state: { data, error } }) => {
       if (error && !isUnanswered(error)) return false;
       if (data?.final) return ENDED_MS;
-      return data?.race ? RACE_MS : WAIT_MS;
+      return data?.place ? LIVE_MS : WAIT_MS;
     },
   });
 }
 
-// After a change, whose answer is the whole team. A load still under way would tell of the time before.
+// After a change, whose response is the whole team. Running requests are cancelled: their answers would be older.
 export async function keepMyTeam(client: QueryClient, token: string, team: MyTeam): Promise<void> {
   const { queryKey } = myTeamQuery(token);
   await client.cancelQueries({ queryKey });

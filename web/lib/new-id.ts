@@ -1,5 +1,5 @@
-// A version 4 UUID. crypto.randomUUID is not there on plain http, and an organiser may open the dashboard by the address
-// of a computer in the same room.
+// A version 4 UUID. crypto.randomUUID is missing on plain http, and organisers may open the dashboard by the address of a
+// computer in the local network.
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const marked = bytes.map((byte, index) => {
@@ -10,7 +10,7 @@ export function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-// Whether a text out of the address bar can be an id at all: what cannot need not be asked for.
+// Saves a request for text in the address that cannot be an id.
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, call } from './api.ts';
 
-// What the subscription costs and where to get help, as the operator says.
+// Price and support contact, from the operator's settings.
 const offerQuery = queryOptions({
   queryKey: ['offer'],
   queryFn: () => call(api.functions.offer.$get()),
@@ -12,7 +12,6 @@ export function usePrice(): string | null {
   return useQuery(offerQuery).data?.price ?? null;
 }
 
-// Beside a text that mentions the support.
 export function SupportLine() {
   const { data } = useQuery(offerQuery);
   if (!data?.support) return null;

@@ -5,12 +5,12 @@ import { texts } from './texts/every-screen.ts';
 
 type Props = {
   title: string;
-  // What to say when it does not come.
+  // The title when the load fails.
   failed: string;
   load: { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
 };
 
-// In place of a whole public page that is not there yet, or did not come.
+// In place of a public page that is loading or could not be loaded.
 export function PageLoad({ title, failed, load: { error, refetch } }: Props) {
   if (error)
     return (

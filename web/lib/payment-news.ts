@@ -1,4 +1,4 @@
-// What one tab of this browser tells the others, so that they need not wait for their next check.
+// Told to the other tabs of this browser, so that they check the subscription at once.
 export type PaymentNews = 'paid' | 'cancelled' | 'changed';
 
 const CHANNEL = 'payments';

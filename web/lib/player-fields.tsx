@@ -4,7 +4,7 @@ import { MAX_TEXT_LENGTH, normalizeName } from '../../domain/text.ts';
 import { activisionWarning, boardHint } from './texts/players.ts';
 import { TextField } from '../ui/text-field.tsx';
 
-// As many as a team has players.
+// As many as the team has players.
 export type Players = readonly string[];
 
 type Errors = Readonly<Record<string, string>>;
@@ -12,12 +12,11 @@ type Errors = Readonly<Record<string, string>>;
 type Props = {
   players: Players;
   onPlayers: (players: Players) => void;
-  // Keyed as the server names the fields.
+  // By the server's names of the fields.
   errors: Errors;
 };
 
-// Their Activision IDs. One that looks unusual draws a warning once the field is left, one that is there twice an error while
-// it is being typed.
+// An unusual Activision ID shows a warning once the field is left; a repeated one shows an error at once.
 export function PlayerFields({ players, onPlayers, errors }: Props) {
   const [left, setLeft] = useState<readonly number[]>([]);
   const repeated = repeatedPlayers(players);
@@ -30,7 +29,8 @@ export function PlayerFields({ players, onPlayers, errors }: Props) {
         key={slot}
         label={`Activision ID do jogador ${slot}`}
         hint={boardHint(text, slot)}
-        // A tap on a button below leaves the field: what is said then must not push the button away from under the finger.
+        // Reserves space for the warning: it appears when a tap leaves the field, and must not move the button under the
+        // finger.
         room={warning}
         value={text}
         onValueChange={(typed) => onPlayers(players.with(index, typed))}
@@ -46,7 +46,7 @@ export function PlayerFields({ players, onPlayers, errors }: Props) {
   });
 }
 
-// The fields whose player is already in a field before.
+// Errors of the fields that repeat an earlier player.
 export function repeatedPlayers(players: Players): Errors {
   const keys = players.map(normalizeName);
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { BUTTON, BUTTON_LOOKS } from '../ui/button.tsx';
 
 type Props = { slug: string | null; look?: 'link' | 'primary'; children: ReactNode };
 
-// To the public page of an event, which is a page of its own and not a route of this one.
+// The public page is a separate build, not a route of this app.
 export function PublicPageLink({ slug, look = 'link', children }: Props) {
   if (slug === null) return null;
   return (

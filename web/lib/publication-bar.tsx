@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Pause, Radio, Timer } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { useMay } from './acting.ts';
 import { api, call } from './api.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from './instants.ts';
 import { eventsQuery } from './events.ts';
 import { publicationTexts as words } from './texts/publication.ts';
 import { useAction } from './use-action.ts';
@@ -13,14 +14,15 @@ import { toastFailure } from '../ui/toast.tsx';
 
 const DELAYS = [0, 10, 15, 30, 60, 90, 120, 180, 240, 300];
 
-// What the public sees of the event, and how it is changed. Unmissable while something is held: stripes, sign and words.
+// What the public sees of the event, and the controls. A held publication is marked by stripes, icon and text.
 export const PublicationBar = memo(function PublicationBar({ eventId }: { eventId: string }) {
   const client = useQueryClient();
+  const mayChange = useMay('broadcast');
   const queryKey = [...eventsQuery.queryKey, eventId, 'publication'];
   const read = useQuery({
     queryKey,
     queryFn: async () => (await call(api.events[':eventId'].publication.$get({ param: { eventId } }))).publication,
-    // The delay passes without any change that this window would hear of; another window may hold or publish.
+    // A delay ends without a change that this window is told of, and another window may hold or publish.
     refetchInterval: ({ state }) => (state.data && isPlain(state.data) ? 10_000 : 2000),
   });
   const keep = ({ publication }: { publication: Publication }) => client.setQueryData(queryKey, publication);
@@ -63,38 +65,40 @@ export const PublicationBar = memo(function PublicationBar({ eventId }: { eventI
         </p>
         <p className="text-sm text-soft">{detailOf(read.data)}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <div role="group" aria-label={words.title} className="flex">
-          <ModeButton pressed={mode === 'live'} look="live" onPress={() => change.mutate({ mode: 'live', delay })}>
-            <Radio aria-hidden size={16} /> {words.live}
-          </ModeButton>
-          <ModeButton pressed={mode === 'held'} look="held" onPress={() => change.mutate({ mode: 'held', delay })}>
-            <Pause aria-hidden size={16} /> {words.hold}
-          </ModeButton>
+      {mayChange && (
+        <div className="flex flex-wrap items-center gap-3">
+          <div role="group" aria-label={words.title} className="flex">
+            <ModeButton pressed={mode === 'live'} look="live" onPress={() => change.mutate({ mode: 'live', delay })}>
+              <Radio aria-hidden size={16} /> {words.live}
+            </ModeButton>
+            <ModeButton pressed={mode === 'held'} look="held" onPress={() => change.mutate({ mode: 'held', delay })}>
+              <Pause aria-hidden size={16} /> {words.hold}
+            </ModeButton>
+          </div>
+          <div className="flex items-center gap-2 font-semibold">
+            <span aria-hidden>{words.delay}</span>
+            <Select
+              label={words.delay}
+              labelHidden
+              options={[...new Set([...DELAYS, delay])]
+                .toSorted((a, b) => a - b)
+                .map((seconds) => ({ value: String(seconds), label: `${seconds} s` }))}
+              value={String(delay)}
+              onValue={(seconds) => change.mutate({ mode, delay: Number(seconds) })}
+            />
+          </div>
+          {!isPlain(read.data) && (
+            <Button
+              look={waiting > 0 ? 'primary' : 'quiet'}
+              disabled={waiting === 0}
+              busy={publish.isPending}
+              onClick={() => publish.run()}
+            >
+              {waiting > 0 ? words.publishNow : words.allPublished}
+            </Button>
+          )}
         </div>
-        <div className="flex items-center gap-2 font-semibold">
-          <span aria-hidden>{words.delay}</span>
-          <Select
-            label={words.delay}
-            labelHidden
-            options={[...new Set([...DELAYS, delay])]
-              .toSorted((a, b) => a - b)
-              .map((seconds) => ({ value: String(seconds), label: `${seconds} s` }))}
-            value={String(delay)}
-            onValue={(seconds) => change.mutate({ mode, delay: Number(seconds) })}
-          />
-        </div>
-        {!isPlain(read.data) && (
-          <Button
-            look={waiting > 0 ? 'primary' : 'quiet'}
-            disabled={waiting === 0}
-            busy={publish.isPending}
-            onClick={() => publish.run()}
-          >
-            {waiting > 0 ? words.publishNow : words.allPublished}
-          </Button>
-        )}
-      </div>
+      )}
     </section>
   );
 });
@@ -140,9 +144,8 @@ function detailOf(publication: Publication): string {
     ].join(' · ');
   const held =
     waiting > 0 && waitingSince ? `${words.waiting(waiting)} ${words.since(clock(waitingSince))}.` : words.nothingWaits;
-  return [...(waiting === 0 && publishedAt ? [words.publishedAt(clock(publishedAt))] : []), held, words.heldWhere].join(
-    ' · ',
-  );
+  const published = waiting === 0 && publishedAt ? [`${words.publishedAt(clock(publishedAt))}.`] : [];
+  return [...published, held, words.heldWhere].join(' ');
 }
 
 const MARKS = {

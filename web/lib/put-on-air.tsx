@@ -8,11 +8,10 @@ import { api, ApiError, call } from './api.ts';
 import { keepEvent, type ListedEvent } from './events.ts';
 import { eventTexts } from './texts/events.ts';
 import { useAction } from './use-action.ts';
-import { useLateDialog } from './use-late-dialog.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
 type Target = Pick<ListedEvent, 'id' | 'name'>;
 
-// One press puts this event on air.
 export function PutOnAir({ event }: { event: Target }) {
   const { putOnAir, isPending, question } = usePutOnAir();
   return (
@@ -25,15 +24,15 @@ export function PutOnAir({ event }: { event: Target }) {
   );
 }
 
-// Which one it is stays known while the question closes. `playing` is the sentence that names the event being played.
+// The event stays known while the dialog closes. `playing` is the sentence about the event being played.
 type Asking = { readonly open: boolean; readonly event: Target; readonly playing: string };
 
-// Where another event is being played, the server says so and the person is asked: `question` belongs on the page.
+// If another event is being played, the server refuses and `question` asks for confirmation: render it on the page.
 export function usePutOnAir(finalFocus?: ComponentProps<typeof ConfirmDialog>['finalFocus']) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<Asking>({ open: false, event: { id: '', name: '' }, playing: '' });
   const stopAsking = () => setAsking((asked) => ({ ...asked, open: false }));
-  const { Dialog, open } = useLateDialog(loadConfirm, eventTexts.putOnAirFailed);
+  const { Dialog, open } = useLazyDialog(loadConfirm, eventTexts.putOnAirFailed);
   const { run, isPending } = useAction({
     mutationFn: ({ event, confirmed }: { event: Target; confirmed: boolean }) =>
       call(api.events[':eventId']['on-air'].$post({ param: { eventId: event.id }, json: { confirmed } })),

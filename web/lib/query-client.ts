@@ -7,20 +7,20 @@ import { toastFailure } from '../ui/toast.tsx';
 const MINUTE = 60_000;
 
 export function createQueryClient(): QueryClient {
-  // What any request may be refused for; the guards do the rest. Whoever is told "not signed in" is signed out.
+  // Refusals that any request may get; the guards then redirect.
   const refusals: Partial<Record<string, (client: QueryClient) => Promise<void>>> = {
     unauthenticated: loseSession,
     subscription_required: async (client) => (await import('./subscription.ts')).checkSubscriptionAgain(client),
     subscription_unauthenticated: checkSession,
-    // The role may have been changed: the session says which one it is now.
+    // The role may have changed: reload the session.
     not_allowed: checkSession,
-    // Rare: loaded when it happens.
+    // Rarely needed.
     not_staff: async (client) => (await import('./leave-organizer.ts')).leaveOrganizer(client),
   };
   const onError = (error: Error) => {
     if (error instanceof ApiError) void refusals[error.code]?.(client);
   };
-  // Only actions show a toast: after a refused load the sign-in page says why the person is there.
+  // Only actions show a toast: after a refused load the sign-in page explains.
   const onActionError = (error: Error) => {
     if (error instanceof ApiError && error.code === 'unauthenticated' && hasSession(client))
       toastFailure(sessionTexts.sessionEnded, sessionTexts.sessionEndedDetail);
@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError: onActionError }),
     defaultOptions: {
-      // A server in the same house answers without the internet, so the browser's idea of "offline" is not asked.
+      // A server in the local network works without the internet: ignore the browser's online state.
       queries: { staleTime: 10 * MINUTE, gcTime: 15 * MINUTE, retry: 1, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },

@@ -15,7 +15,7 @@ type FormProps = {
   confirm: string;
   required?: boolean | undefined;
   busy: boolean;
-  // What the server said of the reason.
+  // The server's refusal of the reason.
   error?: string | undefined;
   example?: string | undefined;
   onConfirm: (reason: string) => void;
@@ -24,7 +24,7 @@ type FormProps = {
 type Props = FormProps &
   Pick<ComponentProps<typeof TypingDialog>, 'open' | 'title' | 'description' | 'finalFocus' | 'over' | 'onClose'>;
 
-// Asks before a change, with room for the reason that the history keeps.
+// Confirms a change and asks for the reason that the history stores.
 export function ReasonDialog({ confirm, required, busy, error, example, onConfirm, ...dialog }: Props) {
   const first = useRef<HTMLInputElement>(null);
   const form = { confirm, required, busy, error, example, onConfirm };

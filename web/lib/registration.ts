@@ -5,8 +5,7 @@ export type Registration = Awaited<ReturnType<typeof fetchRegistration>>;
 
 const REFRESH_MS = 60_000;
 
-// A published event with its organiser, its brand and its places. Loaded again while the page is looked at, because the last
-// place may be taken, or sign-ups may open, in the meantime.
+// A published event with its organiser, brand and places. Polled, because places fill up and sign-ups open and close.
 export function registrationQuery(eventId: string) {
   return queryOptions({
     queryKey: ['registration', eventId],

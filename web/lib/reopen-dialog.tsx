@@ -9,11 +9,11 @@ import { useAction } from './use-action.ts';
 
 type Props = Pick<ComponentProps<typeof ReasonDialog>, 'open' | 'finalFocus' | 'onClose'> & {
   event: Pick<ListedEvent, 'id' | 'name'>;
-  // With the entry of the ledger.
+  // With the number of the ledger entry.
   onReopened: (entry: number) => void;
 };
 
-// An ended event has been published with its champion: whoever opens it again says why.
+// Requires a reason, because the champion was already public.
 export function ReopenDialog({ event, onReopened, ...dialog }: Props) {
   const client = useQueryClient();
   const reopen = useAction({
@@ -40,7 +40,7 @@ export function ReopenDialog({ event, onReopened, ...dialog }: Props) {
   );
 }
 
-// A reason that was refused is told in its own words.
+// A refused reason has its own sentence.
 function said(error: Error): string {
   return (error instanceof ApiError && error.fields['reason']) || error.message;
 }

@@ -11,7 +11,6 @@ const TABS = [
   ['/report/historico', 'Histórico', 'see_history'],
 ] as const;
 
-// The screens of Report, on the same event.
 export const ReportTabs = memo(function ReportTabs({ event }: { event: ListedEvent | undefined }) {
   const { pathname } = useLocation();
   const { role } = useActing();

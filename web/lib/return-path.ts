@@ -1,13 +1,12 @@
 const PARAMETER = 'voltar';
 
-// Where a signed-out person is sent, remembering where they wanted to go.
+// Addresses to sign in or subscribe, which name the page to return to.
 type Place = { pathname: string; search: string; hash: string };
 
 export function signInPath(wanted: Place): string {
   return pathVia('/auth', wanted);
 }
 
-// The same for somebody without access.
 export function subscriptionPath(wanted: Place): string {
   return pathVia('/subscription', wanted);
 }
@@ -17,13 +16,13 @@ function pathVia(path: string, { pathname, search, hash }: Place): string {
   return wanted === '/' ? path : `${path}?${new URLSearchParams({ [PARAMETER]: wanted })}`;
 }
 
-// The path to go on to afterwards. The address bar is anyone's to write: only a path of this site is followed.
+// The page to return to. Anyone can write the parameter: only paths of this site are accepted.
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(PARAMETER) ?? '/';
   return isPathOfThisSite(wanted) ? wanted : '/';
 }
 
-// Browsers read "\" as "/" and drop control characters, and "/.//x" becomes "//x": none of that belongs in a path of ours.
+// Browsers read "\" as "/" and drop control characters, and "/.//x" becomes "//x": refuse all of these.
 function isPathOfThisSite(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/);
   return (

@@ -1,10 +1,10 @@
 import type { Schedule } from '../../domain/event.ts';
 import { dayText, spokenDay } from './days.ts';
 
-// `endedOn` is the day on which the organiser ended the event.
+// `endedOn`: the day on which the organiser ended the event.
 export type ShownSchedule = Schedule & { readonly endedOn?: string | null };
 
-// When it is, in the organiser's calendar: 'sábado, 05/12/2026 às 20:00, até 06/12/2026'.
+// 'sábado, 05/12/2026 às 20:00, até 06/12/2026', in the organiser's time zone.
 export function scheduleText({ startDate, startTime, endDate, endedOn = null }: ShownSchedule): string {
   if (startDate === null && endDate === null && endedOn !== null) return `Encerrado em ${dayText(endedOn)}`;
   if (startDate === null) {

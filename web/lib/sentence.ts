@@ -1,4 +1,4 @@
-// The server's words as a sentence that another one can follow.
+// Adds the full stop that a following sentence needs.
 export function asSentence(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`;
 }

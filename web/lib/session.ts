@@ -3,20 +3,20 @@ import { createContext, use } from 'react';
 import type { StaffRole } from '../../domain/permissions.ts';
 import { forgetAccess } from './access-memory.ts';
 import { api, call } from './api.ts';
-import { askOrRecall, forgetKeptAnswers } from './kept-answers.ts';
+import { loadWithOfflineCache, clearOfflineCache } from './offline-cache.ts';
 
 export type User = {
   readonly id: string;
   readonly email: string;
   // Needs no subscription.
   readonly isAdministrator: boolean;
-  // Organisers whose staff this person belongs to.
+  // The organisers whose staff the user belongs to.
   readonly memberships: readonly Membership[];
 };
 
 type Membership = { readonly organizerId: string; readonly name: string; readonly role: StaffRole };
 
-// Signed out: `ended` says where a session that was there before came to its end, in this browser or somewhere else.
+// `ended` says where a previous session ended: in this browser or elsewhere.
 type Session = { readonly user: User } | { readonly user: null; readonly ended?: 'here' | 'elsewhere' | undefined };
 
 type SessionState =
@@ -33,7 +33,7 @@ export function useSession(): SessionState {
   return { state: 'loading' };
 }
 
-// Provided by the guard: below it there always is a user.
+// Provided by RequireSession: below it there always is a user.
 export const UserContext = createContext<User | null>(null);
 
 export function useUser(): User {
@@ -46,33 +46,32 @@ export function startSession(client: QueryClient, user: User): Promise<void> {
   return setSession(client, { user });
 }
 
-// Who is signed in, asked outside the guard; null for nobody.
+// For code outside RequireSession; null when nobody is signed in.
 export async function askUser(client: QueryClient): Promise<User | null> {
   return (await client.ensureQueryData(sessionQuery)).user;
 }
 
-// The person signed out, in this tab or in another one of this browser.
+// The user signed out, in this tab or in another tab of this browser.
 export function leaveSession(client: QueryClient): Promise<void> {
   return setSession(client, { user: null, ended: 'here' });
 }
 
-// Whether somebody is signed in and not signing out.
+// False also while the user is signing out.
 export function hasSession(client: QueryClient): boolean {
   return !isSigningOut(client) && Boolean(client.getQueryData(sessionQuery.queryKey)?.user);
 }
 
-// A request was refused for want of a session. To someone who is just signing out that is no news.
+// The server refused a request because there is no session. Ignored while the user is signing out.
 export async function loseSession(client: QueryClient): Promise<void> {
   if (isSigningOut(client)) return;
   await setSession(client, { user: null, ended: 'elsewhere' });
 }
 
-// Whether there still is one.
+// Asks the server whether the session still exists.
 export function checkSession(client: QueryClient): Promise<void> {
   return client.invalidateQueries(sessionQuery);
 }
 
-// Tells the other tabs of this browser.
 export function announceSignOut(): void {
   const channel = new BroadcastChannel(SIGN_OUT_CHANNEL);
   channel.postMessage('signed-out');
@@ -95,7 +94,7 @@ const sessionQuery = queryOptions({
 
 async function fetchSession(asking: QueryFunctionContext): Promise<Session> {
   const { client } = asking;
-  const { user } = await askOrRecall(asking, () => call(api.auth.session.$get()));
+  const { user } = await loadWithOfflineCache(asking, () => call(api.auth.session.$get()));
   const before = client.getQueryData<Session>(sessionQuery.queryKey);
   if (before?.user && before.user.id !== user?.id) forgetEverything(client);
   if (user) return { user };
@@ -106,16 +105,16 @@ function isSigningOut(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: signOutKey }) > 0;
 }
 
-// An answer still under way would tell of the time before.
+// Cancels running requests, whose answers would be older.
 async function setSession(client: QueryClient, session: Session): Promise<void> {
   await client.cancelQueries(sessionQuery);
   forgetEverything(client);
   client.setQueryData(sessionQuery.queryKey, session);
 }
 
-// What was loaded belongs to the person who loaded it.
+// Loaded data belongs to the previous user.
 function forgetEverything(client: QueryClient): void {
   forgetAccess();
-  forgetKeptAnswers();
+  clearOfflineCache();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }

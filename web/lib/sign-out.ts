@@ -4,7 +4,7 @@ import { announceSignOut, leaveSession, signOutKey } from './session.ts';
 import { sessionTexts } from './texts/session.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
 
-// Ends every session of the account. The guard leads to /auth as soon as the session is gone.
+// Ends every session of the account. RequireSession then redirects to /auth.
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { sessionTexts } from './texts/session.ts';
 
 type Props = { eyebrow: string; children: ReactNode };
 
-// A page that opens for anyone but says something only to those who are signed in. It sends nobody away: others are asked.
+// For pages that open for anyone: shows a link to sign in instead of redirecting.
 export function SignedInPart({ eyebrow, children }: Props) {
   const session = useSession();
   const location = useLocation();

@@ -15,11 +15,11 @@ type Pace = Pick<
   'refetchInterval' | 'refetchIntervalInBackground' | 'refetchOnMount' | 'refetchOnWindowFocus'
 >;
 
-// What an organiser may use, asked for again from time to time. A check that fails changes nothing about the last answer.
+// Polled. A failed check does not change the last answer.
 export function useSubscription(user: User, pace: Pace = {}) {
   const subscription = useQuery({ ...subscriptionQuery(user), ...pace });
   const { error, refetch } = subscription;
-  // Checks go on in the background: a failure is told when it begins, not each time it is met again.
+  // Checks repeat in the background: show a toast when they begin to fail, not for each failure.
   const untold = error && !hasOwnSentence(error) ? error.message : null;
   useEffect(() => {
     if (untold !== null) toastFailure(accessTexts.checkFailedToast, untold);
@@ -28,14 +28,13 @@ export function useSubscription(user: User, pace: Pace = {}) {
   return subscription;
 }
 
-// Some request was refused for want of a subscription, or something was done to it: what is known may be old.
+// After a request was refused without a subscription, or after the subscription was changed.
 export async function checkSubscriptionAgain(client: QueryClient): Promise<void> {
-  // Load the session again: only it says whether the user is still an administrator.
+  // Only the session says whether the user is still an administrator.
   const asked = [checkSession(client), client.invalidateQueries({ queryKey: [KEY] }, { cancelRefetch: false })];
   await Promise.all(asked);
 }
 
-// What a person reads about a check that failed.
 export function checkSentence(error: Error): string {
   return hasOwnSentence(error) ? error.message : accessTexts.checkFailed;
 }
@@ -56,7 +55,7 @@ function subscriptionQuery(user: User) {
     },
     initialData: () => (isAdministrator ? ADMINISTRATOR : recallAccess(id)?.subscription),
     initialDataUpdatedAt: () => (isAdministrator ? undefined : recallAccess(id)?.at),
-    // Whoever was refused is asked about again wherever it matters, only not twice in a breath.
+    // While access is refused, every page checks again, but not more often than every two seconds.
     staleTime: ({ state }) => (state.data?.can_access ? MINUTE : 2000),
     refetchInterval: 5 * MINUTE,
     retry: (failures, error) => failures < 1 && isUnanswered(error),

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-// A change that is under way is not begun a second time: Enter twice, or a double click before the button could say so.
+// A mutation that ignores further calls while it runs, such as a double click before the button is disabled.
 export function useAction<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
   const { mutate, isPending, variables } = useMutation(options);
   const running = useRef(false);

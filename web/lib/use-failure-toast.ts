@@ -3,7 +3,7 @@ import { toastFailure } from '../ui/toast.tsx';
 
 type Load = { readonly error: Error | null; readonly errorUpdatedAt: number };
 
-// Each failed load is told once, also when the next one fails in the same way. What was loaded before stays.
+// One toast for each failed load, also for repeated failures. Loaded data stays on the screen.
 export function useFailureToast(title: string, { error, errorUpdatedAt }: Load): void {
   useEffect(() => {
     if (error) toastFailure(title, error.message);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-// Of two windows side by side both are visible all the time: only the focus tells that somebody came back to this one.
+// Two windows side by side are both visible: only focus tells that the user came back to this one.
 export function useWindowFocus(act: () => void): void {
   const onFocus = useEffectEvent(act);
   useEffect(() => {

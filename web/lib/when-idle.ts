@@ -1,4 +1,4 @@
-// Once the browser has nothing better to do, or has had time enough to. Safari has no requestIdleCallback.
+// Runs when the browser is idle, at the latest after three seconds. Safari has no requestIdleCallback.
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 1000);

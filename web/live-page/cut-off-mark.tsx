@@ -1,4 +1,4 @@
-// For the person who runs the stream, who knows where to look; viewers hardly see it.
+// A small sign for the operator that viewers hardly notice.
 export function CutOffMark() {
   return (
     <svg

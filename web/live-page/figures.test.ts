@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LiveRound, LiveTeam } from '../../domain/live.ts';
 import { hundredths } from '../../domain/points.ts';
-import { bestOf, climbed, distancesOf, lastRound, resultsOf, roundNumbers } from './figures.ts';
+import { bestOf, distancesOf, lastRound, resultsOf, roundNumbers } from './figures.ts';
 import { differenceText, factorText } from './points-text.ts';
 
 const lobos = team('Lobos', 1, 14860, [round(1, 3, 5200, [9, 9, 8]), round(2, 1, 4800, [7, 7, 10])]);
@@ -22,13 +22,6 @@ test('BR2 · planned rounds are shown before they are played, extra ones after',
   expect(roundNumbers({ event, teams })).toEqual([1, 2, 3, 4, 5]);
   expect(roundNumbers({ event: { ...event, rounds: 1 }, teams })).toEqual([1, 2]);
   expect(roundNumbers({ event: { ...event, rounds: null, round: 3 }, teams: [] })).toEqual([1, 2, 3]);
-});
-
-test('BR7 · a place is gained or lost only between two positions', () => {
-  expect(climbed({ ...lobos, before: 4 })).toBe(3);
-  expect(climbed({ ...lobos, before: null })).toBeNull();
-  expect(climbed({ ...lobos, before: 0 })).toBeNull();
-  expect(climbed({ ...lobos, position: 0, before: 2 })).toBeNull();
 });
 
 test('BR2 · distances name the leader, the place above and the place below', () => {

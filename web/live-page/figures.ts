@@ -1,7 +1,7 @@
 import type { LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
 import { hundredths, type Hundredths } from '../../domain/points.ts';
 
-// What scenes show beside the ranking itself, calculated from a snapshot.
+// Figures of scenes besides the ranking, calculated from a snapshot.
 
 export type RoundResult = {
   readonly team: LiveTeam;
@@ -17,7 +17,7 @@ export function lastRound({ teams }: Pick<LiveSnapshot, 'teams'>): number | null
   return rounds.length > 0 ? Math.max(...rounds) : null;
 }
 
-// By placement; of two with the same one the better total comes first. A team that was absent has none.
+// By placement; equal placements by total. Absent teams have no placement.
 export function resultsOf({ teams }: Pick<LiveSnapshot, 'teams'>, round: number): RoundResult[] {
   const results = teams.flatMap((team) => {
     const [, placement = null, points, kills = []] = roundOf(team, round) ?? [];
@@ -31,20 +31,15 @@ export function roundOf({ rounds }: LiveTeam, round: number): LiveRound | undefi
   return rounds.find(([number]) => number === round);
 }
 
-// The most points anybody made in this round.
+// The highest points of the round.
 export function bestOf({ teams }: Pick<LiveSnapshot, 'teams'>, round: number): Hundredths {
   return hundredths(Math.max(0, ...teams.map((team) => roundOf(team, round)?.[2] ?? 0)));
 }
 
-// All rounds to show: the planned ones, and extra ones that were played.
+// The planned rounds and the extra ones that were played.
 export function roundNumbers({ event, teams }: Pick<LiveSnapshot, 'event' | 'teams'>): number[] {
   const last = Math.max(event.rounds ?? event.round, lastRound({ teams }) ?? 0);
   return Array.from({ length: last }, (_, index) => index + 1);
-}
-
-// How many places a team went up since the round before, negative for down; null where that cannot be said.
-export function climbed({ position, before }: LiveTeam): number | null {
-  return before === null || before === 0 || position === 0 ? null : before - position;
 }
 
 export function playerKills({ rounds }: LiveTeam, slot: number): number {
@@ -57,7 +52,7 @@ export function winsOf({ rounds }: LiveTeam): number {
 
 export type Distance = { readonly words: string; readonly name: string; readonly other: Hundredths };
 
-// To the leader, to the place above and to the place below.
+// To the leader, to the team above and to the team below.
 export function distancesOf(teams: readonly LiveTeam[], team: LiveTeam): Distance[] {
   const ranked = teams.filter(({ position }) => position > 0);
   const index = ranked.findIndex(({ id }) => id === team.id);

@@ -1,26 +1,26 @@
 export type FitRequest = {
   readonly text: string;
-  // Of the box, in pixels.
+  // The box, in pixels.
   readonly width: number;
   readonly height: number;
-  // Sizes of the type in pixels: the one wanted, and the one below which another line is taken.
+  // Font sizes in pixels: the preferred one, and the one below which the text wraps.
   readonly size: number;
   readonly least: number;
   readonly lineHeight: number;
   readonly maxLines: number;
-  // The width of a text, as a multiple of its size.
+  // The width of a text at font size 1.
   readonly measure: (text: string) => number;
 };
 
 export type Fit = {
   readonly size: number;
   readonly lines: readonly string[];
-  // Whether nothing was cut off.
+  // False if the text was cut.
   readonly whole: boolean;
 };
 
-// A text that is too long first shrinks to `least`, then wraps, then shrinks further, and only then is cut. A word is split
-// only where the text would become too small without it.
+// A text that is too long first shrinks to `least`, then wraps, then shrinks further, and is cut only then. A word is split
+// only if the text would become too small otherwise.
 export function fitText(request: FitRequest): Fit {
   const { text, least } = request;
   const words = wordsOf(text);
@@ -33,7 +33,7 @@ export function fitText(request: FitRequest): Fit {
   return cut(split, words);
 }
 
-// With as few lines as keep the size at `least`, or with as many as make it largest.
+// The fewest lines that keep the size at `least`, else the number of lines that makes it largest.
 function bestSize(request: WrapRequest, words: readonly Piece[]): number {
   const counts = Array.from({ length: request.maxLines }, (_, index) => index + 1);
   const sizes = counts.map((count) => largestSize(request, words, count));
@@ -44,14 +44,14 @@ type WrapRequest = FitRequest & { readonly splits: boolean };
 
 const WITHOUT_SPLITTING = 0.88;
 
-// Of a name, which is better read small than not to its end.
+// A small name is better than a cut one.
 const SMALLEST = 0.35;
 const STEPS = 14;
 
-// No character is narrower than this part of its size.
+// No character is narrower than this part of the font size.
 const NARROWEST = 0.1;
 
-// At which the text takes at most so many lines.
+// The largest size at which the text takes at most `count` lines.
 function largestSize(request: WrapRequest, words: readonly Piece[], count: number): number {
   const widest = request.splits ? 0 : widestOf(words, request);
   const fits = (size: number) => widest * size <= request.width && wrap(request, words, size).length <= count;
@@ -66,7 +66,7 @@ function largestSize(request: WrapRequest, words: readonly Piece[], count: numbe
   return low;
 }
 
-// Lines of about the same length: the narrowest box in which the text takes no more of them.
+// Lines of similar length: the narrowest box in which the text takes no more lines.
 function balance(request: WrapRequest, words: readonly Piece[], size: number): string[] {
   const lines = wrap(request, words, size);
   if (lines.length === 1) return lines;
@@ -100,13 +100,13 @@ function wrap({ width, measure, splits }: WrapRequest, words: readonly Piece[], 
 
 type Piece = {
   readonly text: string;
-  // Without a space to the one before.
+  // No space before it.
   readonly joined: boolean;
 };
 
 const WRITTEN_WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-// Chinese and Japanese may be wrapped between any two characters.
+// Chinese and Japanese may wrap between any two characters.
 function wordsOf(text: string): Piece[] {
   return text
     .split(' ')
@@ -116,7 +116,7 @@ function wordsOf(text: string): Piece[] {
     );
 }
 
-// A word that is longer than a line is split anywhere between two characters.
+// Splits a word that is longer than a line between any two characters.
 function splitLong(word: Piece, room: number, measure: FitRequest['measure']): readonly Piece[] {
   return measure(word.text) <= room ? [word] : joinedCharacters(word.text, word.joined);
 }
@@ -134,7 +134,7 @@ function cut(request: WrapRequest, words: readonly Piece[]): Fit {
   const count = Math.max(1, Math.min(request.maxLines, Math.floor(request.height / (size * request.lineHeight))));
   const lines = wrap(request, words, size);
   const rest = charactersOf(lines.slice(count - 1).join(' '));
-  // A long text is not measured again for each of its characters.
+  // Avoids measuring a long text once for each character.
   let last = rest.slice(0, Math.ceil(request.width / size / NARROWEST));
   while (last.length > 0 && request.measure(`${last.join('')}…`) * size > request.width) last = last.slice(0, -1);
   return { size, lines: [...lines.slice(0, count - 1), `${last.join('').trimEnd()}…`], whole: false };
@@ -142,7 +142,7 @@ function cut(request: WrapRequest, words: readonly Piece[]): Fit {
 
 const SEGMENTER = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
-// As people see them: an emoji with its skin colour is one.
+// Grapheme clusters: an emoji with its skin colour is one character.
 export function charactersOf(text: string): string[] {
   return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PROGRAM, type Scene } from '../../domain/broadcast.ts';
 import { linkLivePath, type LiveSnapshot } from '../../domain/live.ts';
-import { useLate } from '../lib/late.ts';
+import { useElapsed } from '../lib/use-elapsed.ts';
 import { useLive } from '../lib/live/use-live.ts';
 import { organizerColors } from '../lib/organizer/organizer-colors.ts';
 import { CutOffMark } from './cut-off-mark.tsx';
@@ -16,14 +16,14 @@ import { useActivations } from './use-activations.ts';
 import { useAlert } from './use-alert.ts';
 import { useWorldFonts } from './use-world-fonts.ts';
 
-// Before the first ranking nothing is shown, not even that: a stream begins without a blemish.
+// No sign of a failed connection before this time, so that a stream does not begin with one.
 const PATIENCE_MS = 3000;
 
-// One scene over a game, and nothing else: no words when there is nothing to show, nothing at all once the link is revoked.
+// One scene over a game. Renders nothing without data, and nothing once the link is revoked.
 export function LivePage({ token, options }: { token: string; options: LiveOptions }) {
   const [source] = useState(() => makeSource(options.scene));
   const { link, snapshot, clockAhead } = useLive(linkLivePath(token), source);
-  const late = useLate(PATIENCE_MS);
+  const isSlow = useElapsed(PATIENCE_MS);
   const now = useServerClock(clockAhead);
   useWorldFonts(snapshot);
   if (link.kind === 'ended') return null;
@@ -34,7 +34,7 @@ export function LivePage({ token, options }: { token: string; options: LiveOptio
           <Content snapshot={snapshot} options={options} now={now} />
         </div>
       )}
-      {(link.kind === 'cut-off' || (link.kind === 'connecting' && late)) && <CutOffMark />}
+      {(link.kind === 'cut-off' || (link.kind === 'connecting' && isSlow)) && <CutOffMark />}
     </Stage>
   );
 }
@@ -55,7 +55,7 @@ function Content({ snapshot, options, now }: ContentProps) {
     <>
       <ShownScene
         scene={scene}
-        // Another alert with the same scene is another take.
+        // A new alert with the same scene plays its intro again.
         take={`${activations} ${alert?.number ?? ''}`}
         snapshot={snapshot}
         options={options}
@@ -68,7 +68,7 @@ function Content({ snapshot, options, now }: ContentProps) {
   );
 }
 
-// What needs teams is not shown without any: after a reset the stream is empty, like the event.
+// Scenes with teams are hidden while there are none, such as after a reset.
 function sceneOf({ program, teams }: LiveSnapshot, options: LiveOptions): Scene | null {
   const scene = options.scene === PROGRAM ? (program.visible ? program.scene : null) : options.scene;
   return teams.length === 0 && scene !== 'contagem' ? null : scene;

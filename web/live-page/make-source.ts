@@ -4,8 +4,8 @@ import { newId } from '../lib/new-id.ts';
 const KEY = 'fonte';
 const SETTLED_MS = 500;
 
-// What this page tells the operator: its scene and size. The id stays the same when the page is loaded again. A preview on
-// the dashboard is no source.
+// What this page reports to the operator: scene and size. The id survives a reload. A preview on the dashboard is not a
+// source.
 export function makeSource(scene: string): TellingSource | undefined {
   if (window.parent !== window) return undefined;
   const id = keptId();
@@ -33,7 +33,7 @@ function keptId(): string {
     if (kept) return kept;
     sessionStorage.setItem(KEY, id);
   } catch {
-    // A browser that keeps nothing makes another one each time.
+    // Without storage the id is new at each load.
   }
   return id;
 }

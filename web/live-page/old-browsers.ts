@@ -1,4 +1,4 @@
-// OBS 28 to 30 bring the browser of 2022, which lacks this method.
+// OBS 28 to 30 contain a Chromium of 2022, which lacks this method.
 export function supportOldBrowsers(): void {
   if ('toSorted' in Array.prototype) return;
   // oxlint-disable-next-line no-extend-native -- it stands in for what a newer browser has

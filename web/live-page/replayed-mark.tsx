@@ -1,7 +1,7 @@
 import { replayedText } from '../lib/ranking/replayed-text.ts';
 import { useStage } from './stage.tsx';
 
-// In the margin below the scene, which stays where it is: viewers wonder why points are gone. A strip has no room for it.
+// Tells viewers why points disappeared. In the margin below the scene; a strip has no space for it.
 export function ReplayedMark({ round }: { round: number }) {
   const { shape } = useStage();
   if (shape === 'strip') return null;

@@ -3,17 +3,17 @@ import type { Scene } from '../../domain/broadcast.ts';
 import { useSceneComponent } from './scenes/load-scene.ts';
 import type { SceneProps } from './scenes/scene.ts';
 
-// A little longer than the transition of a scene that fades out.
+// A little longer than the fade-out.
 const FADE_MS = 200;
 
 type Props = SceneProps & {
   // Null shows nothing.
   scene: Scene | null;
-  // Another one plays the intro again.
+  // A new value plays the intro again.
   take: string;
 };
 
-// One scene at a time. Another one takes its place at once, with its intro; one that is hidden fades out.
+// One scene at a time. Another scene replaces it at once, with its intro; a hidden one fades out.
 export function ShownScene({ scene: wanted, take, ...props }: Props) {
   const [last, setLast] = useState(wanted);
   useEffect(() => {

@@ -17,7 +17,7 @@ const DESIGNS: Record<Shape, { readonly width: number; readonly height: number }
   strip: { width: 1400, height: 120 },
 };
 
-// `scale` makes everything larger, and so fewer teams fit on a page.
+// `scale` enlarges everything, so that fewer teams fit on a page.
 export function stageSize(width: number, height: number, scale: number): StageSize {
   const shape = shapeOf(width / height);
   const design = DESIGNS[shape];

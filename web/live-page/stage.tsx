@@ -7,7 +7,7 @@ export function useStage(): StageSize {
   return use(StageContext);
 }
 
-// As large as the source. One rem is ten design pixels, so that all sizes follow the source's.
+// Fills the source. One rem is ten design pixels, so that all sizes follow the source's.
 export function Stage({ scale, children }: { scale: number; children: ReactNode }) {
   const [window_, setWindow] = useState(windowSize);
   useEffect(() => {

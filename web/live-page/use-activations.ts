@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-// How often OBS has made this source active: the intro of a scene is played again each time.
+// How often OBS activated this source: each time the scene plays its intro.
 export function useActivations(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ALERT_MS, ALERT_VALID_MS, type Alert } from '../../domain/broadcast.ts';
 
-// The alert to show now. Its number is kept with the source, so that one that was shown is not shown again after a reload
-// or a reconnect. A source that opens for the first time has missed those before it.
+// The alert to show now. Stores its number, so that a reload or reconnect does not show it again. A source that opens for
+// the first time skips earlier alerts.
 export function useAlert(eventId: string | undefined, alert: Alert | null, now: () => number): Alert | null {
   const [shown, setShown] = useState<Alert | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useAlert(eventId: string | undefined, alert: Alert | null, now: 
   return shown;
 }
 
-// For a browser that keeps nothing.
+// For browsers without storage.
 const memory = new Map<string, number>();
 
 function readNumber(key: string): number | null {
@@ -38,6 +38,6 @@ function writeNumber(key: string, number: number): void {
   try {
     sessionStorage.setItem(key, String(number));
   } catch {
-    // The memory has it.
+    // `memory` has it.
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LiveOptions } from '../lib/obs-links/live-page-address.ts';
 
-// A little longer than the transition of a page that fades out.
+// A little longer than the fade-out.
 const FADE_MS = 220;
 
 export type Paging = {
@@ -16,7 +16,7 @@ type Turning = Pick<LiveOptions, 'page' | 'autoSeconds'> & {
   readonly turns: number;
 };
 
-// The items of the page to show now. Pages turn by the clock and by the operator; a turn fades out, changes, and fades in.
+// The items of the current page. The clock and the operator change pages; a change fades out and in.
 export function usePaging<T>(
   items: readonly T[],
   perPage: number,
@@ -34,12 +34,12 @@ export function usePaging<T>(
   return { shown, paging: { page: current, count, fading: page !== shownPage } };
 }
 
-// From any number of turns, forwards or backwards, to a page from 1 to `count`.
+// Maps any number of turns, also negative, to a page from 1 to `count`.
 export function pageOf(turns: number, count: number): number {
   return (((turns % count) + count) % count) + 1;
 }
 
-// A page the operator turned to has its full time.
+// After the operator changed the page, the timer starts anew.
 function useTurns(seconds: number | null, byOperator: number): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { LiveSnapshot } from '../../domain/live.ts';
 
-// What the Latin files of Barlow contain.
+// The characters in the Latin files of Barlow.
 const LATIN = /^[ -\u00FF\u0131\u0152\u0153\u02BB-\u02DC\u2000-\u206F\u20AC\u2122\u2212]*$/;
 
-// Loads the other fonts once a name needs one of them.
+// Loads the other fonts when a name needs them.
 export function useWorldFonts(snapshot: LiveSnapshot | null): void {
   const isNeeded = snapshot !== null && !LATIN.test(namesIn(snapshot));
   useEffect(() => {

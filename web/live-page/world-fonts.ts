@@ -1,2 +1,2 @@
-// A module of its own, so that it can be loaded later.
+// A separate module, so that it can be loaded later.
 import './world-fonts.css';

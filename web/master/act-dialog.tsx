@@ -5,24 +5,19 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { Organizer } from './lists.ts';
 import { today } from './sao-paulo.ts';
-import { useActForm } from './use-act-form.ts';
+import { useActForm, type Asked } from './use-act-form.ts';
 
 const MAX_REASON_LENGTH = 500;
 
-export type Act = keyof typeof actTexts;
-
-export type Asked = { readonly act: Act; readonly organizer: Organizer };
-
 type Props = {
   open: boolean;
-  // What it is about stays known while the dialog closes.
+  // Stays set while the dialog closes.
   asked: Asked | null;
   onClose: () => void;
 };
 
-// Each act says whom it is done to and what it does, and wants a reason for the audit list.
+// Each act names the account and its effect, and asks for a reason for the audit list.
 export function ActDialog({ open, asked, onClose }: Props) {
   const first = useRef<HTMLInputElement>(null);
   const words = asked && actTexts[asked.act];

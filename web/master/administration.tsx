@@ -10,8 +10,7 @@ const LISTS = [
   { list: 'audit', name: 'Registro de atos' },
 ] as const;
 
-// What an administrator comes for, in a hurry: this e-mail cannot get in, why, and let them in until Sunday. Somebody does
-// harm: out. And who did what to whom, when it is asked later.
+// For administrators: find an account, grant or disable access, and see who did what.
 export function Administration({ title }: { title: string }) {
   const { view, look } = useView();
   return (

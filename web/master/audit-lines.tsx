@@ -42,7 +42,7 @@ export function AuditTable({ lines }: Props) {
   );
 }
 
-// The same lines on a phone.
+// The rows on a phone.
 export function AuditCards({ lines }: Props) {
   return (
     <ol aria-label="Registro de atos" className="flex flex-col gap-3">
@@ -74,7 +74,7 @@ function Done({ line: { act, until } }: { line: AuditLine }) {
   );
 }
 
-// To the account as it stands now. One whose e-mail has changed since is not found under the old one.
+// Finds the account by its present e-mail: not if it has changed since.
 function AccountLink({ line: { accountEmail } }: { line: AuditLine }) {
   return (
     <Link
@@ -86,7 +86,7 @@ function AccountLink({ line: { accountEmail } }: { line: AuditLine }) {
   );
 }
 
-// Where it is too long for its line, the break comes before the at-sign.
+// Breaks long addresses before the at-sign.
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (

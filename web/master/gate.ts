@@ -8,12 +8,12 @@ type Gate =
   | { readonly state: 'signed-out' }
   | { readonly state: 'failed'; readonly message: string };
 
-// Whether the administration exists for whoever is asking. It never fails: not knowing is an answer too.
+// Whether the user is an administrator. Never fails: 'unknown' is a state too.
 export const gateQuery = queryOptions({
   queryKey: ['administration', 'gate'],
   queryFn: async ({ client }): Promise<Gate> => {
     try {
-      // Nobody who is signed out is an administrator: no need to ask, and no refusal in the browser's console.
+      // Saves a request that the server would refuse, and the error in the console.
       if (!(await askUser(client))) return { state: 'signed-out' };
       await call(api.admin.audit.$get({ query: {} }));
       return { state: 'open' };
@@ -25,7 +25,7 @@ export const gateQuery = queryOptions({
   staleTime: Infinity,
 });
 
-// An administrator who is one no longer, or whose session is over, is told what everybody else is.
+// If the user is no longer an administrator, or the session is over, the page shows what everybody else sees.
 export async function asAdministrator<T>(client: QueryClient, request: Promise<T>): Promise<T> {
   try {
     return await request;

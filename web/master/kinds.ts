@@ -1,6 +1,6 @@
 export type Kind = 'paying' | 'courtesy' | 'lapsed' | 'never' | 'new' | 'disabled';
 
-// Null stands for all accounts.
+// Null: all accounts.
 export const KINDS: readonly { readonly value: Kind | null; readonly name: string }[] = [
   { value: null, name: 'Todas as contas' },
   { value: 'paying', name: 'Pagantes' },
@@ -10,6 +10,14 @@ export const KINDS: readonly { readonly value: Kind | null; readonly name: strin
   { value: 'new', name: 'Novas em 30 dias' },
   { value: 'disabled', name: 'Desativadas' },
 ];
+
+// Of one account.
+export const STANDINGS = {
+  paying: 'Pagante',
+  courtesy: 'Cortesia',
+  lapsed: 'Vencida',
+  never: 'Nunca assinou',
+} as const satisfies Partial<Record<Kind, string>>;
 
 export function readKind(text: string | null): Kind | null {
   return KINDS.find(({ value }) => value === text)?.value ?? null;

@@ -8,7 +8,7 @@ type List = {
 
 type Props = {
   label: string;
-  // How many there are in all, in words.
+  // The total in words.
   counted: string;
   page: number;
   list: List;
@@ -16,19 +16,19 @@ type Props = {
   children: ReactNode;
 };
 
-// One page of a long list that the server cuts, with the way to the others.
+// One page of a list that the server pages.
 export function ListPages({ label, counted, page, list: { data, isPlaceholderData }, onPage, children }: Props) {
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / (data?.pageSize ?? 1)));
   const top = useRef<HTMLDivElement>(null);
   const leadBack = useEffectEvent(() => onPage(pageCount));
-  // An old address may lead beyond the end.
+  // An old address may name a page beyond the end.
   const isBeyond = !isPlaceholderData && page > pageCount;
   useEffect(() => {
     if (isBeyond) leadBack();
   }, [isBeyond]);
   const turnTo = (next: number) => {
     onPage(next);
-    // The buttons stand below a long list: a new page is read from its beginning.
+    // The buttons are below a long list: scroll to its beginning.
     top.current?.scrollIntoView();
   };
   return (

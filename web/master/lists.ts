@@ -9,7 +9,7 @@ export type AuditLine = Awaited<ReturnType<typeof fetchAudit>>['lines'][number];
 
 const LISTS = ['administration', 'lists'];
 
-// While another page is on its way, the one before stays.
+// The previous page stays on the screen while another one loads.
 const REFRESHED = {
   placeholderData: keepPreviousData,
   staleTime: 5000,

@@ -13,8 +13,8 @@ import { gateQuery } from './gate.ts';
 
 const HEADING = 'Administração';
 
-// To everybody but the administrators this is an address that leads nowhere, named and drawn as any other: nothing is shown
-// before the server has said who is asking. `title` is that page's.
+// Everybody but administrators sees the page for unknown paths, with its title: nothing else is shown before the server has
+// answered.
 export default function MasterPage({ title }: { title: string }) {
   const client = useQueryClient();
   const location = useLocation();
@@ -26,7 +26,7 @@ export default function MasterPage({ title }: { title: string }) {
   switch (gate.state) {
     case 'open':
       return <Administration title={HEADING} />;
-    // Whoever signs in comes back here, and only then learns whether there is anything.
+    // After signing in the user returns here.
     case 'signed-out':
       return (
         <Outcome icon={LogIn} eyebrow="Queda Livre" title="Entre para continuar">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Asked } from './act-dialog.tsx';
+import type { Asked } from './use-act-form.ts';
 import type { Organizer } from './lists.ts';
 import { activityText, PlanFact, StateFact } from './organizer-facts.tsx';
 import { OrganizerMenu } from './organizer-menu.tsx';
@@ -9,7 +9,7 @@ import { viewPath } from './use-view.ts';
 
 type Props = { organizers: readonly Organizer[]; onAsk: (asked: Asked) => void };
 
-// The same rows on a phone.
+// The rows on a phone.
 export function OrganizerCards({ organizers, onAsk }: Props) {
   return (
     <ul aria-label="Organizadores" className="flex flex-col gap-3">

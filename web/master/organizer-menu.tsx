@@ -1,7 +1,7 @@
 import { useSession } from '../lib/session.ts';
 import { actTexts } from './texts.ts';
 import { Menu } from '../ui/menu.tsx';
-import type { Act, Asked } from './act-dialog.tsx';
+import type { Act, Asked } from './use-act-form.ts';
 import type { Organizer } from './lists.ts';
 
 type Props = { organizer: Organizer; onAsk: (asked: Asked) => void };
@@ -21,7 +21,7 @@ export function OrganizerMenu({ organizer, onAsk }: Props) {
   );
 }
 
-// Nobody locks themselves out: who would let them in again?
+// Administrators cannot lock themselves out.
 function possibleActs({ grantedUntil, disabledAt }: Organizer, isOwn: boolean): readonly Act[] {
   const acts: Act[] = ['grant'];
   if (grantedUntil !== null) acts.push('withdraw');

@@ -7,11 +7,11 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { asAdministrator } from './gate.ts';
-import { KINDS } from './kinds.ts';
+import { STANDINGS } from './kinds.ts';
 import { activityText, PlanFact, StateFact } from './organizer-facts.tsx';
 import { dayText } from './sao-paulo.ts';
 
-// One organiser: what they pay, what they do, and what administrators did.
+// One organiser: subscription, events, and what administrators did.
 export function OrganizerPage({ id }: { id: string }) {
   const page = useQuery({
     queryKey: ['administration', 'lists', 'organizer', id],
@@ -31,7 +31,7 @@ export function OrganizerPage({ id }: { id: string }) {
           <StateFact organizer={organizer} />
         </PanelTitle>
         <dl className="grid gap-4 md:grid-cols-3">
-          <Fact name="Situação">{KINDS.find(({ value }) => value === kind)?.name}</Fact>
+          <Fact name="Situação">{STANDINGS[kind]}</Fact>
           <Fact name="Plano">
             <PlanFact organizer={organizer} />
           </Fact>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { WideTable } from '../ui/wide-table.tsx';
-import type { Asked } from './act-dialog.tsx';
+import type { Asked } from './use-act-form.ts';
 import type { Organizer } from './lists.ts';
 import { activityText, PlanFact, StateFact } from './organizer-facts.tsx';
 import { OrganizerMenu } from './organizer-menu.tsx';

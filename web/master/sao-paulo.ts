@@ -2,7 +2,7 @@ import { calendarDay, wallClock } from '../../domain/calendar.ts';
 
 const ZONE = 'America/Sao_Paulo';
 
-// The last moment of a day there. Summer time was given up in 2019 and may come back.
+// The last moment of a day. Daylight saving time was abolished in 2019 and may come back.
 export function endOfDay(day: string): Date {
   const [winter, summer] = [new Date(`${day}T23:59:59.999-03:00`), new Date(`${day}T23:59:59.999-02:00`)];
   return wallClock(summer, ZONE) === `${day}T23:59` ? summer : winter;
@@ -12,12 +12,12 @@ export function today(now: Date): string {
   return calendarDay(now, ZONE);
 }
 
-// '2026-10-25', for a field that holds a day.
+// '2026-10-25', for date inputs.
 export function dayOf(instant: string): string {
   return calendarDay(new Date(instant), ZONE);
 }
 
-// '25/10/2026'. Administrators sit in different places and read the same.
+// '25/10/2026', the same for administrators in any time zone.
 export function dayText(instant: string): string {
   return DAY.format(new Date(instant));
 }

@@ -5,7 +5,7 @@ const PAUSE_MS = 300;
 
 type Props = { search: string; onSearch: (search: string) => void };
 
-// Asks when the person pauses, not at each letter.
+// Debounced: searches when typing pauses.
 export function SearchField({ search, onSearch }: Props) {
   const [typed, setTyped] = useState(search);
   const wanted = typed.trim();

@@ -8,7 +8,7 @@ export const masterTexts = {
   reasonMissing: 'Informe o motivo.',
 } as const;
 
-// What an administrator can do to an account: how it is asked for, told and written down.
+// The acts of an administrator on an account.
 export const actTexts = {
   grant: {
     name: 'Conceder acesso',

@@ -9,7 +9,7 @@ import { KINDS, type Kind } from './kinds.ts';
 
 type Props = { kind: Kind | null; onKind: (kind: Kind | null) => void };
 
-// How many accounts there are of each kind; a press shows them.
+// The number of accounts of each kind; a click filters by it.
 export function Totals({ kind, onKind }: Props) {
   const { data } = useQuery({
     queryKey: ['administration', 'lists', 'totals'],

@@ -7,16 +7,20 @@ import { fieldErrors, hasErrors, NO_ERRORS, type FormErrors } from '../lib/form-
 import { actTexts, masterTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import type { Asked } from './act-dialog.tsx';
 import { asAdministrator } from './gate.ts';
-import { refreshLists } from './lists.ts';
+import { refreshLists, type Organizer } from './lists.ts';
 import { dayOf, endOfDay, today } from './sao-paulo.ts';
+
+export type Act = keyof typeof actTexts;
+
+// The act that the administrator was asked to confirm, and whom it concerns.
+export type Asked = { readonly act: Act; readonly organizer: Organizer };
 
 type Typed = { readonly day: string; readonly reason: string };
 
 export function useActForm({ act, organizer }: Asked, onDone: () => void) {
   const client = useQueryClient();
-  // What was granted before is where a longer time begins.
+  // Starts with the date granted before, for extending it.
   const [typed, setTyped] = useState<Typed>({ day: grantedDay(organizer.grantedUntil), reason: '' });
   const [errors, setErrors] = useState(NO_ERRORS);
   const words = actTexts[act];

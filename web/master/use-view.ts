@@ -13,7 +13,7 @@ export type View = {
   readonly organizer: string | null;
 };
 
-// What is looked at stands in the address, so that a reload, a bookmark or the button back shows it again.
+// The view is in the address, so that reloads, bookmarks and the back button work.
 export function useView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);

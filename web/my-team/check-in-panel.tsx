@@ -10,7 +10,6 @@ import { useState } from 'react';
 
 type Props = { team: MyTeam; token: string };
 
-// One big button while the check-in is open; before and after it says when.
 export function CheckInPanel({ team, token }: Props) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -54,7 +53,7 @@ export function CheckInPanel({ team, token }: Props) {
         type="button"
         aria-busy={confirm.isPending}
         onClick={() => confirm.run()}
-        className="cut caps flex min-h-16 w-full cursor-pointer items-center justify-center gap-3 bg-text px-5 text-2xl text-ground"
+        className="cut caps flex min-h-16 w-full cursor-pointer items-center justify-center gap-3 cut-fill-text px-5 text-2xl text-ground"
       >
         {confirm.isPending ? <SpinnerMark /> : <Check aria-hidden size={28} />}
         Fazer check-in

@@ -7,22 +7,22 @@ import { sharedPositions } from '../lib/standings/shared.ts';
 import { FinalTable } from '../lib/organizer/final-table.tsx';
 import { BUTTON, BUTTON_LOOKS } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { Why } from './race-details.tsx';
-import { placeWords } from './race-words.ts';
+import { Why } from './place-details.tsx';
+import { placeWords } from './place-words.ts';
 import { usePointsText } from '../lib/points-text.ts';
 
 type Final = NonNullable<MyTeam['final']>;
 
-// After the end: the place that stays, the champion, and the whole table.
-export function FinalPanel({ team: { teamName, event, race }, final }: { team: MyTeam; final: Final }) {
+// After the end: the team's final rank, the champion and the whole table.
+export function FinalPanel({ team: { teamName, event, place }, final }: { team: MyTeam; final: Final }) {
   const { rows, mvp } = final;
   const own = rows.find(({ name }) => normalizeName(name) === normalizeName(teamName));
-  // More than one where a tie was kept.
+  // Several if a tie was kept.
   const champions = rows.filter(({ position }) => position === 1);
   const shared = sharedPositions(rows);
   return (
     <>
-      {own && <OwnPlace own={own} count={rows.length} race={race} shared={shared.has(own.position)} />}
+      {own && <OwnPlace own={own} count={rows.length} place={place} shared={shared.has(own.position)} />}
       {champions.map((champion) => champion !== own && <Champion key={champion.teamId} {...champion} />)}
       <Panel>
         <h2 className="poster mb-3 text-2xl">Classificação final</h2>
@@ -46,12 +46,12 @@ export function FinalPanel({ team: { teamName, event, race }, final }: { team: M
 
 type Row = Final['rows'][number];
 
-type OwnProps = { own: Row; count: number; race: MyTeam['race']; shared: boolean };
+type OwnProps = { own: Row; count: number; place: MyTeam['place']; shared: boolean };
 
-function OwnPlace({ own: { position, points, kills }, count, race, shared }: OwnProps) {
+function OwnPlace({ own: { position, points, kills }, count, place, shared }: OwnProps) {
   const pointsText = usePointsText();
   const [explained, setExplained] = useState(false);
-  const why = race?.why;
+  const why = place?.why;
   const won = position === 1;
   return (
     <section
@@ -66,7 +66,7 @@ function OwnPlace({ own: { position, points, kills }, count, race, shared }: Own
         <p>
           <span className="poster block text-poster leading-none">{position > 0 ? `${position}º` : '–'}</span>
           <span className="caps text-label">
-            {placeWords({ position, shared, disqualified: race?.disqualified ?? false, teamCount: count })}
+            {placeWords({ position, shared, disqualified: place?.disqualified ?? false, teamCount: count })}
           </span>
         </p>
         <p className="text-right">

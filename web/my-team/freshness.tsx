@@ -1,14 +1,14 @@
-import { clockText } from '../lib/clock-text.ts';
-import { useLate } from '../lib/late.ts';
+import { clockText } from '../lib/instants.ts';
+import { useElapsed } from '../lib/use-elapsed.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { AlertLine } from '../ui/alert-line.tsx';
 
-// Three answers that did not come.
+// Three missed answers.
 const PATIENCE_MS = 10_000;
 
-// Of when the figures are; nobody is told aloud every three seconds, only when they stand still.
+// The time of the figures. Screen readers announce it only when polling fails.
 export function Freshness({ loadedAt, failing }: { loadedAt: number; failing: boolean }) {
-  const late = useLate(PATIENCE_MS);
+  const isSlow = useElapsed(PATIENCE_MS);
   const time = clockText(loadedAt);
   if (failing)
     return (
@@ -18,8 +18,8 @@ export function Freshness({ loadedAt, failing }: { loadedAt: number; failing: bo
     );
   return (
     <p className="mt-3 flex items-center gap-2 text-sm">
-      <span aria-hidden className={`size-2 ${late ? 'bg-muted' : 'bg-live'}`} />
-      {late ? myTeamTexts.catchingUp(time) : myTeamTexts.updatedAt(time)}
+      <span aria-hidden className={`size-2 ${isSlow ? 'bg-muted' : 'bg-live'}`} />
+      {isSlow ? myTeamTexts.catchingUp(time) : myTeamTexts.updatedAt(time)}
     </p>
   );
 }

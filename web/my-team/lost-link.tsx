@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-// A captain who lost the link has it mailed again. The answer is the same whether there is one or not.
+// Mails the link again. The answer is the same whether or not there is a sign-up with this e-mail.
 export function LostLink() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { NoTeam } from './no-team.tsx';
 import { TeamView } from './team-view.tsx';
 import { useCaptainToken } from './use-captain-token.ts';
 
-// What a captain comes for, in a hurry: are we in, where do we stand, how far to the next place, mend a player.
+// For captains: whether the team is in, its rank, the gap to the next, and its players.
 export default function MyTeamPage({ title }: { title: string }) {
   const [token, forget] = useCaptainToken();
   if (token === null)
@@ -46,7 +46,7 @@ function Opened({ token, title, onForget }: { token: string; title: string; onFo
   );
 }
 
-// Shown without an organiser's colours, because no team was found.
+// Without an organiser's colours, because no team was found.
 function Lone({ children }: { children: ReactNode }) {
   return (
     <div className="py-gutter">

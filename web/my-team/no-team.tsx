@@ -7,7 +7,7 @@ const LostLink = lazy(async () => ({ default: (await import('./lost-link.tsx')).
 
 const OtherTeams = lazy(async () => ({ default: (await import('./other-teams.tsx')).OtherTeams }));
 
-// No link was given, or one that opens nothing any more.
+// Without a link, or with one that no longer works.
 export function NoTeam({ eyebrow, dead = false }: { eyebrow: string; dead?: boolean }) {
   return (
     <DeadEnd icon={dead ? Link2Off : KeyRound} eyebrow={eyebrow} title={dead ? myTeamTexts.dead : myTeamTexts.noTeam}>

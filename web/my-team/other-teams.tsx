@@ -5,7 +5,7 @@ import { rememberedTeams } from '../lib/captain-link.ts';
 import { myTeamQuery, type MyTeam } from '../lib/my-team.ts';
 import { signUpWords } from '../lib/texts/sign-up.ts';
 
-// All teams this device knows, with what became of each. The one on the screen is marked.
+// All teams whose links this device stored, with the state of each. The current one is marked.
 export function OtherTeams({ token }: { token?: string }) {
   const tokens = rememberedTeams();
   const teams = useQueries({
@@ -40,10 +40,10 @@ export function OtherTeams({ token }: { token?: string }) {
   );
 }
 
-function standingOf({ final, race, state, waitingPlace, teamName }: MyTeam): string {
+function standingOf({ final, place, state, waitingPlace, teamName }: MyTeam): string {
   const own = final?.rows.find(({ name }) => normalizeName(name) === normalizeName(teamName));
   if (own && own.position > 0) return `${own.position}º lugar`;
   if (final) return 'encerrado';
-  if (race && race.position > 0) return `${race.position}º agora`;
+  if (place && place.position > 0) return `${place.position}º agora`;
   return signUpWords(state, waitingPlace).title;
 }

@@ -17,7 +17,7 @@ type Props = { team: MyTeam; token: string; onSaved: () => void; onCancel: () =>
 
 export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   const client = useQueryClient();
-  // What arrives while one types does not change the form.
+  // Polling does not change the form while it is open.
   const [opened] = useState<Players>(() =>
     slotsOf(team.event.ruleFacts.teamSize).map((slot) => team.activisionIds[slot - 1] ?? ''),
   );
@@ -69,7 +69,7 @@ export function PlayersForm({ team, token, onSaved, onCancel }: Props) {
   );
 }
 
-// Null leaves a player as he is: the organiser may have put him right meanwhile.
+// Null leaves a player unchanged: the organiser may have corrected them meanwhile.
 function changes(opened: Players, players: Players): (string | null)[] {
   return players.map((player, index) => (player === opened[index] ? null : player));
 }

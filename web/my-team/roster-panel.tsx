@@ -10,7 +10,7 @@ import type { MyTeam } from '../lib/my-team.ts';
 
 const PlayersForm = lazy(async () => ({ default: (await import('./players-form.tsx')).PlayersForm }));
 
-// Who plays; to be changed until the organiser closes the list.
+// The players; captains may change them until the organiser closes rosters.
 export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
   const [step, setStep] = useState<'read' | 'change' | 'saved'>('read');
   const left = team.state === 'withdrawn' || team.state === 'declined';
@@ -45,7 +45,7 @@ export function RosterPanel({ team, token }: { team: MyTeam; token: string }) {
   );
 }
 
-// As the scoreboard shows the player, with the whole Activision ID below.
+// The name on the scoreboard, with the whole Activision ID below.
 function Player({ activisionId, slot }: { activisionId: string; slot: PlayerSlot }) {
   if (activisionId === '') return <span className="text-muted">a definir</span>;
   return (

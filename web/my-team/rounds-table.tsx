@@ -1,9 +1,9 @@
 import { Panel } from '../ui/panel.tsx';
-import type { Race } from '../lib/my-team.ts';
+import type { LivePlace } from '../lib/my-team.ts';
 import { usePointsText } from '../lib/points-text.ts';
 
-// What each round brought. One that does not count is struck through, and says so.
-export function RoundsTable({ rounds }: Pick<Race, 'rounds'>) {
+// The result of each round. Rounds that do not count are struck through and marked in words.
+export function RoundsTable({ rounds }: Pick<LivePlace, 'rounds'>) {
   return (
     <Panel>
       <h2 className="poster mb-3 text-2xl">Pontos por queda</h2>
@@ -30,7 +30,7 @@ export function RoundsTable({ rounds }: Pick<Race, 'rounds'>) {
   );
 }
 
-function Row({ round, placement, kills, points, counted }: Race['rounds'][number]) {
+function Row({ round, placement, kills, points, counted }: LivePlace['rounds'][number]) {
   const pointsText = usePointsText();
   const shown = pointsText(points);
   return (

@@ -13,7 +13,7 @@ import { signUpWords } from '../lib/texts/sign-up.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { RacePanel } from './race-panel.tsx';
+import { PlacePanel } from './place-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 
@@ -25,11 +25,11 @@ const WithdrawPanel = lazy(async () => ({ default: (await import('./withdraw-pan
 
 type Props = { team: MyTeam; token: string; loadedAt: number; failing: boolean; onForget: () => void };
 
-// On a phone from top to bottom: where do we stand, are we in, who plays, the way out.
+// On a phone in this order: rank, state of the sign-up, players, withdrawal.
 export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
-  const { event, race, final, state } = team;
+  const { event, place, final, state } = team;
   const isUndecided = state === 'new' || state === 'waiting';
-  // An unpublished event has no public page, and so no organiser to show.
+  // Unpublished events have no public page, and so no organiser to show.
   const { data: published } = useQuery({ ...registrationQuery(event.id), enabled: event.published });
   const organizer = published && { id: event.organizerId, profile: published.organizer, brand: published.brand };
   return (
@@ -55,12 +55,12 @@ export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
                 <FinalPanel team={team} final={final} />
               </Suspense>
             )}
-            {race && !final && <RacePanel race={race} loadedAt={loadedAt} failing={failing} />}
-            {race && !final && <RoundsTable rounds={race.rounds} />}
+            {place && !final && <PlacePanel place={place} loadedAt={loadedAt} failing={failing} />}
+            {place && !final && <RoundsTable rounds={place.rounds} />}
             {(!final || isUndecided) && <State team={team} />}
           </div>
           <div className="flex flex-col gap-gutter">
-            {race && final && <RoundsTable rounds={race.rounds} />}
+            {place && final && <RoundsTable rounds={place.rounds} />}
             <RosterPanel team={team} token={token} />
             {event.notice && <NoticeText text={event.notice} name={published?.organizer.name} />}
             {!final && (

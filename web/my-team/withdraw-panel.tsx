@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
-// The way out. It asks first, in the browser's own dialog: a bigger one would weigh as much as the rest of the page.
+// Confirms by window.confirm: our dialog would be as large as the rest of the page.
 export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) {
   const client = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) 
     onSettled: () => dialog.current?.close(),
   });
   if (team.state === 'withdrawn' || team.state === 'declined') return null;
-  if (team.race && team.race.rounds.length > 0) return <p className="text-sm text-soft">{myTeamTexts.hasResults}</p>;
+  if (team.place && team.place.rounds.length > 0) return <p className="text-sm text-soft">{myTeamTexts.hasResults}</p>;
   const { act, detail } = myTeamTexts.withdraw[team.state === 'waiting' ? 'waiting' : 'placed'];
   const ask = () => {
     setProblem(null);

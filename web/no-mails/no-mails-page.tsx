@@ -9,10 +9,10 @@ import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 
-// Where the link at the end of a mail leads: one press, and no more mails of this organiser.
+// The unsubscribe link of mails: one click stops mails of this organiser.
 export default function NoMailsPage({ title }: { title: string }) {
   const token = useLocation().hash.slice(1);
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [saved, setSaved] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const contact = useQuery({
     queryKey: ['captain-contact', token],
@@ -23,27 +23,24 @@ export default function NoMailsPage({ title }: { title: string }) {
     mutationFn: (wanted: boolean) => call(api['my-team'].mails.$put({ json: { token, wanted } })),
     onSuccess: ({ wanted }) => {
       setProblem(null);
-      setWanted(wanted);
+      setSaved(wanted);
     },
     onError: (error) => setProblem(error.message),
   });
   if (!contact.data) return <PageLoad title={title} failed="Link não encontrado" load={contact} />;
   const { organizerName, email } = contact.data;
+  const wanted = saved ?? contact.data.wanted;
   const from = organizerName === '' ? 'deste organizador' : `de ${organizerName}`;
   return (
-    <Outcome icon={MailX} eyebrow="E-mails" title={wanted === false ? 'Pronto' : 'Não receber mais e-mails?'}>
+    <Outcome icon={MailX} eyebrow="E-mails" title={wanted ? 'Não receber mais e-mails?' : 'Pronto'}>
       <p role="status" className="wrap-anywhere">
-        {wanted === false
-          ? `${email} não recebe mais e-mails ${from}. O link de um time, quando você pedir, ainda chega.`
-          : `${email} deixa de receber e-mails ${from} sobre inscrições e campeonatos.`}
+        {wanted
+          ? `${email} deixa de receber e-mails ${from} sobre inscrições e campeonatos.`
+          : `${email} não recebe mais e-mails ${from}. O link de um time, quando você pedir, ainda chega.`}
       </p>
       {problem !== null && <AlertLine>{problem}</AlertLine>}
-      <Button
-        look={wanted === false ? 'quiet' : 'primary'}
-        busy={save.isPending}
-        onClick={() => save.run(wanted === false)}
-      >
-        {wanted === false ? 'Quero receber de novo' : 'Não quero mais receber'}
+      <Button look={wanted ? 'primary' : 'quiet'} busy={save.isPending} onClick={() => save.run(!wanted)}>
+        {wanted ? 'Não quero mais receber' : 'Quero receber de novo'}
       </Button>
     </Outcome>
   );

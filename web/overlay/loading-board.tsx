@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
-import { useLate } from '../lib/late.ts';
+import { useElapsed } from '../lib/use-elapsed.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { overlayTexts } from '../lib/texts/overlay.ts';
 import { Notice } from '../ui/notice.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 
-// A connection takes a fraction of a second. After this something is wrong, and the person is told.
+// Connecting takes a fraction of a second: after this time the user is told.
 const PATIENCE_MS = 5000;
 
 export function LoadingBoard() {
-  const late = useLate(PATIENCE_MS);
+  const isSlow = useElapsed(PATIENCE_MS);
   useEffect(() => {
-    if (late) toastFailure(texts.teamsLoadFailed, overlayTexts.stillTrying);
-  }, [late]);
+    if (isSlow) toastFailure(texts.teamsLoadFailed, overlayTexts.stillTrying);
+  }, [isSlow]);
   return (
     <div className="flex flex-col gap-gutter">
-      {late && (
+      {isSlow && (
         <Notice kind="error" title={texts.teamsLoadFailed}>
           {overlayTexts.stillTrying}
         </Notice>

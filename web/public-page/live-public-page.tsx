@@ -12,7 +12,9 @@ import { Rules } from './rules.tsx';
 import { Standings } from './standings.tsx';
 import { usePublicEvent } from './use-public-event.ts';
 
-// The whole page. What stands in the first response is complete without any script.
+const COLUMN = 'flex min-w-0 flex-col gap-8';
+
+// The whole page. The server's HTML is complete without scripts.
 export function LivePublicPage({ first }: { first: PublicEvent }) {
   const { event, state } = usePublicEvent(first);
   if (state === 'gone') return <NoEvent />;
@@ -23,11 +25,13 @@ export function LivePublicPage({ first }: { first: PublicEvent }) {
       <Hero event={event} isStale={state === 'stale'} />
       <PageTabs event={event} />
       <main className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-8 px-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:p-0">
-        {teams.length > 0 && (hasPlayed ? <Standings event={event} /> : <Confirmed event={event} />)}
-        <div className="not-on-paper flex min-w-0 flex-col gap-8">
+        <div className={COLUMN}>
+          {teams.length > 0 && (hasPlayed ? <Standings event={event} /> : <Confirmed event={event} />)}
+          {hasPlayed && <Rounds event={event} />}
+        </div>
+        <div className={`not-on-paper ${COLUMN}`}>
           {hasPlayed && mvps.length > 0 && <Mvps mvps={mvps} />}
           {hasPlayed && <PointsChart event={event} />}
-          {hasPlayed && <Rounds event={event} />}
           {changes.length > 0 && <Changes event={event} />}
           <Rules event={event} />
         </div>

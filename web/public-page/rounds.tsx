@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import type { PublicEvent } from '../../domain/public-event.ts';
+import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
 import { pointsOf } from './points-of.ts';
 import { Section } from './section.tsx';
 
-// Each round as it ended, the latest first and open.
+// The result of each round, newest first; expanded if it is short.
 export function Rounds({ event }: { event: PublicEvent }) {
   const played = [...new Set(event.teams.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].toSorted(
     (a, b) => b - a,
@@ -12,16 +12,29 @@ export function Rounds({ event }: { event: PublicEvent }) {
   return (
     <Section id="quedas" title="Quedas">
       {played.map((round, index) => (
-        <details key={round} open={index === 0} className="group border-b border-line">
-          <summary className="caps flex min-h-control items-center justify-between text-xl">
-            Queda {round}
-            <ChevronDown aria-hidden size={18} className="text-muted group-open:rotate-180" />
+        <details
+          key={round}
+          open={index === 0 && event.teams.length <= MOST_OPEN}
+          className="group border-b border-line"
+        >
+          <summary className="flex min-h-control items-center gap-3 py-1.5">
+            <span className="caps shrink-0 text-xl">Queda {round}</span>
+            <span className="min-w-0 flex-1 text-right text-sm text-soft wrap-anywhere">{winnersOf(event, round)}</span>
+            <ChevronDown aria-hidden size={18} className="shrink-0 text-muted group-open:rotate-180" />
           </summary>
           <RoundTable event={event} round={round} />
         </details>
       ))}
     </Section>
   );
+}
+
+const MOST_OPEN = 20;
+
+function winnersOf({ teams }: PublicEvent, round: number): string {
+  const isWon = (one: PublicTeam['rounds'][number]) => one.round === round && one.placement === 1 && !one.void;
+  const names = teams.filter(({ rounds }) => rounds.some(isWon)).map(({ name }) => name);
+  return names.length > 0 ? `1º ${names.join(', ')}` : '';
 }
 
 function RoundTable({ event, round }: { event: PublicEvent; round: number }) {
@@ -34,8 +47,8 @@ function RoundTable({ event, round }: { event: PublicEvent; round: number }) {
         <tr>
           <th className="w-12 font-normal">Lugar</th>
           <th className="font-normal">Time</th>
-          <th className="text-right font-normal">Kills</th>
-          <th className="text-right font-normal">Pontos</th>
+          <th className="pl-3 text-right font-normal">Kills</th>
+          <th className="pl-3 text-right font-normal">Pontos</th>
         </tr>
       </thead>
       <tbody>

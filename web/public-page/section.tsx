@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = { id: string; title: string; note?: string; onPaper?: boolean; children: ReactNode };
+type Props = { id: string; title: string; note?: ReactNode; onPaper?: boolean; children: ReactNode };
 
 export function Section({ id, title, note, onPaper = false, children }: Props) {
   return (

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { lastRoundButton } from '../../domain/rules/rule-set.ts';
+import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { playerName, type PlayerSlot, slotsOf } from '../../domain/player-name.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { repeatedPlayers } from '../lib/player-fields.tsx';
 import { ReasonField } from '../lib/reason-dialog.tsx';
-import { editTeamTexts } from '../lib/texts/report-edit-team.ts';
+import { editTeamTexts } from './edit-team-texts.ts';
 import { useAction } from '../lib/use-action.ts';
-import { useReasonRequired } from '../lib/use-reason-required.ts';
+import { useReasonRequired } from './use-reason-required.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
@@ -56,7 +56,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
   const [text, setText] = useState(opened);
   const [meanings, setMeanings] = useState<Readonly<Partial<Record<PlayerSlot, Meaning>>>>({});
   const lastRound = Math.max(0, ...reports.filter(({ teamId }) => teamId === team.id).map(({ round }) => round));
-  const [fromRound, setFromRound] = useState(String(Math.min(lastRound + 1, lastRoundButton(useRules()))));
+  const [fromRound, setFromRound] = useState(String(Math.min(lastRound + 1, lastReportableRound(useRules()))));
   const [errors, setErrors] = useState(NO_ERRORS);
   const [reason, setReason] = useState('');
   const { reasonError, wantsReason } = useReasonRequired();

@@ -6,8 +6,8 @@ import { explainTies } from '../../domain/rules/explain-tie.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
-import { reportTexts } from '../lib/texts/report.ts';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
+import { reportTexts } from './texts.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
 import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { nightOf } from '../lib/standings/night.ts';
@@ -19,7 +19,7 @@ import { tiebreakText } from '../../domain/rules/tiebreak.ts';
 import { TellDone } from './undo-provider.tsx';
 import { countOf } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
-import { useWhy, WhyButton } from './why-late.tsx';
+import { useWhy, WhyButton } from './why-button.tsx';
 
 const SHOWN = 5;
 

@@ -2,9 +2,9 @@ import { use, useState } from 'react';
 import { LockOpen } from 'lucide-react';
 import { championsOf } from '../lib/champions.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { reportTexts } from '../lib/texts/report.ts';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { reportTexts } from './texts.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TellDone } from './undo-provider.tsx';
@@ -12,7 +12,7 @@ import { TellDone } from './undo-provider.tsx';
 // Why nothing can be reported any more, who won, and the way back.
 export function EndedNotice({ event }: { event: ListedEvent }) {
   const [asking, setAsking] = useState(false);
-  const { Dialog, loading, open } = useLateDialog(loadReopen, reportDialogTexts.reopenFailed);
+  const { Dialog, loading, open } = useLazyDialog(loadReopen, reportDialogTexts.reopenFailed);
   const tellDone = use(TellDone);
   const champions = championsOf(event.podium);
   return (

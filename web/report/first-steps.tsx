@@ -7,7 +7,7 @@ import { api, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { newId } from '../lib/new-id.ts';
 import { obsLinksQuery } from '../lib/obs-links/obs-links.ts';
-import { firstStepsTexts as texts } from '../lib/texts/first-steps.ts';
+import { firstStepsTexts as texts } from './first-steps-texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';

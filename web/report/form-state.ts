@@ -20,10 +20,11 @@ export type FormState = {
   // The placement typed was out of range and was clamped: nobody has seen the new one yet.
   readonly clamped: boolean;
   // Why a report was not sent.
-  readonly lacks: Lack | null;
+  readonly refusal: Refusal | null;
 };
 
-type Lack = 'team' | 'result' | 'look';
+// 'unseenPlacement': the typed placement was clamped, and the organiser has not seen the new one yet.
+type Refusal = 'noTeam' | 'noResult' | 'unseenPlacement';
 
 export const emptyForm: FormState = {
   query: '',
@@ -34,7 +35,7 @@ export const emptyForm: FormState = {
   kills: [],
   replaces: null,
   clamped: false,
-  lacks: null,
+  refusal: null,
 };
 
 export type FormAction =
@@ -42,7 +43,7 @@ export type FormAction =
   // `draft` is what was typed for the team before.
   | { readonly type: 'pickTeam'; readonly team: Team; readonly draft?: FormState | undefined }
   | { readonly type: 'pickDiscord'; readonly discordId: string; readonly teams: readonly Team[] }
-  | { readonly type: 'refuse'; readonly lacks: Lack }
+  | { readonly type: 'refuse'; readonly refusal: Refusal }
   | { readonly type: 'typeLine'; readonly line: string; readonly rules: RuleSet }
   | { readonly type: 'typePlacement'; readonly text: string }
   | { readonly type: 'commitPlacement'; readonly rules: RuleSet }
@@ -55,7 +56,7 @@ export type FormAction =
 export function changeForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'search':
-      return { ...state, query: action.query, lacks: null };
+      return { ...state, query: action.query, refusal: null };
     case 'pickTeam':
       return { ...resultFor(state, action.team, action.draft), ...selectionOf(action.team) };
     case 'pickDiscord': {
@@ -65,11 +66,11 @@ export function changeForm(state: FormState, action: FormAction): FormState {
         : { ...state, discordId: action.discordId, teamId: null, query: '' };
     }
     case 'refuse':
-      return { ...state, clamped: false, lacks: action.lacks };
+      return { ...state, clamped: false, refusal: action.refusal };
     case 'typeLine':
-      return { ...state, line: action.line, clamped: false, lacks: null, ...readingOf(action.line, action.rules) };
+      return { ...state, line: action.line, clamped: false, refusal: null, ...readingOf(action.line, action.rules) };
     case 'typePlacement':
-      return { ...state, line: '', placement: action.text, clamped: false, lacks: null };
+      return { ...state, line: '', placement: action.text, clamped: false, refusal: null };
     case 'commitPlacement': {
       const placement = String(committed(state, action.rules));
       return state.placement === null || state.placement === placement
@@ -78,7 +79,7 @@ export function changeForm(state: FormState, action: FormAction): FormState {
     }
     case 'stepPlacement': {
       const next = clampPlacement(action.rules, committed(state, action.rules) + action.by);
-      return { ...state, line: '', placement: String(next), clamped: false, lacks: null };
+      return { ...state, line: '', placement: String(next), clamped: false, refusal: null };
     }
     case 'setKills':
       return { ...state, line: '', kills: action.kills };
@@ -114,8 +115,8 @@ export function isTyped({ line, placement, kills }: FormState): boolean {
 }
 
 // A picked team brings its Discord ID, and the search has done its work.
-function selectionOf(team: Team): Pick<FormState, 'teamId' | 'discordId' | 'query' | 'lacks'> {
-  return { teamId: team.id, discordId: team.discordId || null, query: '', lacks: null };
+function selectionOf(team: Team): Pick<FormState, 'teamId' | 'discordId' | 'query' | 'refusal'> {
+  return { teamId: team.id, discordId: team.discordId || null, query: '', refusal: null };
 }
 
 function readingOf(line: string, { teamSize }: RuleSet): Partial<FormState> {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
 import { eventsQuery, useEventId } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { countOf } from './model.ts';
 
 // Counted by the server when the question is asked: others may have changed it meanwhile.

@@ -6,7 +6,7 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
 import type { MatchAct } from './match-dialogs.tsx';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 
 type Props = {
   eventName: string | undefined;
@@ -21,7 +21,7 @@ export function MatchActions({ ended, ...match }: Props) {
   const [asking, setAsking] = useState<MatchAct | null>(null);
   const client = useQueryClient();
   const eventId = useEventId();
-  const { Dialog, open } = useLateDialog(loadDialogs, texts.broken);
+  const { Dialog, open } = useLazyDialog(loadDialogs, texts.broken);
   // Asked about with what others have changed meanwhile.
   const ask = (act: MatchAct) => {
     void refreshEvent(client, eventId);
@@ -45,4 +45,4 @@ export function MatchActions({ ended, ...match }: Props) {
   );
 }
 
-const loadDialogs = async () => (await import('./match-dialogs.tsx')).MatchDialogs;
+const loadDialogs = async () => (await import('./dialogs.ts')).dialogs.MatchDialogs;

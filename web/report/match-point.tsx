@@ -9,7 +9,7 @@ import { usePointsText } from '../lib/points-text.ts';
 import { nightOf } from '../lib/standings/night.ts';
 import { Button } from '../ui/button.tsx';
 import { EndMatchDialog } from './end-match-dialog.tsx';
-import { useWhy, WhyButton } from './why-late.tsx';
+import { useWhy, WhyButton } from './why-button.tsx';
 
 export type MatchPointProps = { eventName: string | undefined; rules: RuleSet; ended: boolean };
 

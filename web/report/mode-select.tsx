@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { sameRules } from '../../domain/rules/rule-set.ts';
+import { sameRules, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { useMay } from '../lib/acting.ts';
-import { useEventId, type ListedEvent } from '../lib/events.ts';
-import { ownPresetsQuery, presetsQuery, type ListedPreset } from '../lib/rules/rules-data.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { refreshEvent, useEventId, type ListedEvent } from '../lib/events.ts';
+import { ownPresetsQuery, presetsQuery, rulesJson, type ListedPreset } from '../lib/rules/rules-data.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useAction } from '../lib/use-action.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Select } from '../ui/select.tsx';
-import { useChangeRules } from './use-change-rules.ts';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { reportDialogTexts } from './dialog-texts.ts';
 import type { Match } from './use-report-data.ts';
 
 export type ModeSelectProps = { event: ListedEvent | undefined; match: Match; hasResults: boolean };
@@ -21,7 +24,7 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
   const presets = useQuery(presetsQuery);
   const own = useQuery({ ...ownPresetsQuery, enabled: mayManage });
   const [asked, setAsked] = useState<ListedPreset | null>(null);
-  const { Dialog, open } = useLateDialog(loadDialog, texts.broken);
+  const { Dialog, open } = useLazyDialog(loadDialog, texts.broken);
   const change = useChangeRules(() => setAsked(null));
   const all: readonly ListedPreset[] = [...(presets.data ?? []), ...(own.data ?? [])];
   const current = all.find((preset) => sameRules(preset.rules, rules));
@@ -76,4 +79,31 @@ function idOf(presets: readonly ListedPreset[], name: string | undefined): strin
   return presets.find(({ rules }) => rules.name === name)?.id ?? UNLISTED;
 }
 
-const loadDialog = async () => (await import('../lib/rules/event-rule-change.tsx')).EventRuleChange;
+const loadDialog = async () => (await import('./event-rule-change.tsx')).EventRuleChange;
+
+type Change = { readonly rules: RuleSet; readonly version: number; readonly reason: string };
+
+function useChangeRules(onDone: () => void) {
+  const client = useQueryClient();
+  const eventId = useEventId();
+  const [reasonError, setReasonError] = useState<string>();
+  const change = useAction({
+    mutationFn: ({ rules, ...json }: Change) =>
+      call(api.events[':eventId'].rules.$put({ param: { eventId }, json: { ...json, rules: rulesJson(rules) } })),
+    onSuccess: async () => {
+      await refreshEvent(client, eventId);
+      toastSuccess(reportDialogTexts.modeChanged, reportDialogTexts.modeChangedDetail);
+      onDone();
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : '';
+      if (code === 'reason_required') return setReasonError(error.message);
+      toastFailure(reportDialogTexts.changeModeFailed, error.message);
+      // Another window was faster: what it saved is shown, and can be changed again.
+      if (code !== 'rules_changed') return;
+      onDone();
+      void refreshEvent(client, eventId);
+    },
+  });
+  return { ...change, reasonError };
+}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { lastRoundButton } from '../../domain/rules/rule-set.ts';
-import { editTeamTexts } from '../lib/texts/report-edit-team.ts';
+import { lastReportableRound } from '../../domain/rules/rule-set.ts';
+import { editTeamTexts } from './edit-team-texts.ts';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { Select } from '../ui/select.tsx';
@@ -24,7 +24,7 @@ type Props = {
 export function PlayerQuestion({ player, meaning, onMeaning, fromRound, onFromRound, error }: Props) {
   const rules = useRules();
   const rounds = useMemo(
-    () => roundsUpTo(lastRoundButton(rules)).map((round) => ({ value: String(round), label: `Queda ${round}` })),
+    () => roundsUpTo(lastReportableRound(rules)).map((round) => ({ value: String(round), label: `Queda ${round}` })),
     [rules],
   );
   const choices = [

@@ -1,16 +1,24 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { totalKills, type Report } from '../../domain/report.ts';
 import { refreshResults, reportsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { newId } from '../lib/new-id.ts';
-import { changeQueued, enqueue, listen, listenToOutcomes, removeQueued, windowId } from '../lib/outbox/outbox.ts';
+import {
+  changeQueued,
+  enqueue,
+  isCutOff,
+  listen,
+  listenToOutcomes,
+  removeQueued,
+  windowId,
+} from '../lib/outbox/outbox.ts';
 import type { News, Queued } from '../lib/outbox/queued.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
-import { queueTexts } from '../lib/texts/queue.ts';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { queueTexts } from './queue-texts.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { countOf } from './model.ts';
@@ -26,31 +34,22 @@ export function QueueCount({ queued }: QueueCountProps) {
   const waiting = queued.filter(({ problem }) => problem === null);
   const isWaiting = waiting.length > 0;
   const [isShown, setShown] = useState(false);
-  const [isCutOff, setCutOff] = useState(false);
+  const cutOff = useSyncExternalStore(listen, isCutOff);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setShown(false);
-      setCutOff(false);
     };
   }, [isWaiting]);
-  useEffect(
-    () =>
-      listen(({ kind }) => {
-        if (kind === 'unanswered') setCutOff(true);
-        else if (kind === 'sent') setCutOff(false);
-      }),
-    [],
-  );
-  const Sign = isCutOff ? WifiOff : RefreshCw;
+  const Sign = cutOff ? WifiOff : RefreshCw;
   return (
     <span role="status" title={queueTexts.waitingDetail}>
       {isWaiting && isShown && (
         <span className="caps inline-flex items-center gap-1.5 border border-live px-2 py-0.5 text-sm text-live">
           <Sign aria-hidden size={14} />
-          {isCutOff ? queueTexts.waiting(waiting.length) : queueTexts.sending(waiting.length)}
+          {cutOff ? queueTexts.waiting(waiting.length) : queueTexts.sending(waiting.length)}
         </span>
       )}
     </span>

@@ -1,34 +1,18 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { PlayerKills } from '../../domain/report.ts';
+import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
-import type { ScorePreviewProps } from './score-preview.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import type { ReportForm } from './use-report-form.ts';
 
-// A load that fails leaves the form without it.
-const ScorePreview = lazy<ComponentType<ScorePreviewProps>>(() =>
-  import('./score-preview.tsx').then(
-    ({ ScorePreview: Preview }) => ({ default: Preview }),
-    () => ({ default: () => null }),
-  ),
-);
+const ScorePreview = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.ScorePreview);
 
 type Props = {
   form: ReportForm;
@@ -60,13 +44,13 @@ export function ReportPanel({
   const [killsOpen, setKillsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { state, dispatch, sending } = form;
-  const { Dialog: ResultDialogs, open } = useLateDialog(loadDialogs, texts.broken);
+  const { Dialog: ResultDialogs, open } = useLazyDialog(loadDialogs, texts.broken);
   const loadQuestion = useEffectEvent(() => open(() => {}));
   useEffect(() => {
     if (sending.conflict) loadQuestion();
   }, [sending.conflict]);
   const [replaying, setReplaying] = useState(false);
-  const replay = useLateDialog(loadReplay, texts.broken);
+  const replay = useLazyDialog(loadReplay, texts.broken);
   const inRound = reports.filter((report) => report.round === round).length;
   const openKills = () => open(() => setKillsOpen(true));
   const closeKills = useCallback(() => setKillsOpen(false), []);
@@ -84,7 +68,7 @@ export function ReportPanel({
           query={state.query}
           discordId={state.discordId}
           team={form.team}
-          lacking={state.lacks === 'team'}
+          lacking={state.refusal === 'noTeam'}
           round={round}
           teams={teams}
           reports={reports}
@@ -148,6 +132,6 @@ export function ReportPanel({
   );
 }
 
-const loadDialogs = async () => (await import('./result-dialogs.tsx')).ResultDialogs;
+const loadDialogs = async () => (await import('./dialogs.ts')).dialogs.ResultDialogs;
 
-const loadReplay = async () => (await import('./replay-dialog.tsx')).ReplayDialog;
+const loadReplay = async () => (await import('./dialogs.ts')).dialogs.ReplayDialog;

@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { lastRoundButton } from '../../domain/rules/rule-set.ts';
+import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog, ReasonField } from '../lib/reason-dialog.tsx';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { roundsUpTo, type StoredReport, type Team } from './model.ts';
@@ -91,7 +91,7 @@ function RoundChoice({ report, team, reports, onClose }: ChoiceProps) {
   return (
     <>
       <ul className="grid gap-1.5 md:grid-cols-2">
-        {roundsUpTo(lastRoundButton(rules)).map((round) => {
+        {roundsUpTo(lastReportableRound(rules)).map((round) => {
           const taken = there(round);
           const said = taken ? ledgerTexts.taken(shortLine(taken)) : ledgerTexts.free;
           return (

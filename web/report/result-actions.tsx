@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { ArrowLeftRight, Gavel, SquarePen, Trash2, Users, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { totalKills } from '../../domain/report.ts';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import type { StoredReport, Team } from './model.ts';
 import { TeamDecision } from './team-decision.tsx';

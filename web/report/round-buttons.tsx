@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent } from 'react';
-import { type RuleSet, isExtraRound, lastRoundButton } from '../../domain/rules/rule-set.ts';
+import { type RuleSet, isExtraRound, lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { countOf, roundsUpTo, type StoredReport } from './model.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 // One stop for Tab, then the arrow keys. Rounds past the mode's number are marked as extra and count like any other.
 export const RoundButtons = memo(function RoundButtons({ rules, round, reports, onRound }: Props) {
   // Results of rounds that newer rules do not have any more stay within reach.
-  const last = Math.max(lastRoundButton(rules), round, ...reports.map((report) => report.round));
+  const last = Math.max(lastReportableRound(rules), round, ...reports.map((report) => report.round));
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Queda</legend>

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { usePointsText } from '../lib/points-text.ts';
 import { countOf, playerNames, type StoredReport, type Team } from './model.ts';
 import type { RoundResultRow } from './round-view.ts';
-import { WhyButton } from './why-late.tsx';
+import { WhyButton } from './why-button.tsx';
 
 type Props = RoundResultRow & {
   ended: boolean;

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState, type ComponentProps } from 'react';
 import { usePhone } from '../lib/phone.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -11,7 +11,7 @@ import type { StoredReport, Team } from './model.ts';
 import type { ResultTarget } from './result-actions.tsx';
 import { ResultCard, ResultRow } from './round-result-row.tsx';
 import type { RoundResultRow, RoundView } from './round-view.ts';
-import { useWhy } from './why-late.tsx';
+import { useWhy } from './why-button.tsx';
 
 export type RoundResultsProps = {
   round: number;
@@ -27,7 +27,7 @@ export type RoundResultsProps = {
 export const RoundResults = memo(function RoundResults(props: RoundResultsProps) {
   const { round, view, teams, reports, ended, clearedHere, onShowAgain, onReportAgain } = props;
   const [target, setTarget] = useState<ResultTarget | null>(null);
-  const { Dialog: Actions, open } = useLateDialog(loadActions, texts.broken);
+  const { Dialog: Actions, open } = useLazyDialog(loadActions, texts.broken);
   const onActions = useCallback(
     (row: RoundResultRow, button: HTMLElement) => open(() => setTarget({ ...row, button })),
     [open],
@@ -66,7 +66,7 @@ export const RoundResults = memo(function RoundResults(props: RoundResultsProps)
   );
 });
 
-const loadActions = async () => (await import('./result-actions.tsx')).ResultActions;
+const loadActions = async () => (await import('./dialogs.ts')).dialogs.ResultActions;
 
 type RowsProps = Pick<RoundResultsProps, 'view'> &
   Omit<ComponentProps<typeof ResultRow>, keyof RoundResultRow> & { title: string };

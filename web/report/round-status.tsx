@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { isExcused } from '../../domain/excused.ts';
-import { lastRoundButton } from '../../domain/rules/rule-set.ts';
+import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { standingsQuery } from '../lib/event-data.ts';
 import { useEventId } from '../lib/events.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -38,7 +38,7 @@ export const RoundStatus = memo(function RoundStatus({
   const { data } = useQuery(standingsQuery(useEventId()));
   const excused = view.missing.filter(({ id }) => data && isExcused(data.decisions, id, round));
   const missing = view.missing.filter((team) => !excused.includes(team));
-  const last = lastRoundButton(useRules());
+  const last = lastReportableRound(useRules());
   const { search } = useLocation();
   if (teamCount === 0) return null;
   return (

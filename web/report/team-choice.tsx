@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo, type Dispatch, type Ref } from 'react';
 import { listDiscordNumbers } from '../../domain/discord.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { Select } from '../ui/select.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import type { FormAction } from './form-state.ts';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { DecisionDialog } from '../lib/decisions/decision-dialog.tsx';
 import { useSelectedEvent } from '../lib/events.ts';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import type { Team } from './model.ts';
 import { TellDone } from './undo-provider.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { texts } from '../lib/texts/every-screen.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { usePages } from '../ui/pages.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -23,7 +23,7 @@ export function TeamList({ teams, reports, ended }: Props) {
   const [editing, setEditing] = useState<Team | null>(null);
   const [removing, setRemoving] = useState<Team | null>(null);
   const [deciding, setDeciding] = useState<Team | null>(null);
-  const { Dialog, open } = useLateDialog(loadDialogs, texts.broken);
+  const { Dialog, open } = useLazyDialog(loadDialogs, texts.broken);
   const found = findTeams(teams, query);
   const { page, pageCount, items, goTo } = usePages(found, PAGE_SIZE);
   const closeDialogs = () => {
@@ -103,7 +103,7 @@ export function TeamList({ teams, reports, ended }: Props) {
   );
 }
 
-const loadDialogs = async () => (await import('./team-dialogs.tsx')).TeamDialogs;
+const loadDialogs = async () => (await import('./dialogs.ts')).dialogs.TeamDialogs;
 
 function EmptyList({ anyTeams }: { anyTeams: boolean }) {
   return (

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { teamLimitSentence } from '../../domain/rules/limits.ts';
 import { useMay } from '../lib/acting.ts';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -12,7 +12,7 @@ import { PanelTitle } from '../ui/panel-title.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { countOf, type StoredReport, type Team } from './model.ts';
 import { TeamList } from './team-list.tsx';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 
 export type TeamsPanelProps = {
   eventName: string | undefined;
@@ -31,8 +31,8 @@ export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const full = teams.length >= rules.lobby;
   const close = () => setOpen(null);
-  const adding = useLateDialog(loadAddDialog, reportDialogTexts.addTeamFailed);
-  const importing = useLateDialog(loadImportDialog, reportDialogTexts.importFailed);
+  const adding = useLazyDialog(loadAddDialog, reportDialogTexts.addTeamFailed);
+  const importing = useLazyDialog(loadImportDialog, reportDialogTexts.importFailed);
   return (
     <Panel>
       <PanelTitle title="Times">
@@ -77,6 +77,6 @@ export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
   );
 });
 
-const loadAddDialog = async () => (await import('./add-team-dialog.tsx')).AddTeamDialog;
+const loadAddDialog = async () => (await import('./dialogs.ts')).dialogs.AddTeamDialog;
 
 const loadImportDialog = async () => (await import('./import/import-dialog.tsx')).ImportDialog;

@@ -3,10 +3,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, ApiError, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import type { Done } from './undo-provider.tsx';
+
+// Something this window has changed, as the person is told of it.
+export type Done = {
+  readonly title: string;
+  readonly detail?: string;
+  // Names it once it is undone.
+  readonly what: string;
+  // Its entry in the ledger, or entries; null where nothing had to change.
+  readonly entry: number | readonly number[] | null;
+  // After it was undone or redone.
+  readonly onReversed?: (() => void) | undefined;
+};
 
 // A change made in this window: the ledger entries it appended. `undoneBy` are the entries of its last undo, which 'Refazer' undoes.
 type Step = Pick<Done, 'what' | 'onReversed'> & {

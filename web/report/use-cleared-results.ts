@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 import type { StoredReport } from './model.ts';
 

@@ -4,7 +4,7 @@ import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
 import { rulesQuery } from '../lib/rules/rules-data.ts';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { readRemembered } from './remembered.ts';
 

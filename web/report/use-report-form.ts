@@ -64,13 +64,13 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
   const report = () => {
     if (ended) return;
     if (!team) {
-      dispatch({ type: 'refuse', lacks: 'team' });
+      dispatch({ type: 'refuse', refusal: 'noTeam' });
       search.current?.focus();
     } else if (lineUnread) {
-      dispatch({ type: 'refuse', lacks: 'result' });
+      dispatch({ type: 'refuse', refusal: 'noResult' });
       line.current?.focus();
     } else if (state.clamped) {
-      dispatch({ type: 'refuse', lacks: 'look' });
+      dispatch({ type: 'refuse', refusal: 'unseenPlacement' });
       placementField.current?.focus();
     } else if (placementFailure(rules, placement)) placementField.current?.focus();
     else

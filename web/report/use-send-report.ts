@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Report } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { useEventId } from '../lib/events.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { loadQueue, useOwner } from './use-queued.ts';

@@ -4,18 +4,17 @@ import { Link } from 'react-router';
 import { useUser } from '../lib/session.ts';
 import { useSignOut } from '../lib/sign-out.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-// Who is signed in, and the way out.
 export function AccountFoot({ collapsed = false }: { collapsed?: boolean }) {
   const { id, email } = useUser();
   const name = email.split('@')[0] || 'Usuário';
   const signOut = useSignOut();
   const busy = signOut.isPending;
   const [unsent, setUnsent] = useState(0);
-  const question = useLateDialog(loadQuestion, sessionTexts.signOutFailed);
+  const question = useLazyDialog(loadQuestion, sessionTexts.signOutFailed);
   const leave = async () => {
     const count = await countUnsent(id).catch(() => 0);
     if (count > 0) question.open(() => setUnsent(count));

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { Toaster } from '../ui/toast.tsx';
-import { Bare } from './bare.tsx';
-import { LatePart } from './late-part.tsx';
+import { PlainLayout } from './plain-layout.tsx';
+import { LazyRoutes } from './lazy-routes.tsx';
 import { pagesFor } from './page.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
 import { visitorRoutes } from './visitor-routes.ts';
@@ -10,9 +10,9 @@ export function App() {
   return (
     <>
       <Routes>
-        <Route element={<Bare />}>{pagesFor(visitorRoutes, 'public')}</Route>
+        <Route element={<PlainLayout />}>{pagesFor(visitorRoutes, 'public')}</Route>
         <Route element={<VisitorFrame />}>{pagesFor(visitorRoutes, 'visitor')}</Route>
-        <Route path="*" element={<LatePart load={loadDashboard} />} />
+        <Route path="*" element={<LazyRoutes load={loadDashboard} />} />
       </Routes>
       <Toaster />
     </>

@@ -1,25 +1,24 @@
 import { Route, Routes } from 'react-router';
-import { Bare } from './bare.tsx';
-import { LateFrame, preloadFrame } from './late-frame.tsx';
-import { LatePart } from './late-part.tsx';
+import { PlainLayout } from './plain-layout.tsx';
+import { LazyFrame, preloadFrame } from './lazy-frame.tsx';
+import { LazyRoutes } from './lazy-routes.tsx';
 import { pagesFor } from './page.tsx';
 import { RequireAccess } from './require-access.tsx';
 import { RequireSession } from './require-session.tsx';
 import { routes } from './routes.tsx';
 
-// The pages of those who are signed in, with their guards.
 export default function Dashboard() {
   return (
     <Routes>
       <Route element={<RequireSession />}>
-        <Route element={<Bare />}>{pagesFor(routes, 'account')}</Route>
+        <Route element={<PlainLayout />}>{pagesFor(routes, 'account')}</Route>
       </Route>
       <Route element={<RequireSession onAsk={preloadFrame} />}>
         <Route element={<RequireAccess />}>
-          <Route element={<LateFrame />}>{pagesFor(routes, 'organizer')}</Route>
+          <Route element={<LazyFrame />}>{pagesFor(routes, 'organizer')}</Route>
         </Route>
       </Route>
-      <Route path="*" element={<LatePart load={loadOthers} />} />
+      <Route path="*" element={<LazyRoutes load={loadOthers} />} />
     </Routes>
   );
 }

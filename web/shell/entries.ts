@@ -3,7 +3,7 @@ import type { Permission } from '../../domain/permissions.ts';
 
 type Entry = {
   readonly to: string;
-  // Every path on which this entry is the current one.
+  // The paths on which this entry is marked as current.
   readonly paths: readonly string[];
   readonly title: string;
   readonly line: string;

@@ -6,7 +6,7 @@ import { Centered } from './centered.tsx';
 type Props = { readonly children: ReactNode; readonly onFailure?: () => void };
 type State = { readonly failed: boolean; readonly retried: boolean };
 
-// Trying again draws the page again; when that fails too, the whole page is loaded anew (a new version may be out).
+// Retrying renders the page again; if that fails too, the browser reloads it (a new version may be out).
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, retried: false };
 

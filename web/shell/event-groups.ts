@@ -3,10 +3,9 @@ import type { ListedEvent } from '../lib/events.ts';
 
 export type EventGroup = { readonly title: string; readonly note: string; readonly events: readonly ListedEvent[] };
 
-// How many past events are listed; a search finds all of them.
+// A search finds all ended events.
 const ENDED_SHOWN = 3;
 
-// Groups of the selector: on air, upcoming, ended, and the standalone event.
 export function groupEvents(events: readonly ListedEvent[], query: string): readonly EventGroup[] {
   const wanted = searchKey(query);
   const found = wanted === '' ? events : events.filter(({ name }) => searchKey(name).includes(wanted));
@@ -24,7 +23,7 @@ export function groupEvents(events: readonly ListedEvent[], query: string): read
   ].filter((group) => group.events.length > 0);
 }
 
-// The next one first; without a date last.
+// The next event first; events without a date last.
 function byStart(a: ListedEvent, b: ListedEvent): number {
   return startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0;
 }

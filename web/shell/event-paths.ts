@@ -13,16 +13,16 @@ const EVENT_PAGES = [
   '/config',
 ];
 
-// Choosing another event stays on the current page if it works on an event, else it opens the report.
+// Stays on the current page if it works on an event, else opens the report.
 export function pathToEvent(pathname: string, event: ListedEvent): string {
   if (EVENT_PAGES.includes(pathname)) return eventPath(pathname, event);
   if (/^\/meus-campeonatos\/./.test(pathname) && !event.standalone) return `/meus-campeonatos/${event.id}`;
   return eventPath('/report', event);
 }
 
-// The address names the event unless it is on air. When another event goes on air, this window stays with its own, and what
-// was typed stays too.
-export function useArrivedEvent() {
+// The address names the event unless it is on air. When another event goes on air, this window keeps its event and what was
+// typed.
+export function usePinnedEvent() {
   const location = useLocation();
   const navigate = useNavigate();
   const { data: events } = useEvents();

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useMay } from '../lib/acting.ts';
 import { EventBadge } from '../lib/event-badge.tsx';
 import { eventLine } from '../lib/event-words.ts';
 import { useSelectedEvent, type ListedEvent } from '../lib/events.ts';
@@ -19,17 +20,18 @@ import { eventTexts } from '../lib/texts/events.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { groupEvents, type EventGroup } from './event-groups.ts';
 import { pathToEvent } from './event-paths.ts';
-import type { Place } from './event-selector.tsx';
+
+export type Place = { readonly left: number; readonly top: number };
 
 type Props = {
-  // Where it lies over the page; null: it opens in place.
+  // Null: rendered inline instead of over the page.
   place: Place | null;
   trigger: RefObject<HTMLElement | null>;
   onClose: (refocus: boolean) => void;
   onNavigate: (() => void) | undefined;
 };
 
-// A search over the events and, below it, what can be chosen. Each is a link: it can be opened in another tab.
+// Entries are links, so that they can be opened in another tab.
 export function EventPicker({ place, trigger, onClose, onNavigate }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useOutsidePress([frame, trigger], () => onClose(false));
@@ -56,6 +58,7 @@ export function EventPicker({ place, trigger, onClose, onNavigate }: Props) {
 
 function Choice({ onPicked }: { onPicked: () => void }) {
   const id = useId();
+  const mayManage = useMay('manage_event');
   const { event: selected, load } = useSelectedEvent();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -142,21 +145,23 @@ function Choice({ onPicked }: { onPicked: () => void }) {
           {load.data && options.length === 0 && eventTexts.nothingFound}
         </p>
       </div>
-      <div className="border-t border-line p-3">
-        <div className="grid grid-cols-[1fr_auto] gap-2 max-md:grid-cols-1">
-          <ButtonLink
-            look="primary"
-            to="/meus-campeonatos?novo=1"
-            icon={<Plus aria-hidden size={18} />}
-            onClick={onPicked}
-          >
-            Novo campeonato
-          </ButtonLink>
-          <ButtonLink to="/meus-campeonatos" onClick={onPicked}>
-            Ver todos
-          </ButtonLink>
-        </div>
-        <p className="mt-2 text-sm text-muted max-md:hidden">{eventTexts.otherTab}</p>
+      <div className={`border-t border-line p-3 ${mayManage ? '' : 'max-md:hidden'}`}>
+        {mayManage && (
+          <div className="mb-2 grid grid-cols-[1fr_auto] gap-2 max-md:mb-0 max-md:grid-cols-1">
+            <ButtonLink
+              look="primary"
+              to="/meus-campeonatos?novo=1"
+              icon={<Plus aria-hidden size={18} />}
+              onClick={onPicked}
+            >
+              Novo campeonato
+            </ButtonLink>
+            <ButtonLink to="/meus-campeonatos" onClick={onPicked}>
+              Ver todos
+            </ButtonLink>
+          </div>
+        )}
+        <p className="text-sm text-muted max-md:hidden">{eventTexts.otherTab}</p>
       </div>
     </>
   );
@@ -175,7 +180,7 @@ type GroupProps = {
 };
 
 function Group({ group, active, selected, optionId, pathOf, onPoint, onPicked }: GroupProps) {
-  // In another tab the choice of this one stays.
+  // A click that opens another tab does not change this one.
   const onClick = (event: MouseEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onPicked();
   };

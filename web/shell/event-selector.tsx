@@ -5,23 +5,24 @@ import { eventLine } from '../lib/event-words.ts';
 import { useSelectedEvent, type ListedEvent } from '../lib/events.ts';
 import { eventTexts } from '../lib/texts/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
+import type { Place } from './event-picker.tsx';
 
 type Props = {
   collapsed?: boolean;
-  // In a drawer the list opens in place; in the sidebar it lies over the page.
+  // Inline in the drawer; in the sidebar the list opens over the page.
   inPlace?: boolean;
   onNavigate?: () => void;
 };
 
-// Which event this window works on, and the way to another. Ctrl+e or meta+e opens it.
+// Shows the event of this window and selects another. Ctrl+e or meta+e opens it.
 export function EventSelector({ collapsed = false, inPlace = false, onNavigate }: Props) {
   const { event, missing, load } = useSelectedEvent();
   const [place, setPlace] = useState<Place | null>(null);
   const [shown, setShown] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const picker = useLateDialog(loadPicker, eventTexts.loadFailed);
+  const picker = useLazyDialog(loadPicker, eventTexts.loadFailed);
   const close = (refocus: boolean) => {
     setShown(false);
     if (refocus) trigger.current?.focus();
@@ -31,7 +32,7 @@ export function EventSelector({ collapsed = false, inPlace = false, onNavigate }
       setPlace(inPlace ? null : placeBeside(trigger.current, collapsed));
       setShown(true);
     });
-  // Where the events are not asked for there is nothing to choose.
+  // Where events are not loaded there is nothing to choose.
   const isUnasked = load.isPending && load.fetchStatus === 'idle';
   useOpenKey(show, !inPlace && !isUnasked);
   if (isUnasked) return null;
@@ -92,8 +93,6 @@ function Facts({ event, failed, missing, shown }: FactsProps) {
   );
 }
 
-export type Place = { readonly left: number; readonly top: number };
-
 function placeBeside(trigger: HTMLElement | null, collapsed: boolean): Place {
   const { left, right, top, bottom } = trigger?.getBoundingClientRect() ?? new DOMRect();
   return collapsed ? { left: right + 8, top } : { left, top: bottom + 8 };
@@ -105,7 +104,7 @@ function useOpenKey(show: () => void, enabled: boolean): void {
       event.key.toLowerCase() === 'e' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!opens || event.repeat) return;
     event.preventDefault();
-    // A dialog keeps the focus until it is answered.
+    // Not while a dialog is open.
     if (!document.querySelector('[role=dialog], [role=alertdialog]')) show();
   });
   useEffect(() => {

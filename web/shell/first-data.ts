@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-// Answers of the API that a page was rendered from, by the keys of their queries.
+// The API responses that the server rendered a page from, by query key.
 export type FirstData = readonly { readonly key: readonly unknown[]; readonly data: unknown }[];
 
 export function keepFirstData(client: QueryClient, first: FirstData): void {

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useMay } from '../lib/acting.ts';
-import { ArrivedEventContext } from '../lib/events.ts';
+import { PinnedEventContext } from '../lib/events.ts';
 import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { usePhone } from '../lib/phone.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { wantToaster } from '../ui/toast.tsx';
-import { useArrivedEvent } from './event-paths.ts';
+import { usePinnedEvent } from './event-paths.ts';
 import { neededFor } from './needs.ts';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 
-// The signed-in frame: a sidebar, or below 768 px a bar with a drawer; ctrl+b or meta+b works either.
+// Sidebar, or below 768 px a top bar with a drawer; ctrl+b or meta+b toggles either.
 export function Frame() {
   const phone = usePhone();
   const [collapsed, toggleCollapsed] = useSidebarState();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useEffect(() => whenIdle(wantToaster), []);
-  const arrived = useArrivedEvent();
+  const arrived = usePinnedEvent();
   const { pathname } = useLocation();
   const isAllowed = useMay(neededFor(pathname));
   useToggleKey(phone ? () => setDrawerOpen(!drawerOpen) : toggleCollapsed);
@@ -28,7 +28,7 @@ export function Frame() {
     main.current?.focus();
   };
   return (
-    <ArrivedEventContext value={arrived}>
+    <PinnedEventContext value={arrived}>
       <div className="flex min-h-dvh flex-col md:flex-row">
         <a
           href="#conteudo"
@@ -51,7 +51,7 @@ export function Frame() {
           <Background />
         </Suspense>
       </div>
-    </ArrivedEventContext>
+    </PinnedEventContext>
   );
 }
 

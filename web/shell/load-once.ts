@@ -1,7 +1,6 @@
 type Load<T> = () => Promise<T>;
 
-// React.lazy would keep a failed load for ever; this one can be forgotten once its failure is on the screen, so that trying
-// again loads again.
+// React.lazy caches a failed load for ever; this one can be forgotten, so that a retry loads again.
 export function loadOnce<T>(load: Load<T>): Promise<T> {
   const loading = (loads.get(load) as Promise<T> | undefined) ?? load();
   loads.set(load, loading);

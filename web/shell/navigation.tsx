@@ -41,12 +41,12 @@ export function Navigation({ collapsed = false, onNavigate }: Props) {
   );
 }
 
-// Whoever may not report reads the history.
+// Roles that may not report see the history.
 function pathFor(to: string, role: Role): string {
   return to === '/report' && !may(role, 'report') ? '/report/historico' : to;
 }
 
-// An event's own pages lie below /meus-campeonatos.
+// Pages of one event are below /meus-campeonatos.
 function isWithin(here: string, path: string): boolean {
   return here === path || (path !== '/' && here.startsWith(`${path}/`));
 }

@@ -5,6 +5,7 @@ test.each([
   ['/', 'watch_event'],
   ['/overlay', 'watch_event'],
   ['/teams', 'watch_event'],
+  ['/teams/decisoes', 'see_history'],
   ['/report', 'report'],
   ['/report/historico', 'see_history'],
   ['/meus-campeonatos/1/inscritos', 'manage_event'],

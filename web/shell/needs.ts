@@ -1,6 +1,6 @@
 import type { Permission } from '../../domain/permissions.ts';
 
-// What the role of the window must be allowed to do to see a page of the dashboard; the longest path that fits counts.
+// The permission that each page of the dashboard needs; more specific paths come first.
 const NEEDS: readonly (readonly [path: string, needs: Permission])[] = [
   ['/config/mensagens', 'manage_event'],
   ['/config/equipe', 'manage_staff'],
@@ -8,6 +8,7 @@ const NEEDS: readonly (readonly [path: string, needs: Permission])[] = [
   ['/config', 'manage_links'],
   ['/transmissao', 'broadcast'],
   ['/meus-campeonatos', 'manage_event'],
+  ['/teams/decisoes', 'see_history'],
   ['/report/historico', 'see_history'],
   ['/report', 'report'],
 ];

@@ -4,7 +4,6 @@ import { useActing } from '../lib/acting.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DeadEnd } from '../ui/dead-end.tsx';
 
-// A page that the role of this window may not use.
 export function NotAllowed() {
   const { role, name } = useActing();
   return (

@@ -5,7 +5,7 @@ import { Select } from '../ui/select.tsx';
 
 const OWN = 'own';
 
-// For people who help others: in whose account this window works.
+// Switches the account that this window works in, for users who belong to the staff of an organiser.
 export function OrganizerSwitch() {
   const user = useUser();
   const { organizerId } = useActing();

@@ -13,9 +13,9 @@ const subscriptionSuccess: LoadPage = () => import('../subscription/subscription
 
 const NOT_FOUND = 'Página não encontrada';
 
-// Pages without the sidebar, and what is found nowhere else.
+// Pages that are rarely opened, and the page for unknown paths.
 export const otherRoutes: readonly PageRoute[] = [
-  // For administrators it names itself.
+  // Others see the page for unknown paths; for administrators the page sets its own title.
   { path: '/admin-master', access: 'administrator', title: NOT_FOUND, load: master },
   { path: '/subscription-success', access: 'public', title: 'Pagamento da assinatura', load: subscriptionSuccess },
   { path: '/subscription-cancelled', access: 'public', title: 'Pagamento cancelado', load: subscriptionCancelled },

@@ -1,19 +1,19 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../lib/texts/every-screen.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { EventSelector } from './event-selector.tsx';
-import { LateOrganizerSwitch } from './late-organizer-switch.tsx';
+import { LazyOrganizerSwitch } from './lazy-organizer-switch.tsx';
 import { Navigation } from './navigation.tsx';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function PhoneBar({ open, onOpenChange }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
-  const drawer = useLateDialog(loadDrawer, texts.broken);
-  // Ctrl+b may want it before it is there.
+  const drawer = useLazyDialog(loadDrawer, texts.broken);
+  // Ctrl+b may open the drawer before its file is loaded.
   const load = useEffectEvent(() => drawer.open(() => {}));
   useEffect(() => {
     if (open) load();
@@ -32,7 +32,7 @@ export function PhoneBar({ open, onOpenChange }: Props) {
       {drawer.Dialog && (
         <drawer.Dialog open={open} onOpenChange={onOpenChange} opener={opener} title="Dashboard">
           <div className="mb-4 flex flex-col gap-4">
-            <LateOrganizerSwitch />
+            <LazyOrganizerSwitch />
             <EventSelector inPlace onNavigate={() => onOpenChange(false)} />
           </div>
           <Navigation onNavigate={() => onOpenChange(false)} />

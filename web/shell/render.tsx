@@ -6,7 +6,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { type FirstData, keepFirstData } from './first-data.ts';
 import { Root } from './root.tsx';
 
-// A page of the visitor routes as HTML, complete: parts that load late are waited for.
+// A visitor page as complete HTML: waits for lazy parts.
 export async function renderPage(path: string, first: FirstData): Promise<string> {
   const client = createQueryClient();
   keepFirstData(client, first);
@@ -14,7 +14,7 @@ export async function renderPage(path: string, first: FirstData): Promise<string
     const page = <Root client={client} router={(app) => <StaticRouter location={path}>{app}</StaticRouter>} />;
     let failure: unknown;
     const stream = await renderToReadableStream(page, {
-      // Larger parts would be sent behind the page, with inline scripts that the content security policy refuses.
+      // Otherwise React sends large parts after the page, with inline scripts that the content security policy refuses.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         failure ??= error;
@@ -24,7 +24,7 @@ export async function renderPage(path: string, first: FirstData): Promise<string
     if (failure !== undefined) throw new Error('The page could not be rendered.', { cause: failure });
     return await new Response(stream).text();
   } finally {
-    // Its queries would stay in memory until their time to be collected.
+    // Otherwise its queries stay in memory until they are garbage collected.
     client.clear();
   }
 }

@@ -8,11 +8,10 @@ import { accessTexts } from '../lib/texts/access.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { Centered } from './centered.tsx';
+import { CenteredPage } from './centered.tsx';
 
-// The guard of what is paid for. Whoever is in stays in until a check says otherwise: one that fails, or that is under way,
-// says nothing.
-// A member of a staff needs no subscription: the organiser's counts, and the server knows it.
+// Guards pages that need a subscription. A user with access keeps it until a check refuses it; running and failed checks
+// change nothing. Staff need no subscription: the server checks the organiser's.
 export function RequireAccess() {
   return useActing().organizerId === null ? <RequireSubscription /> : <Outlet />;
 }
@@ -29,21 +28,19 @@ function RequireSubscription() {
   if (data?.can_access) return <Outlet />;
   if (isLockedOut && !membership) return <Navigate replace to={subscriptionPath(location)} />;
   return (
-    <main className="flex min-h-dvh flex-col">
-      <Centered>
-        {error && !isFetching ? (
-          <FailureCard
-            title={accessTexts.cardTitle}
-            message={checkSentence(error)}
-            action={accessTexts.retry}
-            onAction={() => void refetch()}
-          >
-            <ButtonLink to={subscriptionPath(location)}>{accessTexts.toSubscription}</ButtonLink>
-          </FailureCard>
-        ) : (
-          <Spinner label={data || errorUpdateCount > 0 ? accessTexts.checkingAgain : accessTexts.checking} />
-        )}
-      </Centered>
-    </main>
+    <CenteredPage>
+      {error && !isFetching ? (
+        <FailureCard
+          title={accessTexts.cardTitle}
+          message={checkSentence(error)}
+          action={accessTexts.retry}
+          onAction={() => void refetch()}
+        >
+          <ButtonLink to={subscriptionPath(location)}>{accessTexts.toSubscription}</ButtonLink>
+        </FailureCard>
+      ) : (
+        <Spinner label={data || errorUpdateCount > 0 ? accessTexts.checkingAgain : accessTexts.checking} />
+      )}
+    </CenteredPage>
   );
 }

@@ -8,16 +8,16 @@ import { texts } from '../lib/texts/every-screen.ts';
 import { sessionTexts } from '../lib/texts/session.ts';
 import { FailureCard } from '../ui/failure-card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { Centered } from './centered.tsx';
+import { CenteredPage } from './centered.tsx';
 
 type Props = {
-  // While the answer is awaited, something else can be done.
+  // Called while the session is being checked, to load something in parallel.
   onAsk?: () => void;
 };
 
 function ActingPart({ user }: { user: User }) {
   const acting = chosenActing(user);
-  // Before anything below asks the server.
+  // Before any component below makes a request.
   actFor(acting.organizerId);
   return (
     <ActingContext value={acting}>
@@ -26,7 +26,7 @@ function ActingPart({ user }: { user: User }) {
   );
 }
 
-// The guard. A server that cannot be asked is no reason to send anyone away.
+// Redirects to the sign-in page, but not when the check itself failed.
 export function RequireSession({ onAsk }: Props) {
   const session = useSession();
   const location = useLocation();
@@ -34,24 +34,20 @@ export function RequireSession({ onAsk }: Props) {
   switch (session.state) {
     case 'loading':
       return (
-        <main className="flex min-h-dvh flex-col">
-          <Centered>
-            <Spinner label={sessionTexts.checkingSession} />
-          </Centered>
-        </main>
+        <CenteredPage>
+          <Spinner label={sessionTexts.checkingSession} />
+        </CenteredPage>
       );
     case 'failed':
       return (
-        <main className="flex min-h-dvh flex-col">
-          <Centered>
-            <FailureCard
-              title={sessionTexts.sessionCheckFailed}
-              message={session.message}
-              action={texts.tryAgain}
-              onAction={session.retry}
-            />
-          </Centered>
-        </main>
+        <CenteredPage>
+          <FailureCard
+            title={sessionTexts.sessionCheckFailed}
+            message={session.message}
+            action={texts.tryAgain}
+            onAction={session.retry}
+          />
+        </CenteredPage>
       );
     case 'signed-out':
       return <Navigate replace to={session.ended === 'here' ? '/auth' : signInPath(location)} />;

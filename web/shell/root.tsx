@@ -6,11 +6,11 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 type Props = {
   client: QueryClient;
-  // The browser's, or the server's that stays at one address.
+  // BrowserRouter, or StaticRouter on the server.
   router: (app: ReactNode) => ReactNode;
 };
 
-// Everything around the pages, the same in the browser and on the server, so that the browser takes over what was rendered.
+// The same tree in the browser and on the server, so that hydration works.
 export function Root({ client, router }: Props) {
   return (
     <StrictMode>

@@ -21,7 +21,7 @@ const staff: LoadPage = () => import('../staff/staff-page.tsx');
 const messages: LoadPage = () => import('../staff/messages-page.tsx');
 const activity: LoadPage = () => import('../staff/activity-page.tsx');
 
-// The pages of those who are signed in.
+// Pages for signed-in users.
 export const routes: readonly PageRoute[] = [
   { path: '/admin', access: 'account', title: 'Minha Conta', load: account },
   { path: '/subscription', access: 'account', title: 'Assinatura', load: subscription },

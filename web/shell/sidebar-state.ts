@@ -3,7 +3,7 @@ import { useState } from 'react';
 const COOKIE = 'sidebar_state';
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
-// Whether the sidebar is an icon strip; remembered for seven days after the last change.
+// Whether the sidebar is collapsed; remembered for seven days after the last change.
 export function useSidebarState(): [collapsed: boolean, toggle: () => void] {
   const [collapsed, setCollapsed] = useState(readCollapsed);
   const toggle = () => {

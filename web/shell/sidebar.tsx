@@ -2,7 +2,7 @@ import { PanelLeft } from 'lucide-react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { EventSelector } from './event-selector.tsx';
-import { LateOrganizerSwitch } from './late-organizer-switch.tsx';
+import { LazyOrganizerSwitch } from './lazy-organizer-switch.tsx';
 import { Navigation } from './navigation.tsx';
 
 type Props = { collapsed: boolean; onToggle: () => void };
@@ -26,7 +26,7 @@ export function Sidebar({ collapsed, onToggle }: Props) {
           <PanelLeft aria-hidden size={20} />
         </IconButton>
       </div>
-      {!collapsed && <LateOrganizerSwitch />}
+      {!collapsed && <LazyOrganizerSwitch />}
       <EventSelector collapsed={collapsed} />
       <Navigation collapsed={collapsed} />
       <AccountFoot collapsed={collapsed} />

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 type Props = { count: number; busy: boolean; onStay: () => void; onLeave: () => void };
 
-// Results still wait on this device: nobody signs out without knowing.
+// Asks before signing out while results are still queued on this device.
 export function UnsentQuestion({ count, busy, onStay, onLeave }: Props) {
   const what = count === 1 ? '1 resultado ainda não foi enviado' : `${count} resultados ainda não foram enviados`;
   return (

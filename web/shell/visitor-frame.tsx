@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router';
 import { Column } from '../lib/organizer/column.tsx';
 
-// Pages that belong to an organiser: they say whose they are, our own name stands only below them.
+// For pages in the organiser's brand: our own name appears only in the footer.
 export function VisitorFrame() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,6 +1,6 @@
 import type { PageRoute } from './page-route.ts';
 
-// The pages that most people open who have no account. They load neither the guards nor the table of all other pages.
+// The pages that most visitors without an account open. They load neither the guards nor the other tables of pages.
 export const visitorRoutes: readonly PageRoute[] = [
   { path: '/auth', access: 'public', title: 'Entrar', load: () => import('../auth/auth-page.tsx') },
   {

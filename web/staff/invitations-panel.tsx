@@ -57,15 +57,18 @@ function InvitationRow({ invitation: { id, email, role, expiresAt }, now }: { in
         <Icon aria-hidden size={20} className="shrink-0 text-muted" />
         <div className="min-w-48 flex-1">
           <p className="wrap-anywhere">{name}</p>
-          <p className="text-sm text-muted">{ROLE_NAMES[role]}</p>
+          <p className="text-sm text-muted">
+            {ROLE_NAMES[role]} · <span className="text-soft">{expiryText(expiresAt, now)}</span>
+          </p>
         </div>
-        <p className="text-sm text-soft">{expiryText(expiresAt, now)}</p>
-        <Button busy={renew.isPending} onClick={() => renew.run()}>
-          Novo link<span className="sr-only">: {name}</span>
-        </Button>
-        <Button busy={cancel.isPending} onClick={() => cancel.run()}>
-          Cancelar<span className="sr-only">: {name}</span>
-        </Button>
+        <div className="flex gap-2">
+          <Button busy={renew.isPending} onClick={() => renew.run()}>
+            Novo link<span className="sr-only">: {name}</span>
+          </Button>
+          <Button busy={cancel.isPending} onClick={() => cancel.run()}>
+            Cancelar<span className="sr-only">: {name}</span>
+          </Button>
+        </div>
       </div>
       {made && <NewLink {...made} />}
     </li>

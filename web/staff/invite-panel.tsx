@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { STAFF_ROLES, type StaffRole } from '../../domain/permissions.ts';
 import { ROLE_NAMES, ROLE_SENTENCES } from '../../domain/role-names.ts';
-import { api, call } from '../lib/api.ts';
+import { api, ApiError, call } from '../lib/api.ts';
 import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +17,8 @@ import { staffQuery } from './staff-data.ts';
 import { staffTexts } from './texts.ts';
 
 export const ROLE_OPTIONS = STAFF_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
+
+const ABOUT_EMAIL = ['invites_oneself', 'already_staff'];
 
 export function InvitePanel() {
   const client = useQueryClient();
@@ -35,7 +37,8 @@ export function InvitePanel() {
       else toastSuccess(staffTexts.linkMade, staffTexts.linkMadeDetail);
     },
     onError: (failure) => {
-      const fields = fieldErrors(failure);
+      const isAboutEmail = failure instanceof ApiError && ABOUT_EMAIL.includes(failure.code);
+      const fields = isAboutEmail ? { email: failure.message } : fieldErrors(failure);
       setErrors(fields);
       if (!fields['email']) toastFailure(staffTexts.inviteFailed, failure.message);
     },
@@ -50,7 +53,7 @@ export function InvitePanel() {
         <p className="text-sm text-muted">O link vale 7 dias e para uma pessoa.</p>
       </PanelTitle>
       <Form errors={errors} onSubmit={submit}>
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_12rem_auto]">
           <TextField
             label="E-mail (opcional)"
             type="email"

@@ -31,12 +31,14 @@ export function MembersPanel({ members, now }: { members: readonly Member[]; now
         {members.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
             <Person name={member.name} email={member.email} />
-            <Seen member={member} now={now} />
-            <RoleSelect member={member} />
-            <MoreMenu
-              label={`Mais sobre ${member.name}`}
-              entries={[{ name: 'Remover da equipe', icon: UserMinus, onSelect: () => setRemoving(member) }]}
-            />
+            <div className="flex min-w-0 items-center gap-3 max-sm:w-full">
+              <Seen member={member} now={now} />
+              <RoleSelect member={member} />
+              <MoreMenu
+                label={`Mais sobre ${member.name}`}
+                entries={[{ name: 'Remover da equipe', icon: UserMinus, onSelect: () => setRemoving(member) }]}
+              />
+            </div>
           </li>
         ))}
       </ul>
@@ -61,9 +63,9 @@ function Person({ name, email }: { name: string; email: string }) {
 
 // When the member was last active and, while they are on the report screen, which team they are filling in.
 function Seen({ member: { lastSeenAt, doing }, now }: { member: Member; now: number }) {
-  if (!doing) return <p className="w-32 text-sm text-soft">{seenText(lastSeenAt, now)}</p>;
+  if (!doing) return <p className="w-28 shrink-0 text-sm text-soft max-sm:w-20">{seenText(lastSeenAt, now)}</p>;
   return (
-    <p className="w-32 text-sm wrap-anywhere text-soft">
+    <p className="w-28 shrink-0 text-sm wrap-anywhere text-soft max-sm:w-20">
       <span className="text-live">agora</span> · {doing.teamName === null ? 'no report' : `no time ${doing.teamName}`}
       <span className="block text-muted">{doing.eventName}</span>
     </p>
@@ -82,7 +84,7 @@ function RoleSelect({ member }: { member: Member }) {
     onError: (error) => toastFailure(staffTexts.changeFailed, error.message),
   });
   return (
-    <div className="w-44 max-sm:flex-1">
+    <div className="w-40 max-sm:min-w-0 max-sm:flex-1">
       <Select
         label={`Papel de ${member.name}`}
         labelHidden

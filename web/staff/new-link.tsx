@@ -3,7 +3,7 @@ import { toastFailure } from '../ui/toast.tsx';
 
 type Props = { url: string; mailedTo: string | null };
 
-// The link of an invitation, shown this once: the server keeps only its hash.
+// Shown once: the server stores only a hash.
 export function NewLink({ url, mailedTo }: Props) {
   return (
     <div role="status" className="mt-4 flex flex-col gap-3 border border-line bg-ground p-4">
@@ -13,7 +13,7 @@ export function NewLink({ url, mailedTo }: Props) {
           : `Enviado para ${mailedTo}. Se preferir, envie o link você mesmo: ele aparece só agora.`}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <code className="min-w-0 flex-1 text-sm wrap-anywhere">{url}</code>
+        <code className="min-w-60 flex-1 text-sm wrap-anywhere">{url}</code>
         <CopyButton text={url} onDone={(copied) => !copied && toastFailure('Não foi possível copiar')}>
           {' link'}
         </CopyButton>

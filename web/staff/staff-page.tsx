@@ -8,21 +8,25 @@ import { InvitePanel } from './invite-panel.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
-import { staffQuery } from './staff-data.ts';
+import { staffQuery, type Invitation } from './staff-data.ts';
 import { staffTexts } from './texts.ts';
 
-// Who helps, with which right, and who is invited.
+// Members with their roles, and invitations.
 export default function StaffPage({ title }: { title: string }) {
   const staff = useQuery(staffQuery);
   return (
     <>
       <PageHeader
-        eyebrow={staff.data ? eyebrowOf(staff.data.members.length + 1, staff.data.invitations.length) : 'Sua conta'}
+        eyebrow={
+          staff.data
+            ? eyebrowOf(staff.data.members.length + 1, countOpen(staff.data.invitations, staff.dataUpdatedAt))
+            : 'Sua conta'
+        }
         title={title}
       >
         <ConfigTabs />
       </PageHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter xl:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-gutter xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-gutter">
           <InvitePanel />
           {staff.data ? (
@@ -42,6 +46,10 @@ export default function StaffPage({ title }: { title: string }) {
       </div>
     </>
   );
+}
+
+function countOpen(invitations: readonly Invitation[], now: number): number {
+  return invitations.filter(({ expiresAt }) => Date.parse(expiresAt) > now).length;
 }
 
 function eyebrowOf(people: number, invitations: number): string {

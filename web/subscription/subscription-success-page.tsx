@@ -1,6 +1,6 @@
 import { BadgeCheck, Hourglass, OctagonAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLate } from '../lib/late.ts';
+import { useElapsed } from '../lib/use-elapsed.ts';
 import { announcePayment } from '../lib/payment-news.ts';
 import { useUser } from '../lib/session.ts';
 import { SignedInPart } from '../lib/signed-in-part.tsx';
@@ -16,7 +16,7 @@ const EYEBROW = 'Assinatura';
 const SOON_MS = 3000;
 const LATE_MS = 30_000;
 
-// The provider leads here after a payment. Anyone can write this address, so only the check says that it was paid.
+// The provider redirects here after a payment. Anyone can open this address, so the page relies on the check alone.
 export default function SubscriptionSuccessPage() {
   return (
     <SignedInPart eyebrow={EYEBROW}>
@@ -31,7 +31,7 @@ function Confirmation() {
     refetchInterval: ({ state }) => !state.data?.subscribed && SOON_MS,
     refetchIntervalInBackground: true,
   });
-  const isLate = useLate(LATE_MS);
+  const isLate = useElapsed(LATE_MS);
   const confirmed = data?.subscribed ?? false;
   useEffect(() => {
     if (confirmed) announcePayment('paid');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gavel, Redo2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { useActing } from '../lib/acting.ts';
 import { teamsQuery } from '../lib/event-data.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
@@ -21,16 +22,17 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { NewDecision } from './new-decision.tsx';
 import { TeamTabs } from './team-tabs.tsx';
 
-// Every decision of the event, the newest first, each with the way back.
+// All decisions, newest first; each can be undone.
 export function DecisionsView({ title, event }: { title: string; event: ListedEvent }) {
   const eventId = useEventId();
+  const { role } = useActing();
   const ledger = useQuery(ledgerQuery(eventId));
   const teams = useQuery(teamsQuery(eventId));
   const failed = [ledger, teams].find((load) => !load.data && load.errorUpdateCount > 0);
   const lines = useMemo(() => {
     if (!ledger.data || !teams.data) return undefined;
-    return readLines(ledger.data.filter(isDecision), ledger.data, nameTeams(ledger.data, teams.data));
-  }, [ledger.data, teams.data]);
+    return readLines(ledger.data.filter(isDecision), ledger.data, nameTeams(ledger.data, teams.data), role);
+  }, [ledger.data, teams.data, role]);
   return (
     <>
       <EventHeader event={event} eyebrow="Ao lado dos resultados" title={title}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { useMay } from '../lib/acting.ts';
 import { ApiError } from '../lib/api.ts';
 import { useEventId } from '../lib/events.ts';
 import { teamsTexts } from './texts.ts';
@@ -10,7 +11,6 @@ import { exportStandings } from './export-standings.ts';
 
 type Props = {
   eventName: string;
-  // Standings are there, with points or without.
   isLoaded: boolean;
   hasPoints: boolean;
 };
@@ -19,8 +19,9 @@ export function ExportButton({ eventName, isLoaded, hasPoints }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
   const reasonId = useId();
+  const withHistory = useMay('see_history');
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportStandings(client, eventId, eventName),
+    mutationFn: () => exportStandings(client, { id: eventId, name: eventName }, withHistory),
     onError: (error) => toastFailure(teamsTexts.exportFailed, detailOf(error)),
   });
   const reason = isLoaded && !hasPoints ? teamsTexts.nothingToExport : undefined;

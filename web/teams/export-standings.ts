@@ -11,24 +11,28 @@ import { rulesSheets } from './rules-sheets.ts';
 import { readStandings } from '../lib/standings/standings.ts';
 import { standingsWorkbook } from '../lib/standings/standings-workbook.ts';
 
-// What the server has now, not what happens to be on the screen.
-export async function exportStandings(client: QueryClient, eventId: string, eventName: string): Promise<void> {
+// Exports the server's present data, not what is on the screen. Without the history for roles that may not see it.
+export async function exportStandings(
+  client: QueryClient,
+  { id: eventId, name: eventName }: { id: string; name: string },
+  withHistory: boolean,
+): Promise<void> {
   const [standings, reports, teams, entries] = await Promise.all([
     client.fetchQuery({ ...standingsQuery(eventId), staleTime: 0 }),
     client.fetchQuery({ ...reportsQuery(eventId), staleTime: 0 }),
     client.fetchQuery({ ...teamsQuery(eventId), staleTime: 0 }),
-    client.fetchQuery({ ...ledgerQuery(eventId), staleTime: 0 }),
+    withHistory ? client.fetchQuery({ ...ledgerQuery(eventId), staleTime: 0 }) : undefined,
   ]);
   const workbook = await writeWorkbook([
     ...standingsWorkbook(readStandings(standings), reports),
     ...rulesSheets(standings),
-    historySheet(entries, nameTeams(entries, teams)),
+    ...(entries ? [historySheet(entries, nameTeams(entries, teams))] : []),
     ...everythingSheets(teams, standings),
   ]);
   downloadBlob(workbook, workbookName('classificacao', eventName, localDate(new Date())));
 }
 
-// As the person's calendar has it: 2026-10-25, the way Swedes write dates.
+// '2026-10-25' in the user's time zone: the Swedish date format.
 function localDate(date: Date): string {
   return new Intl.DateTimeFormat('sv-SE').format(date);
 }

@@ -1,18 +1,20 @@
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '../lib/acting.ts';
 import type { ListedEvent } from '../lib/events.ts';
 import { UndoReason } from '../lib/ledger/undo-reason.tsx';
 import { useUndoEntry } from '../lib/ledger/use-undo-entry.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { teamsTexts } from './texts.ts';
-import { useLateDialog } from '../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { toastSuccess } from '../ui/toast.tsx';
 
-// An ended event has to be reopened before anything is decided.
+// Ended events have to be reopened first.
 export function NewDecision({ event }: { event: ListedEvent }) {
+  const mayDecide = useMay('manage_event');
   const [open, setOpen] = useState(false);
-  const { Dialog, loading, open: load } = useLateDialog(loadDialog, texts.broken);
+  const { Dialog, loading, open: load } = useLazyDialog(loadDialog, texts.broken);
   const undo = useUndoEntry();
   const tell = (entry: number, sentence: string) =>
     toastSuccess(teamsTexts.decided, sentence, {
@@ -20,7 +22,7 @@ export function NewDecision({ event }: { event: ListedEvent }) {
       name: 'Desfazer',
       onPress: () => undo.start({ number: entry, undoes: entry, isRedo: false, needsReason: false }),
     });
-  if (event.endedAt !== null) return null;
+  if (event.endedAt !== null || !mayDecide) return null;
   return (
     <>
       <Button icon={<Gavel aria-hidden size={18} />} busy={loading} onClick={() => load(() => setOpen(true))}>

@@ -1,17 +1,19 @@
 import { Link, useLocation } from 'react-router';
+import { may } from '../../domain/permissions.ts';
+import { useActing } from '../lib/acting.ts';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
 
 const TABS = [
-  ['/teams', 'Classificação'],
-  ['/teams/decisoes', 'Decisões'],
+  ['/teams', 'Classificação', 'see_event'],
+  ['/teams/decisoes', 'Decisões', 'see_history'],
 ] as const;
 
-// The screens of Times, on the same event.
 export function TeamTabs({ event, decisions }: { event: ListedEvent; decisions: number | undefined }) {
   const { pathname } = useLocation();
+  const { role } = useActing();
   return (
     <nav aria-label="Páginas dos times" className="flex gap-1">
-      {TABS.map(([path, name]) => (
+      {TABS.filter(([, , needs]) => may(role, needs)).map(([path, name]) => (
         <Link
           key={path}
           to={eventPath(path, event)}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useMay } from '../lib/acting.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import { EventPage } from '../lib/event-page.tsx';
 import { eventPath, type ListedEvent } from '../lib/events.ts';
@@ -15,7 +16,7 @@ import { PAGE_SIZE, StandingsList } from './standings-list.tsx';
 import { TeamTabs } from './team-tabs.tsx';
 import { useStandings, type StandingsState } from './use-standings.ts';
 
-// The standings at /teams, the decisions below it.
+// Standings at /teams, decisions at /teams/decisoes.
 export default function TeamsPage({ title }: { title: string }) {
   const View = useLocation().pathname.startsWith('/teams/decisoes') ? DecisionsView : Standings;
   return (
@@ -27,13 +28,14 @@ export default function TeamsPage({ title }: { title: string }) {
 
 function Standings({ title, event }: { title: string; event: ListedEvent }) {
   const standings = useStandings();
+  const mayReport = useMay('report');
   const loaded = standings.state === 'loaded' ? standings : undefined;
   return (
     <>
       <EventHeader event={event} eyebrow="Classificação geral" title={title}>
         <TeamTabs event={event} decisions={loaded?.standings.decisionCount} />
         {loaded && <Freshness loadedAt={loaded.loadedAt} failing={loaded.failing} retry={loaded.retry} />}
-        <ButtonLink to={eventPath('/report', event)}>Gerenciar Times</ButtonLink>
+        {mayReport && <ButtonLink to={eventPath('/report', event)}>Gerenciar Times</ButtonLink>}
         <NewDecision event={event} />
         <ExportButton
           eventName={event.name}

@@ -5,7 +5,6 @@ const LOOKS = { error: 'text-error', warning: 'text-soft' };
 
 type Props = Omit<ComponentProps<'div'>, 'className'> & { look?: keyof typeof LOOKS };
 
-// One sentence with its sign.
 export function AlertLine({ look = 'error', children, ...props }: Props) {
   return (
     <div {...props} className={`flex gap-2 text-sm ${LOOKS[look]}`}>

@@ -8,7 +8,6 @@ const LOOKS = {
   draft: 'border-dashed border-edge text-soft',
 };
 
-// A word or a number beside a thing.
 export function Badge({ look = 'quiet', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { BUTTON, BUTTON_LOOKS } from './button.tsx';
 
 type Props = Omit<LinkProps, 'className'> & { look?: keyof typeof BUTTON_LOOKS; icon?: ReactNode };
 
-// Leads somewhere, and looks like the button it stands beside.
+// A link that looks like a button.
 export function ButtonLink({ look = 'quiet', icon, children, ...props }: Props) {
   return (
     <Link {...props} className={`${BUTTON} ${BUTTON_LOOKS[look]}`}>

@@ -11,19 +11,19 @@ export const BUTTON_LOOKS = {
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   look?: keyof typeof BUTTON_LOOKS;
-  // Something is under way: no second press, but the focus stays.
+  // Ignores clicks but keeps the focus.
   busy?: boolean;
   icon?: ReactNode;
 };
 
-// A native element, because it stands on the public pages too, where every kilobyte is felt.
+// A native element: public pages have a small size budget.
 export function Button({ look = 'quiet', busy = false, disabled = false, icon, onClick, children, ...props }: Props) {
   const off = disabled || busy;
   return (
     <button
       type="button"
       {...props}
-      // Not `disabled`, which would take the focus away from whoever has just pressed it.
+      // Not `disabled`, which would remove the focus from the button just pressed.
       aria-disabled={off}
       aria-busy={busy}
       onClick={off ? refuse : onClick}
@@ -35,7 +35,7 @@ export function Button({ look = 'quiet', busy = false, disabled = false, icon, o
   );
 }
 
-// Enter in a field presses the form's button too.
+// Enter in a field also clicks the form's button.
 function refuse(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -2,10 +2,10 @@ import { useId } from 'react';
 
 type Props = {
   label: string;
-  // Where what stands beside it says it all, the label is for screen readers only.
+  // For screen readers only, where the text beside it is enough.
   labelHidden?: boolean;
   hint?: string;
-  // Mixed: some of those it stands for.
+  // 'mixed': some of the selected items.
   checked: boolean | 'mixed';
   onChecked: (checked: boolean) => void;
   disabled?: boolean;

@@ -10,7 +10,7 @@ type Props = {
   onValue: (value: string) => void;
 };
 
-// A few choices side by side, one of them lit. Radio buttons underneath: the arrow keys go from one to the next.
+// Radio buttons in one line, so that the arrow keys change the choice.
 export function ChoiceBar({ label, hint, choices, value, onValue }: Props) {
   const id = useId();
   return (

@@ -3,20 +3,20 @@ import { FieldError } from './field-error.tsx';
 
 type Props = {
   label: string;
-  // What is typed, as it is typed.
+  // The typed text.
   text: string;
   maxLength: number;
   onText: (text: string) => void;
-  // What the palette shows: #RGB or #RRGGBB.
+  // The colour of the palette: #RGB or #RRGGBB.
   shown: string;
-  // Both the palette and the text are left, for something that is not a button of the same form.
+  // Called when the focus leaves both inputs, except to a button of the same form.
   onLeave: () => void;
   error?: string | undefined;
   hint?: string | undefined;
 };
 
-// The browser's palette and the same colour as text, always in step. The line below is kept free: leaving the field may
-// fill it, and a button that then moved would be missed by the press that left the field.
+// The browser's palette and the colour as text, in sync. The line below is always reserved: an error that appears on blur
+// must not move the button being clicked.
 export function ColorField({ label, text, maxLength, onText, shown, onLeave, error, hint }: Props) {
   const id = useId();
   const pair = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function ColorField({ label, text, maxLength, onText, shown, onLeave, err
   );
 }
 
-// The browser's palette knows #RRGGBB only.
+// The browser's palette accepts #RRGGBB only.
 function sixDigits(color: string): string {
   return color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color;
 }

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from './dialog.tsx';
 type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description' | 'width' | 'finalFocus'> & {
   confirm: string;
   cancel?: string;
-  // The answer that loses nothing has the focus, for a question that comes unasked.
+  // Focuses the safe answer, for questions that the user did not ask for.
   focusCancel?: boolean;
   busy: boolean;
   onConfirm: () => void;
@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'title' | 'description
   children?: ReactNode;
 };
 
-// Asks before something that cannot be taken back. It stays open until that has worked.
+// Confirms an action that cannot be undone. Stays open until the action has succeeded.
 export function ConfirmDialog(props: Props) {
   const { confirm, cancel = 'Cancelar', focusCancel, busy, onConfirm, onCancel, children, ...dialog } = props;
   const cancelButton = useRef<HTMLButtonElement>(null);

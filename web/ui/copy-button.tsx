@@ -10,11 +10,11 @@ type Props = {
   look?: 'primary' | 'quiet';
   onDone: (copied: boolean) => void;
   buttonRef?: Ref<HTMLButtonElement>;
-  // What is copied, where 'Copiar' alone does not say it.
+  // What is copied, if 'Copiar' alone is not clear.
   children?: ReactNode;
 };
 
-// Says for two seconds that it has worked.
+// Shows success for two seconds.
 export function CopyButton({ text, look = 'quiet', onDone, buttonRef, children }: Props) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

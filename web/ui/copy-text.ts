@@ -1,7 +1,7 @@
-// Whether it is on the clipboard now.
+// Returns whether the text was copied.
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Browsers hand out their clipboard on https and localhost only; a server in the same house is often on plain http.
+    // navigator.clipboard exists on https and localhost only; a server in the local network often has plain http.
     if (!navigator.clipboard) return copyBySelection(text);
     await navigator.clipboard.writeText(text);
     return true;
@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'fixed opacity-0';
-  // Beside what has the focus: a dialog lets it go nowhere else.
+  // Beside the focused element: an open dialog traps the focus.
   (before?.parentElement ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');

@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx';
 
 type Props = { icon: LucideIcon; eyebrow: string; title: string; children: ReactNode };
 
-// A page on which nothing can be done, why, and what to do instead.
+// A page without content: says why, and what to do instead.
 export function DeadEnd({ icon: Icon, eyebrow, title, children }: Props) {
   return (
     <div className="mx-auto w-full max-w-lg">

@@ -13,22 +13,22 @@ type Props = {
   title: string;
   description?: ReactNode;
   width?: keyof typeof WIDTHS;
-  // A question that wants an answer: a press beside it does not close it.
+  // A click outside does not close it.
   question?: boolean;
-  // Comes up over another dialog, which then steps back, as it does for a question.
+  // Opens over another dialog, which moves back, as it does for a question.
   over?: boolean;
-  // Something is under way: it stays until that is done.
+  // Cannot be closed while an action runs.
   locked?: boolean;
-  // Holds what a person types: a press that misses it does not throw that away.
+  // Contains typed text: a click outside does not close it.
   holdsText?: boolean;
-  // On a phone it stands at the bottom, as wide as the screen.
+  // On a phone it is at the bottom, as wide as the screen.
   sheet?: boolean;
   initialFocus?: ComponentProps<typeof BaseDialog.Popup>['initialFocus'];
   finalFocus?: ComponentProps<typeof BaseDialog.Popup>['finalFocus'];
   children: ReactNode;
 };
 
-// Lies over the page and holds the focus. What is inside is made anew at each opening.
+// Modal. Its content is mounted anew at each opening.
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, description, width = 'normal', question = false, locked = false } = props;
   const isOver = question || props.over === true;
@@ -72,18 +72,17 @@ export function Dialog(props: Props) {
   );
 }
 
-// The way out without acting, as the cross is.
 export function DialogCancel({ children }: { children: ReactNode }) {
   return <BaseDialog.Close render={<Button />}>{children}</BaseDialog.Close>;
 }
 
-// Where the focus goes unless the dialog says otherwise: to its first field, else to the answer that acts.
+// The initial focus by default: the first field, else the answer that acts.
 function findMainAnswer(popup: HTMLElement | null): HTMLElement | null | undefined {
   const field = popup?.querySelector<HTMLElement>('input:not([type=file], [aria-hidden], :disabled), textarea');
   return field ?? popup?.querySelector<HTMLElement>('[data-answers] > :last-child');
 }
 
-// The answers, at the end: the one that acts stands last.
+// The answer that acts comes last.
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div data-answers className="mt-2 flex flex-wrap justify-end gap-2 max-md:flex-col-reverse">

@@ -6,13 +6,12 @@ import { IconButton } from './icon-button.tsx';
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  // Gets the focus back.
+  // Gets the focus when the drawer closes.
   opener: RefObject<HTMLElement | null>;
   title: string;
   children: ReactNode;
 };
 
-// Slides in from the left over the page and holds the focus until it closes.
 export function Drawer({ open, onOpenChange, opener, title, children }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

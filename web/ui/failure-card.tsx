@@ -8,11 +8,10 @@ type Props = {
   message: string;
   action: string;
   onAction: () => void;
-  // Another way out.
+  // Further actions.
   children?: ReactNode;
 };
 
-// Something did not work, what it means, and the one thing to do about it.
 export function FailureCard({ title, message, action, onAction, children }: Props) {
   return (
     <div role="alert" className="mx-auto w-full max-w-lg">

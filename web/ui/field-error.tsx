@@ -2,7 +2,7 @@ import { AlertLine } from './alert-line.tsx';
 
 type Props = { id?: string; error: string | undefined };
 
-// The sentence under a wrong field, which names it as its description.
+// The error under a field; its id is the field's aria-describedby.
 export function FieldError({ id, error }: Props) {
   return error !== undefined && <AlertLine id={id}>{error}</AlertLine>;
 }

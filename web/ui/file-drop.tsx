@@ -4,15 +4,15 @@ type Props = {
   label: string;
   hint: string;
   icon: ReactNode;
-  // What the browser's chooser offers. Anything can be dropped: what is let through is for the caller to say.
+  // For the browser's file picker. Any file can be dropped: the caller checks it.
   accept: string;
   disabled?: boolean;
   onFile: (file: File) => void;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-// The input lies invisibly over its whole frame: a press opens the browser's chooser, and a file dropped on it is chosen.
-// Disabled, it still catches what is dropped: the browser would leave the page to open it.
+// The input covers its frame invisibly, so that clicks and drops reach it. A disabled one still catches drops: the browser
+// would leave the page to open the file.
 export function FileDrop({ label, hint, icon, accept, disabled = false, onFile, inputRef }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -21,7 +21,7 @@ export function FileDrop({ label, hint, icon, accept, disabled = false, onFile, 
   };
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take(currentTarget.files?.[0]);
-    // The same file can be chosen again.
+    // Otherwise choosing the same file again fires no event.
     currentTarget.value = '';
   };
   const onDrop = (event: DragEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'form'>, 'className' | 'noValidate' | 'ref'> & {
-  // The sentence under each wrong field. Each new set moves the focus to the first of them.
+  // The error under each field. A new object moves the focus to the first of them.
   errors: Readonly<Record<string, string>>;
 };
 

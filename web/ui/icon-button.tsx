@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & { 'aria-label': string };
 
-// A square with a picture; its words are the accessible name.
 export function IconButton(props: Props) {
   return (
     <button

@@ -8,7 +8,6 @@ type Entry = { readonly name: string; readonly icon?: LucideIcon; readonly onSel
 
 type Props = { entries: readonly Entry[]; children: ReactNode };
 
-// A button that opens a list of things to do. The arrow keys go through it, Esc closes it.
 export function Menu({ entries, children }: Props) {
   return (
     <BaseMenu.Root modal={false}>
@@ -23,7 +22,7 @@ export function Menu({ entries, children }: Props) {
 
 type MoreProps = { label: string; id?: string; entries: readonly Entry[] };
 
-// The same behind three dots, for what is wanted less often than the buttons beside it.
+// A menu behind three dots, for rarely used actions.
 export function MoreMenu({ label, id, entries }: MoreProps) {
   return (
     <BaseMenu.Root modal={false}>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-// An address that leads nowhere.
 export function NotFound({ title }: { title: string }) {
   return (
     <div className="flex min-h-[60dvh] flex-1 flex-col items-start justify-center gap-4 pb-24">

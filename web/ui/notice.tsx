@@ -9,7 +9,7 @@ const KINDS = {
 
 type Props = { kind: keyof typeof KINDS; title?: string; children: ReactNode };
 
-// A sentence that stays on the page until its cause is gone: its own sign and words, never colour alone.
+// Stays on the page until its cause is gone. Has an icon and words, not colour alone.
 export function Notice({ kind, title, children }: Props) {
   const { icon: Icon, role, look, mark } = KINDS[kind];
   return (

@@ -4,22 +4,22 @@ import { FieldError } from './field-error.tsx';
 
 type Props = {
   label: string;
-  // What is typed, as it is typed: what it means is for the caller to say, and to put right on commit.
+  // The typed text: the caller parses it, and corrects it on commit.
   text: string;
   onText: (text: string) => void;
   onStep: (by: 1 | -1) => void;
-  // The field is left.
+  // Called on blur.
   onCommit?: () => void;
   onEnter?: () => void;
   error?: string | undefined;
-  // Keeps a line of the surrounding grid free for the error. Leaving the field may put it right, and a button that then
-  // moved would be missed by the press that left the field.
+  // Reserves a line of the surrounding grid for the error: an error that appears or disappears on blur must not move the
+  // button being clicked.
   errorLine?: boolean;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-// Digits between two big buttons. Arriving selects what is there, so that typing replaces it.
+// Focus selects the text, so that typing replaces it.
 export function NumberField({
   label,
   text,
@@ -81,7 +81,7 @@ export function NumberField({
 
 type StepProps = { label: string; disabled: boolean | undefined; onClick: () => void; children: ReactNode };
 
-// Arrow keys do the same: Tab goes from field to field.
+// Not in the tab order: the arrow keys do the same.
 function Step({ label, children, ...button }: StepProps) {
   return (
     <button

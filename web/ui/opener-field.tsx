@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent } from 'react';
 
 type Props = { label: string; value: string; onOpen: () => void; disabled?: boolean };
 
-// Shows a value that is changed elsewhere: a press, Enter or Space opens the place.
+// Shows a value that is edited elsewhere: a click, Enter or Space opens the editor.
 export function OpenerField({ label, value, onOpen, disabled }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,7 +6,6 @@ const MARKS = { good: 'text-live', plain: 'text-muted' };
 
 type Props = { icon: LucideIcon; mark?: keyof typeof MARKS; eyebrow: string; title: string; children: ReactNode };
 
-// A page that tells how something went, and where to go from here.
 export function Outcome({ icon: Icon, mark = 'plain', eyebrow, title, children }: Props) {
   return (
     <div className="mx-auto w-full max-w-lg">
@@ -22,7 +21,6 @@ export function Outcome({ icon: Icon, mark = 'plain', eyebrow, title, children }
   );
 }
 
-// What can be done now, side by side where there is room.
 export function OutcomeActions({ children }: { children: ReactNode }) {
   return <div className="mt-2 flex flex-wrap gap-3 max-sm:flex-col">{children}</div>;
 }

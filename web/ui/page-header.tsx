@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-// A long one is a name that somebody gave: at full size it would fill a phone's screen.
+// By length of the title: long ones are names that somebody chose, which would fill a phone's screen.
 const SIZES = [
   { upTo: 14, size: 'text-title md:text-title-wide' },
-  // Beside its tabs on a small laptop.
+  // Fits beside the tabs on a small laptop.
   { upTo: 36, size: 'text-title md:text-5xl 2xl:text-title-wide' },
   { upTo: 80, size: 'text-3xl md:text-5xl' },
   { upTo: Infinity, size: 'text-xl md:text-3xl' },
@@ -11,7 +11,7 @@ const SIZES = [
 
 type Props = { eyebrow?: ReactNode; title: string; children?: ReactNode };
 
-// The page's one h1. It takes the focus when a person arrives from another page.
+// The page's only h1; AnnouncePage focuses it.
 export function PageHeader({ eyebrow, title, children }: Props) {
   return (
     <header className="mb-gutter">

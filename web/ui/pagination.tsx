@@ -2,16 +2,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment, type ComponentProps } from 'react';
 
 type Props = {
-  // What is being paged, for screen readers: 'Páginas da lista'.
+  // For screen readers: 'Páginas da lista'.
   label: string;
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  // The last page is followed by the first.
+  // The first page follows the last.
   wraps?: boolean;
 };
 
-// Pages are counted from 1. At either end the focus stays on the button that has nowhere left to go.
+// Pages from 1. The buttons at either end keep the focus when they are disabled.
 export function Pagination({ label, page, pageCount, onPage, wraps = false }: Props) {
   const isFirst = page === 1;
   const isLast = page === pageCount;
@@ -45,7 +45,7 @@ export function Pagination({ label, page, pageCount, onPage, wraps = false }: Pr
   );
 }
 
-// All of them, or where they would fill lines: both ends and those around the current one.
+// All pages or, if there are many, both ends and the neighbours of the current one.
 function shownPages(page: number, pageCount: number): readonly number[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   if (pageCount <= MOST_SHOWN) return all;

@@ -2,12 +2,11 @@ import type { ReactNode, Ref } from 'react';
 
 type Props = {
   title: string;
-  // Takes the focus where the button that was pressed is gone.
+  // Gets the focus when the pressed button disappears.
   titleRef?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 };
 
-// The name of a part of the page, with what is counted or done there at its end.
 export function PanelTitle({ title, titleRef, children }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

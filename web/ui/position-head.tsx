@@ -1,4 +1,3 @@
-// The head of a column of positions, in every ranking.
 export function PositionHead({ className }: { className: string }) {
   return (
     <th scope="col" className={className}>

@@ -1,6 +1,6 @@
 import { Progress } from '@base-ui/react/progress';
 
-// From 0 to 1; null while nobody knows how far it is.
+// From 0 to 1; null while the progress is unknown.
 export function ProgressBar({ label, value }: { label: string; value: number | null }) {
   return (
     <Progress.Root value={value} max={1} className="flex flex-col gap-2">

@@ -4,7 +4,7 @@ const HEIGHTS = { short: 'max-h-44', medium: 'max-h-60', tall: 'max-h-[41rem]' }
 
 type Props = { label: string; height: keyof typeof HEIGHTS; children: ReactNode };
 
-// A long list in a frame of its own, laid out apart from the page. It scrolls, so the keyboard must be able to reach it.
+// A long list that scrolls in its own frame. Focusable, so that the keyboard can scroll it.
 export function ScrollFrame({ label, height, children }: Props) {
   return (
     <div

@@ -6,10 +6,10 @@ type Option = { readonly value: string; readonly label: string };
 
 type Props = {
   label: string;
-  // Where what is shown says it all, the label is for screen readers only.
+  // For screen readers only, where the selected option is enough.
   labelHidden?: boolean;
   placeholder?: string;
-  // Stands in the list, not to be chosen, where there is no option.
+  // Shown in the list when there are no options.
   empty?: string;
   options: readonly Option[];
   value: string | null;
@@ -57,12 +57,12 @@ export function Select({
 
 type OptionsProps = Pick<Props, 'options'> & {
   empty: string | undefined;
-  // One of them is chosen, and the list opens there.
+  // An option is selected, and the list opens at it.
   whole: boolean;
 };
 
-// Once opened the list stays mounted, hidden: it is made anew only when the options are others. A long one comes in two
-// steps, so that what is seen first is not kept waiting by what has to be scrolled to.
+// Once opened, the list stays mounted and hidden; it renders again only when the options change. A long list renders in two
+// steps, the visible part first.
 const Options = memo(function Options({ options: all, empty, whole }: OptionsProps) {
   const options = useDeferredValue(all, whole ? all : all.slice(0, SEEN_AT_ONCE));
   return (
@@ -84,7 +84,8 @@ const Options = memo(function Options({ options: all, empty, whole }: OptionsPro
   );
 });
 
-const SEEN_AT_ONCE = 10;
+// As many as the list has room for.
+const SEEN_AT_ONCE = 8;
 
 const ITEM =
   'flex min-h-control cursor-pointer items-center gap-2 px-3 py-1.5 outline-none select-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-primary data-highlighted:text-on-primary';

@@ -1,6 +1,5 @@
 type Props = { label: string; count: number };
 
-// The shape of cards that are still on their way.
 export function SkeletonCards({ label, count }: Props) {
   return (
     <div role="status" className="grid gap-gutter xl:grid-cols-2">

@@ -1,6 +1,5 @@
 type Props = { label: string; count: number };
 
-// The shape of a list that is still on its way.
 export function SkeletonRows({ label, count }: Props) {
   return (
     <div role="status" className="cut cut-large cut-fill-panel cut-line-line">

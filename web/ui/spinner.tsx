@@ -1,6 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
 
-// Waiting, in words; the mark turns where movement is welcome.
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-4 text-soft">

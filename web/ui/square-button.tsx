@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'title'> & { label: string };
 
-// A picture in the shape of the buttons it stands beside; its words are the accessible name, and shown on hover.
+// An icon button in the shape of Button; its label is the accessible name and the tooltip.
 export function SquareButton({ label, ...props }: Props) {
   return (
     <button

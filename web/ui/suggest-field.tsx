@@ -8,22 +8,22 @@ type Suggestion = { readonly id: string; readonly title: string; readonly line: 
 type Props = {
   label: string;
   hint: string;
-  // Leads here from anywhere on the page.
+  // Focuses the field from anywhere on the page.
   shortcut: string;
   error?: string | undefined;
-  // Said in the list where nothing is found.
+  // Shown when nothing is found.
   empty: ReactNode;
   value: string;
   onValue: (value: string) => void;
-  // The best first.
+  // The best match first.
   find: (typed: string) => readonly Suggestion[];
   onPick: (id: string) => void;
   inputRef: Ref<HTMLInputElement>;
   disabled?: boolean;
 };
 
-// A search whose first suggestion is lit while one types: Enter picks it. A letter is shown at once, what it finds right
-// after: whoever types faster than that still picks what the whole word finds.
+// Enter picks the first suggestion. Suggestions are rendered after the typed letter; Enter in between picks what the whole
+// text finds.
 export function SuggestField({
   label,
   hint,
@@ -55,7 +55,7 @@ export function SuggestField({
         filter={null}
         itemToStringValue={titleOf}
         value={value}
-        // A pick is told by the item itself.
+        // The item reports a pick itself.
         onValueChange={(typed, { reason }) => reason !== 'item-press' && onValue(typed)}
         open={open && value.trim() !== '' && sought.trim() !== ''}
         onOpenChange={setOpen}
@@ -93,7 +93,7 @@ export function SuggestField({
 
 const titleOf = ({ title }: Suggestion) => title;
 
-// Apart from the field, so that a letter typed there does not make them anew.
+// Apart from the field, so that typing does not render them again.
 const Suggestions = memo(function Suggestions({ empty, onPick }: Pick<Props, 'empty' | 'onPick'>) {
   return (
     <Autocomplete.Portal>

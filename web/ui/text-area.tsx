@@ -6,13 +6,12 @@ type Props = {
   name?: string;
   value: string;
   onValueChange: (value: string) => void;
-  // How much of it is used stands below: what is pasted beyond it is cut off by the browser without a word.
+  // Shown with the used length, because browsers silently cut pasted text.
   maxLength: number;
   rows?: number;
   error?: string | undefined;
 };
 
-// Text of several lines.
 export function TextArea({ label, value, onValueChange, maxLength, error, ...control }: Props) {
   const id = useId();
   const invalid = error !== undefined;

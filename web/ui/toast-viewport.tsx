@@ -2,21 +2,35 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleCheck, OctagonAlert, Undo2, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from './icon-button.tsx';
-import type { Message, ToastAction } from './toast.tsx';
 import { Button } from './button.tsx';
+
+export type Message = {
+  readonly type: 'success' | 'failure';
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly action?: ToastAction | undefined;
+};
+
+export type ToastAction = {
+  // A later message with the same id replaces this one.
+  readonly id: string;
+  readonly name: string;
+  readonly shortcut?: string;
+  readonly onPress: () => void;
+};
 
 const manager = Toast.createToastManager<ToastAction>();
 
-// A failure and a message with a button stay longer: there is more to read and to decide.
+// Failures and messages with a button stay longer.
 const DECISION_MS = 10_000;
 
-type Props = {
-  // Called when messages are shown from now on; what it answers is called when they no longer are.
+export type ToastViewportProps = {
+  // Called once messages can be shown; the returned function is called on unmount.
   onReady: (show: (message: Message) => void) => () => void;
 };
 
-export function ToastViewport({ onReady }: Props) {
-  // After the provider's own effect: before it the manager has nobody to tell.
+export function ToastViewport({ onReady }: ToastViewportProps) {
+  // After the provider's own effect, which subscribes to the manager.
   useEffect(
     () =>
       onReady(({ type, action, ...words }) => {
@@ -45,7 +59,7 @@ function ToastList() {
     const failed = toast.type === 'failure';
     const Icon = failed ? OctagonAlert : CircleCheck;
     return (
-      // The viewport announces politely what is added to it; an alert inside it interrupts.
+      // The viewport announces messages politely; role=alert interrupts.
       <Toast.Root
         key={toast.id}
         toast={toast}
@@ -69,7 +83,7 @@ function ToastList() {
   });
 }
 
-// The message goes with the press: what comes of it is told by another one.
+// Closes the message: the action shows its own.
 function ActionButton({ action: { id, name, shortcut, onPress } }: { action: ToastAction }) {
   const press = () => {
     manager.close(id);

@@ -1,20 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { ToastViewport } from './toast-viewport.tsx';
-
-export type Message = {
-  readonly type: 'success' | 'failure';
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly action?: ToastAction | undefined;
-};
-
-export type ToastAction = {
-  // A later message with the same id takes the place of this one.
-  readonly id: string;
-  readonly name: string;
-  readonly shortcut?: string;
-  readonly onPress: () => void;
-};
+import type { Message, ToastAction, ToastViewportProps } from './toast-viewport.tsx';
 
 export function toastSuccess(title: string, description?: string, action?: ToastAction): void {
   tell({ type: 'success', title, description, action });
@@ -24,10 +9,9 @@ export function toastFailure(title: string, description?: string): void {
   tell({ type: 'failure', title, description });
 }
 
-// Where messages appear. Most visitors of a public page never see one: what shows them is loaded with the first message, or
-// when wantToaster says so.
+// Most visitors of public pages never see a message: the viewport is loaded with the first one, or by wantToaster.
 export function Toaster() {
-  const [Viewport, setViewport] = useState<ComponentType<ViewportProps> | null>(null);
+  const [Viewport, setViewport] = useState<ComponentType<ToastViewportProps> | null>(null);
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
@@ -44,11 +28,9 @@ export function Toaster() {
   return Viewport && <Viewport onReady={showWaiting} />;
 }
 
-type ViewportProps = Parameters<typeof ToastViewport>[0];
-
 const RETRY_MS = 3000;
 
-// There will be messages soon.
+// Loads the viewport ahead of the first message.
 export function wantToaster(): void {
   markWanted();
 }
@@ -57,7 +39,7 @@ let markWanted = () => {};
 
 const wanted = new Promise<void>((resolve) => (markWanted = resolve));
 
-// Told before there was anything to show it with.
+// Messages shown before the viewport was loaded.
 const waiting: Message[] = [];
 
 let show: ((message: Message) => void) | null = null;

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { NO_SUBSCRIPTION } from '../../../domain/subscription.ts';
+import { newSecretToken } from '../../auth/secret-token.ts';
 import { asOrganizer, type Db } from '../../db/transaction.ts';
 import type { BillingProvider } from '../provider.ts';
 import { findSandboxSubscription, insertPage } from './queries.ts';
@@ -22,7 +22,7 @@ export function makeSandboxProvider({ db, now }: { db: Db; now(): Date }): Sandb
       return `${origin}/pagamento-teste/checkout/${id}`;
     },
     openPortal: async ({ organizer }, origin) => {
-      const id = randomBytes(24).toString('base64url');
+      const id = newSecretToken();
       await asOrganizer(db, organizer, (db) => insertPage(db, organizer, { id, kind: 'portal', expiry: expiry() }));
       return `${origin}/pagamento-teste/portal/${id}`;
     },

@@ -9,7 +9,7 @@ type Option = {
   readonly choices: readonly Choice[];
 };
 
-// What can be chosen for the address of an OBS link besides the scene.
+// The options of an OBS address besides the scene.
 export const LIVE_OPTIONS: readonly Option[] = [
   {
     name: 'escala',

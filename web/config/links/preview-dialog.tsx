@@ -34,8 +34,7 @@ const SOURCES = [
 
 type SourceName = Scene | typeof PROGRAM;
 
-// The page itself, scaled down: it fits any size of the same shape. A frame of another colour scheme than its page would be
-// given a white ground.
+// The live page itself, scaled down. With another colour scheme than its page the iframe would get a white background.
 function Preview({ link }: { link: ObsLink }) {
   const [shown, setShown] = useState<SourceName>(DEFAULT_CHOICES.cena);
   const [choices, setChoices] = useState<LiveChoices>({});
@@ -91,7 +90,7 @@ function SourceCard({ source: { name, label, says, size }, url, checked, onCheck
     <li className="flex flex-col border border-line bg-ground has-checked:border-primary">
       <label className="relative block cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text">
         <input type="radio" name="cena" checked={checked} onChange={onCheck} className="absolute opacity-0" />
-        {/* The program has no picture: it is all of them. */}
+        {/* The program has no picture of its own. */}
         <ScenePicture scene={name === PROGRAM ? 'tabela' : name} />
         <span className="flex items-baseline justify-between gap-2 px-3 pt-2">
           <span className="caps text-label">{label}</span>

@@ -20,7 +20,7 @@ import { TypingDialog, useUnsaved } from '../../ui/typing-dialog.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { eventTexts } from '../texts.ts';
 import { DAY_LIMITS, unreadMoments } from '../unread-moments.ts';
-import type { EventDialogProps } from './event-dialogs.tsx';
+import type { EventDialogProps } from './dialog-props.ts';
 
 export function DuplicateDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   const first = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ type FormProps = Pick<EventDialogProps, 'event' | 'onClose'> & { first: RefObjec
 
 function DuplicateForm({ event, first, onClose }: FormProps) {
   const client = useQueryClient();
-  // Made once: what is sent again after a lost answer is the same event.
+  // Created once, so that a repeated request creates the same event.
   const [id] = useState(newId);
   const [opened] = useState(() => ({
     name: nextEditionName(event.name).slice(0, MAX_EVENT_NAME_LENGTH),

@@ -1,9 +1,7 @@
-import type { ComponentProps } from 'react';
-import type { ListedEvent } from '../../lib/events.ts';
 import { ReopenDialog } from '../../lib/reopen-dialog.tsx';
-import type { Dialog } from '../../ui/dialog.tsx';
 import { toastSuccess } from '../../ui/toast.tsx';
-import type { Act, ActOn } from '../acts.ts';
+import type { Act } from '../acts.ts';
+import type { EventDialogProps } from './dialog-props.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { FinalDialog } from './final-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -11,15 +9,7 @@ import { QualifyDialog } from './qualify-dialog.tsx';
 import { eventTexts } from '../texts.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
-export type EventDialogProps = {
-  event: ListedEvent;
-  open: boolean;
-  finalFocus: ComponentProps<typeof Dialog>['finalFocus'];
-  onAct: ActOn;
-  onClose: () => void;
-};
-
-// Loaded together when the page is idle: each is small, and all are opened from the same menu.
+// One lazy file, loaded while the page is idle: each dialog is small, and one menu opens all of them.
 export function EventDialogs({ act, ...props }: EventDialogProps & { act: Act }) {
   const { event, finalFocus, onClose } = props;
   return (

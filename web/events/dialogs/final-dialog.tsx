@@ -11,7 +11,7 @@ import { WideTable } from '../../ui/wide-table.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { eventTexts } from '../texts.ts';
-import type { EventDialogProps } from './event-dialogs.tsx';
+import type { EventDialogProps } from './dialog-props.ts';
 
 export function FinalDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   return (

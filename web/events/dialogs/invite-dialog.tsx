@@ -12,7 +12,7 @@ import { toastFailure } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { tellCopied } from '../tell-copied.ts';
 import { eventTexts } from '../texts.ts';
-import type { EventDialogProps } from './event-dialogs.tsx';
+import type { EventDialogProps } from './dialog-props.ts';
 
 export function InviteDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   return (
@@ -78,7 +78,7 @@ function inviteCaptains(eventId: string, from: string) {
   return call(api.events[':eventId'].invitations.$post({ param: { eventId }, json: { from } }));
 }
 
-// Who has an invitation now, those of an earlier press included.
+// All invitations, including those sent before.
 function Result({ invited: { added, mailed, invitations } }: { invited: Invited }) {
   if (invitations.length === 0) return <Notice kind="info">{eventTexts.nobodyToInvite}</Notice>;
   return (

@@ -3,12 +3,12 @@ import { encode } from 'uqr';
 import { downloadBlob } from '../../lib/spreadsheet/download.ts';
 import { Button } from '../../ui/button.tsx';
 
-// Light modules around it, without which cameras do not find the code.
+// Cameras need light modules around the code.
 const BORDER = 4;
 
 type Props = { label: string; fileName: string; text: string };
 
-// Dark on light, whatever the look around it: many readers do not take an inverted one.
+// Always dark on light: many readers do not accept inverted codes.
 export function QrCode({ label, fileName, text }: Props) {
   const { size, data } = encode(text, { ecc: 'M', border: BORDER });
   const path = qrPath(data);
@@ -33,7 +33,7 @@ export function QrCode({ label, fileName, text }: Props) {
   );
 }
 
-// One square of the path for each dark module.
+// One square for each dark module.
 function qrPath(data: readonly (readonly boolean[])[]): string {
   return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 }

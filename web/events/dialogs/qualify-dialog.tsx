@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { eventTexts } from '../texts.ts';
-import type { EventDialogProps } from './event-dialogs.tsx';
+import type { EventDialogProps } from './dialog-props.ts';
 
 export function QualifyDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   const first = useRef<HTMLInputElement>(null);

@@ -3,10 +3,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkLine } from '../link-line.tsx';
 import { agendaUrl, publicPageUrl, signUpUrl } from '../paths.ts';
 import { eventTexts } from '../texts.ts';
-import type { EventDialogProps } from './event-dialogs.tsx';
+import type { EventDialogProps } from './dialog-props.ts';
 import { QrCode } from './qr-code.tsx';
 
-// Three links at a distance of one press: agenda and public page for everybody, the sign-up for captains.
+// Links to the agenda, the public page and the sign-up page.
 export function ShareDialog({ event, open, finalFocus, onClose }: EventDialogProps) {
   const organizerId = useOrganizerId();
   return (

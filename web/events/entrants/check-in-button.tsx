@@ -2,12 +2,12 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedEvent } from '../../lib/events.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
-import { useLateDialog } from '../../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 
 export function CheckInButton({ event }: { event: ListedEvent }) {
   const [open, setOpen] = useState(false);
-  const dialog = useLateDialog(loadDialog, texts.broken);
+  const dialog = useLazyDialog(loadDialog, texts.broken);
   return (
     <>
       <Button

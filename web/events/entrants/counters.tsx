@@ -4,13 +4,12 @@ import type { ListedEvent } from '../../lib/events.ts';
 import type { SignUp } from '../sign-ups-data.ts';
 import { isFlagged } from './entrant-filter.ts';
 
-// The numbers one looks for before accepting anybody, and before the start.
 export function Counters({ event, signUps }: { event: ListedEvent; signUps: readonly SignUp[] }) {
   const places = placesOf(event.signUps, event.ruleFacts);
   const toDecide = signUps.filter(({ state }) => state === 'new');
   const flagged = toDecide.filter(isFlagged).length;
   const waiting = signUps.filter(({ state }) => state === 'waiting').length;
-  // Teams that came without a sign-up take places too: the server counts both.
+  // Teams without a sign-up take places too: the server counts both.
   const free = Math.max(0, places - event.entrants);
   const hasCheckIn = event.checkIn.phase !== 'none';
   const accepted = signUps.filter(({ state }) => state === 'accepted');

@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 type Props = { signUps: readonly SignUp[]; busy: boolean; onConfirm: (words: string) => void; onCancel: () => void };
 
-// Declining gives the place to the next on the waiting list and removes an accepted team, so it asks first.
+// Asks first, because declining gives the place to the waiting list and removes an accepted team.
 export function DeclineDialog({ signUps, busy, onConfirm, onCancel }: Props) {
   const [only] = signUps;
   const [words, setWords] = useState('');
@@ -38,7 +38,7 @@ export function DeclineDialog({ signUps, busy, onConfirm, onCancel }: Props) {
   );
 }
 
-// A single one that was not accepted yet is declined at once.
+// A single sign-up that was not accepted is declined without asking.
 export function needsQuestion(signUps: readonly SignUp[]): boolean {
   return signUps.length > 1 || signUps.some(isAccepted);
 }

@@ -4,7 +4,7 @@ import type { SignUp } from '../sign-ups-data.ts';
 
 export type EntrantFilter = 'all' | 'new' | 'accepted' | 'waiting' | 'declined' | 'flagged' | 'missing';
 
-// What the filter reads of a sign-up.
+// The fields that the filter reads.
 export type Filterable = Pick<
   SignUp,
   'state' | 'teamName' | 'captainEmail' | 'discordId' | 'activisionIds' | 'flags' | 'checkedInAt'
@@ -33,7 +33,7 @@ export function countEntrants(signUps: readonly Filterable[], filter: EntrantFil
 
 export type EntrantGroup<S> = { readonly filter: keyof typeof STATES; readonly signUps: readonly S[] };
 
-// In the order in which an organiser works through them; empty groups are left out.
+// In the order in which an organiser processes them, without empty groups.
 export function groupEntrants<S extends Filterable>(signUps: readonly S[]): EntrantGroup<S>[] {
   return GROUPS.map((filter) => ({ filter, signUps: signUps.filter((signUp) => isShown(signUp, filter)) })).filter(
     ({ signUps }) => signUps.length > 0,
@@ -47,13 +47,13 @@ export function isFlagged({ flags, state }: Pick<Filterable, 'flags' | 'state'>)
   return flags.length > 0 && !STATES.declined.includes(state);
 }
 
-// Accepted, and not confirmed yet.
+// Accepted without check-in.
 export function isMissing({ state, checkedInAt }: Pick<Filterable, 'state' | 'checkedInAt'>): boolean {
   return state === 'accepted' && checkedInAt === null;
 }
 
-// How many places stay free once the chosen ones are accepted: trios that wait or were declined need one, new ones hold
-// theirs already. Below zero there are not enough.
+// The places that remain after accepting `chosen`; negative if there are not enough. Waiting and declined trios need a
+// place, new ones already hold one.
 export function placesLeft(
   { places, taken }: { places: number; taken: number },
   chosen: readonly Pick<SignUp, 'state'>[],

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, Link2, MessageSquare, Pencil, RefreshCw, TriangleAlert } from 'lucide-react';
 import { captainLink } from '../../lib/captain-link.ts';
-import { clockText } from '../../lib/clock-text.ts';
+import { clockText } from '../../lib/instants.ts';
 import { momentText } from '../../lib/days.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -38,17 +38,17 @@ type Props = {
   onGivePlace: () => void;
 };
 
-// A line on a desktop, a card on a phone. Buttons that make no sense in a state stay where they are, so that the focus does
-// too; rows far out of sight cost nothing.
+// A row on a desktop, a card on a phone. Unavailable buttons stay in place, so that the focus does too. Rows outside of the
+// viewport are not rendered by the browser (content-visibility).
 export function EntrantRow({ signUp, selected, refusal, onSelected, ...on }: Props) {
   const { teamName, captainEmail, discordId, activisionIds, state, signedUpAt } = signUp;
   return (
     <li
-      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-1 border p-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)] xl:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_auto] ${selected ? 'border-edge bg-raised' : 'border-line bg-panel'}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-1 border p-1.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)] ${isGivingPlaces(on.checkIn) ? 'xl:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_27rem]' : 'xl:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_auto]'} ${selected ? 'border-edge bg-raised' : 'border-line bg-panel'}`}
     >
       <Checkbox label={`Selecionar ${teamName}`} labelHidden checked={selected} onChecked={onSelected} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-1">
-        <div className="min-w-0 grow basis-40">
+        <div className="w-full min-w-0">
           <p className="caps text-lg leading-tight wrap-anywhere">{teamName}</p>
           <p className="text-sm text-muted wrap-anywhere">{captainEmail}</p>
         </div>
@@ -91,11 +91,16 @@ export function menuButtonId(signUpId: string): string {
   return `entrant-menu-${signUpId}`;
 }
 
+// Then some rows have a third button, and all keep room for it.
+function isGivingPlaces(checkIn: Props['checkIn']): boolean {
+  return checkIn === 'open' || checkIn === 'closed';
+}
+
 function Players({ activisionIds }: Pick<SignUp, 'activisionIds'>) {
   return (
     <p className="text-soft wrap-anywhere">
       {activisionIds.map((activisionId, index) => (
-        // A trio has three slots, in this order.
+        // Slots have a fixed order.
         <span key={index}>
           {index > 0 && ' · '}
           {activisionId || <span className="border border-dashed border-check px-1 text-check">vazio</span>}
@@ -148,7 +153,7 @@ function RowButtons({ signUp, busy, onAccept, onDecline, onRenew, onRename, ...o
       <Button disabled={busy || isGone || state === 'declined'} onClick={onDecline}>
         <span>Recusar{ofThis}</span>
       </Button>
-      {isMissing(signUp) && (on.checkIn === 'open' || on.checkIn === 'closed') && (
+      {isMissing(signUp) && isGivingPlaces(on.checkIn) && (
         <Button disabled={busy} onClick={on.onGivePlace}>
           <span>Passar a vaga{ofThis}</span>
         </Button>

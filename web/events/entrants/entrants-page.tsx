@@ -13,8 +13,7 @@ import { RulesButton } from './rules-button.tsx';
 import { SignUpLinkState } from './sign-up-link.tsx';
 import { useToggleSignUps } from './use-toggle-sign-ups.ts';
 
-// The page of an event's sign-ups: accept all without a warning in two presses, check those with one, copy the link,
-// open and close sign-ups.
+// The sign-ups of an event: accept or decline them, copy the link, open and close sign-ups.
 export default function EntrantsPage({ title }: { title: string }) {
   return (
     <EventFrame title={title}>

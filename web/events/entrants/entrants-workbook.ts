@@ -3,7 +3,7 @@ import { momentText } from '../../lib/days.ts';
 import type { WorkbookSheet } from '../../lib/spreadsheet/build-workbook.ts';
 import { STATE_NAMES } from './sign-up-states.ts';
 
-// In the order in which they came. The captains' links are left out: a spreadsheet is passed on.
+// In order of sign-up. Without the captains' links, because spreadsheets are passed on.
 export function entrantsSheet(signUps: readonly SignUp[]): WorkbookSheet {
   return {
     name: 'Inscritos',

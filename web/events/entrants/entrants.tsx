@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { failureDetail } from '../failure-detail.ts';
-import { EntrantDesk } from './entrant-desk.tsx';
+import { EntrantReview } from './entrant-review.tsx';
 import { REFRESHED } from '../refresh.ts';
 
 export function Entrants({ event }: { event: ListedEvent }) {
@@ -18,12 +18,12 @@ export function Entrants({ event }: { event: ListedEvent }) {
   });
   const { data, error, errorUpdateCount } = load;
   useToldOnce(data !== undefined && error !== null);
-  if (data) return <EntrantDesk event={event} signUps={data} />;
+  if (data) return <EntrantReview event={event} signUps={data} />;
   if (errorUpdateCount === 0) return <SkeletonRows label={texts.loading} count={4} />;
   return <LoadFailure title={entrantTexts.loadFailed} load={load} describe={failureDetail} />;
 }
 
-// One toast when refreshing begins to fail, not one every 10 seconds.
+// One toast when polling begins to fail, not one every 10 seconds.
 function useToldOnce(failing: boolean): void {
   useEffect(() => {
     if (failing) toastFailure(entrantTexts.loadFailed, entrantTexts.stale);

@@ -12,7 +12,7 @@ import { toastFailure } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { entrantsSheet } from './entrants-workbook.ts';
 
-// All of them as the server has them now, not what happens to be on the screen.
+// Exports the server's present list, not the rows on the screen.
 export function ExportButton({ event: { id, name } }: { event: ListedEvent }) {
   const client = useQueryClient();
   const write = useAction({

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { captainMailsQuery, isUntold } from '../../lib/captain-mails.ts';
 import type { ListedEvent } from '../../lib/events.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
-import { useLateDialog } from '../../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 
-// Mails to the captains of this event; those that were not sent are counted on the button.
+// Mails to the captains of this event; the button counts those that were not sent.
 export function MailsButton({ event }: { event: ListedEvent }) {
   const [open, setOpen] = useState(false);
   const { data } = useQuery(captainMailsQuery(event.id));
-  const dialog = useLateDialog(loadDialog, texts.broken);
+  const dialog = useLazyDialog(loadDialog, texts.broken);
   const untold = data?.filter(isUntold).length ?? 0;
   const Icon = untold > 0 ? MessageSquareWarning : Send;
   return (

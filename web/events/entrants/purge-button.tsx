@@ -14,7 +14,7 @@ import { entrantTexts } from '../texts.ts';
 
 type Props = { eventId: string; signUps: readonly SignUp[] };
 
-// Deletes what was declined or withdrawn. Only there when there is any.
+// Deletes declined and withdrawn sign-ups. Hidden if there are none.
 export function PurgeButton({ eventId, signUps }: Props) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

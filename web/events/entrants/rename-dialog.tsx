@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-// For a trio whose name is taken, as long as it is no team yet.
+// For a sign-up whose team name is taken, before it becomes a team.
 export function RenameDialog({ signUp, eventId, onRenamed, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const renamed = useRef('');

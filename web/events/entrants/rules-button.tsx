@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedEvent } from '../../lib/events.ts';
-import { useLateDialog } from '../../lib/use-late-dialog.ts';
+import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 import { Button } from '../../ui/button.tsx';
 import { eventTexts } from '../texts.ts';
 
 export function RulesButton({ event }: { event: ListedEvent }) {
-  const { Dialog, loading, open } = useLateDialog(loadDialog, eventTexts.dialogFailed);
+  const { Dialog, loading, open } = useLazyDialog(loadDialog, eventTexts.dialogFailed);
   const [shown, setShown] = useState(false);
   return (
     <>

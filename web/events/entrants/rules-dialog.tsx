@@ -39,7 +39,7 @@ function RulesForm({ event, top, onClose }: FormProps) {
   const spokenUntil = spokenMoment(rules.until);
   return (
     <Form errors={refused} onSubmit={submit}>
-      {/* Not in the first date, for which a phone would open its picker. */}
+      {/* Gets the focus instead of the first date, for which a phone would open its picker. */}
       <div ref={top} tabIndex={-1} className="flex flex-wrap gap-x-8 gap-y-2 outline-none">
         <Checkbox
           label="Inscrições abertas"

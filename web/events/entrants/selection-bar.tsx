@@ -6,7 +6,7 @@ import type { Decision } from './use-decision.ts';
 type Props = {
   shown: number;
   chosen: number;
-  // To decide, shown and without a warning.
+  // Visible sign-ups to decide without a warning.
   unflagged: number;
   left: string;
   busyWith: Decision['kind'] | undefined;
@@ -17,7 +17,7 @@ type Props = {
   onDecline: () => void;
 };
 
-// Stays in sight while the list scrolls: what was chosen at its end is decided on up here.
+// Sticky while the list scrolls.
 export function SelectionBar(props: Props) {
   const { shown, chosen, unflagged, left, busyWith, disabled } = props;
   const isAll = shown > 0 && chosen === shown;

@@ -14,7 +14,7 @@ const LINK_STATES = {
   closed: { sentence: entrantTexts.linkOver, works: false },
 };
 
-// The link captains sign up with, and what they find there now.
+// The sign-up link, and what captains find there now.
 export function SignUpLink({ event }: { event: ListedEvent }) {
   const state = useLinkState(event);
   return (

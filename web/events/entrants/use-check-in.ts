@@ -6,7 +6,7 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import type { SignUp } from '../sign-ups-data.ts';
 
-// What the organiser does about the check-in of a trio.
+// The organiser's actions on the check-in of a trio.
 export function useCheckIn(eventId: string) {
   const client = useQueryClient();
   const mark = useAction({

@@ -12,7 +12,7 @@ export type Decision = {
   readonly words?: string;
 };
 
-// Why the server did not do it, by the sign-up: the code for the screen, the sentence for the person.
+// Why the server refused, by the id of the sign-up: the code for the screen, the sentence for the user.
 export type Refusals = ReadonlyMap<string, { readonly code: string; readonly reason: string }>;
 
 export function useDecision(eventId: string, onDecided: (refusals: Refusals) => void) {
@@ -28,7 +28,7 @@ export function useDecision(eventId: string, onDecided: (refusals: Refusals) => 
       );
     },
     onSuccess: async ({ done, refused }, { kind }) => {
-      // Teams come and go with it, and places.
+      // Decisions change teams and places.
       await refreshEvent(client, eventId);
       tell(kind, done.length, refused.length);
       onDecided(new Map(refused.map(({ id, code, reason }) => [id, { code, reason }])));

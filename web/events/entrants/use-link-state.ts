@@ -3,7 +3,7 @@ import type { ListedEvent } from '../../lib/events.ts';
 import { linkStateQuery } from '../sign-ups-data.ts';
 import { REFRESHED } from '../refresh.ts';
 
-// What captains find behind the link now. Nothing while the server has not said it yet.
+// What captains find behind the link now; undefined until the server has answered.
 export function useLinkState({ id, published, signUps }: ListedEvent) {
   const isAsked = published && signUps.open;
   const { data } = useQuery({ ...linkStateQuery(id), ...REFRESHED, enabled: isAsked });

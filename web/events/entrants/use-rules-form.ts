@@ -9,7 +9,7 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { unreadMoments } from '../unread-moments.ts';
 
-// As they stand in the fields.
+// The text of the fields.
 type Rules = {
   readonly open: boolean;
   readonly from: string;
@@ -19,7 +19,7 @@ type Rules = {
   readonly rostersClosed: boolean;
 };
 
-// What is stored shows through where nothing was typed, so a refresh takes nothing away.
+// Fields that were not edited follow the stored rules, so that a reload does not lose what was typed.
 export function useRulesForm(event: ListedEvent, onSaved: () => void) {
   const { id, signUps } = event;
   const client = useQueryClient();
@@ -92,7 +92,7 @@ const FIELD_OF: Readonly<Record<string, keyof Rules>> = {
   sign_ups_end_before_start: 'until',
 };
 
-// By what is typed: places that are no number are a change too.
+// Compares the text: places that are not a number are a change too.
 function differs(a: Rules, b: Rules): boolean {
   const text = (rules: Rules) => JSON.stringify({ ...toJson(rules), places: rules.places.trim() });
   return text(a) !== text(b);

@@ -6,7 +6,7 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { entrantTexts } from '../texts.ts';
 
-// Opens or closes them and leaves the other rules as they are.
+// Changes only `open`.
 export function useToggleSignUps({ id, signUps }: ListedEvent) {
   const client = useQueryClient();
   const { phase: _phase, ...rules } = signUps;

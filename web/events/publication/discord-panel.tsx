@@ -21,7 +21,7 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { LoadFailure } from '../../lib/load-failure.tsx';
 import { failureDetail } from '../failure-detail.ts';
 
-// The channels of Discord to which an event is posted, and what became of each message.
+// The Discord channels of an event, and the state of each message.
 export function DiscordPanel({ event }: { event: ListedEvent }) {
   const load = useQuery(webhooksQuery(event.id));
   const { data, errorUpdateCount } = load;

@@ -21,7 +21,7 @@ const texts = {
   feedFailed: 'Erro ao mudar o feed',
 } as const;
 
-// The secret address for vMix and spreadsheets. It is shown once, when it is made.
+// The secret address for vMix and spreadsheets, shown once.
 export function FeedPanel({ event }: { event: ListedEvent }) {
   const param = { eventId: event.id };
   const client = useQueryClient();

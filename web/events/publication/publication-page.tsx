@@ -4,7 +4,7 @@ import { EventFrame, EventTabsHeader } from '../event-frame.tsx';
 import { DiscordPanel } from './discord-panel.tsx';
 import { FeedPanel } from './feed-panel.tsx';
 
-// Where the standings of an event go besides its own pages.
+// Discord and the feed.
 export default function PublicationPage({ title }: { title: string }) {
   return (
     <EventFrame title={title} forStandalone>

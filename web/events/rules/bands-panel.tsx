@@ -10,7 +10,6 @@ import { RuleInput, Was } from './rule-field.tsx';
 
 const COLUMNS = 'grid grid-cols-[2.75rem_2.75rem_3.75rem_3.75rem_minmax(0,1fr)_2.25rem] items-center gap-1.5';
 
-// What each place is worth.
 export function BandsPanel() {
   const { draft, problems, edit } = useEditor();
   const [pasting, setPasting] = useState(false);
@@ -41,7 +40,7 @@ export function BandsPanel() {
             band={band}
             index={index}
             share={worth(band) / most}
-            // The pressed button is gone with its row.
+            // The pressed button disappears with its row.
             onRemoved={() => list.current?.focus()}
           />
         ))}
@@ -130,7 +129,7 @@ const FIELDS = [
   { field: 'added', words: 'pontos somados', width: 'factor' },
 ] as const;
 
-// The bar compares bands of one table: what a kill is worth where that differs, else what the place adds.
+// The length of the bar: the value of a kill if bands differ in it, else the added points.
 function worth({ perKill, added }: DraftBand): number {
   const [each, extra] = [readDecimal(perKill), readDecimal(added)];
   return (Number.isNaN(each) ? 0 : each) + (Number.isNaN(extra) ? 0 : extra);
@@ -138,7 +137,7 @@ function worth({ perKill, added }: DraftBand): number {
 
 type Field = (typeof FIELDS)[number]['field'];
 
-// What a row differs in from what its places gave before. In words only where they all gave the same.
+// How a row differs from the saved rules; in words only if all its placements had the same values.
 function bandWas(band: DraftBand, saved: Editor['saved']): { text: string; fields: readonly Field[] } | null {
   const [from, to] = [readWhole(band.from), readWhole(band.to)];
   const before = saved.bands.filter((one) => one.from <= to && one.to >= from);

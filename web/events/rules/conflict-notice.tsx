@@ -6,7 +6,7 @@ import { rulesTexts } from './rules-texts.ts';
 
 type Props = { mine: RuleSet; base: RuleSet; theirs: RuleSet; detail: string; onKeep: () => void; onTake: () => void };
 
-// Another window saved first: what it changed, what was changed here, and a choice between the two.
+// Another window saved first: shows both changes and lets the user choose.
 export function ConflictNotice({ mine, base, theirs, detail, onKeep, onTake }: Props) {
   return (
     <div className="mb-4">

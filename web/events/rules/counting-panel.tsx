@@ -26,7 +26,6 @@ const DECIMALS = [
   ['2', '2'],
 ] as const;
 
-// Which rounds make the total, and what an absent team gets.
 export function CountingPanel() {
   const editor = useEditor();
   const { draft, problems, edit } = editor;
@@ -122,7 +121,6 @@ function Weights() {
   );
 }
 
-// After a number of rounds, or by match point.
 export function FinishPanel() {
   const editor = useEditor();
   const { draft, problems, edit } = editor;
@@ -162,7 +160,6 @@ export function FinishPanel() {
   );
 }
 
-// How many teams of how many players.
 export function LobbyPanel() {
   const editor = useEditor();
   const { draft, problems, edit } = editor;

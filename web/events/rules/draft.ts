@@ -2,7 +2,7 @@ import type { Decimals } from '../../../domain/points.ts';
 import type { RuleSet, TeamSize, Tiebreaker } from '../../../domain/rules/rule-set.ts';
 import { decimalText, readDecimal, readWhole } from '../../lib/rules/numbers.ts';
 
-// A rule set as it is typed: numbers are texts until they are checked, so that half a number can stand in a field.
+// The rules editor's text: numbers are strings until they are checked, so that a field may hold half a number.
 export type Draft = {
   readonly name: string;
   readonly teamSize: TeamSize;
@@ -12,7 +12,7 @@ export type Draft = {
   readonly killSteps: readonly DraftStep[];
   readonly winBonus: string;
   readonly divisor: string;
-  // One a round; a round without one weighs 1.
+  // By round; a missing one is 1.
   readonly weights: readonly string[];
   readonly decimals: Decimals;
   readonly rounds: string;
@@ -24,7 +24,7 @@ export type Draft = {
 
 export type CapUnit = 'none' | 'kills' | 'points';
 export type DraftBand = {
-  // Keeps a row and its focus together while rows are added and removed.
+  // The React key, which keeps the focus while rows are added and removed.
   readonly id: number;
   readonly from: string;
   readonly to: string;
@@ -67,7 +67,7 @@ export function draftOf(rules: RuleSet): Draft {
   };
 }
 
-// The value that parseRules checks. Its places are those of the fields: ['bands', 1, 'to'] is the second row's 'to'.
+// The value that parseRules checks. Paths match the fields: ['bands', 1, 'to'] is 'to' of the second row.
 export function candidateOf(draft: Draft) {
   const rounds = readWhole(draft.rounds);
   return {
@@ -110,7 +110,7 @@ function capOf({ unit, max }: Draft['killCap']) {
   return { unit, max: unit === 'kills' ? readWhole(max) : readDecimal(max) };
 }
 
-// Weights of rounds that are not played are left out, and so are those at the end that change nothing.
+// Without the weights of rounds that are not played and without neutral ones at the end.
 function weightsOf(texts: readonly string[], rounds: number): number[] {
   const weights = texts.slice(0, Number.isNaN(rounds) ? undefined : rounds).map(readDecimal);
   return weights.slice(0, weights.findLastIndex((weight) => weight !== 100) + 1);

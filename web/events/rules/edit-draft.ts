@@ -91,7 +91,7 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
   }
 }
 
-// What every band gives for a kill; null where they differ.
+// The value of a kill if all bands have the same; else null.
 export function killValueOf({ bands }: Draft): string | null {
   const [first] = bands;
   return first && bands.every(({ perKill }) => readDecimal(perKill) === readDecimal(first.perKill))
@@ -99,7 +99,7 @@ export function killValueOf({ bands }: Draft): string | null {
     : null;
 }
 
-// The last band goes to the last place as long as it did so before.
+// If the last band ended at the last placement, it still does.
 function setLobby(draft: Draft, lobby: string): Draft {
   const last = draft.bands.at(-1);
   const follows = last && readWhole(last.to) === readWhole(draft.lobby) && readWhole(lobby) >= readWhole(last.from);
@@ -110,7 +110,7 @@ function setLobby(draft: Draft, lobby: string): Draft {
   };
 }
 
-// A band that began right after this one still does when this one ends elsewhere.
+// The next band is moved along if it began right after this one.
 function setBand(
   bands: readonly DraftBand[],
   index: number,
@@ -125,7 +125,7 @@ function setBand(
   return edited.with(index + 1, { ...next, from: String(readWhole(text) + 1) });
 }
 
-// Fills the places up to the lobby's last; where none is left, halves the last band.
+// Fills the placements up to the size of the lobby; if none is left, halves the last band.
 function addBand({ bands, lobby }: Draft): DraftBand[] {
   const last = bands.at(-1);
   const id = nextId(bands);
@@ -138,7 +138,7 @@ function addBand({ bands, lobby }: Draft): DraftBand[] {
   return [...bands.with(bands.length - 1, { ...last, to: String(lastTo) }), added];
 }
 
-// The places of a removed band go to the one before it, or to the one after the first.
+// The placements of a removed band go to the one before it, or for the first to the one after it.
 function removeBand(bands: readonly DraftBand[], index: number): DraftBand[] {
   const removed = at(bands, index);
   const rest = bands.toSpliced(index, 1);
@@ -164,7 +164,7 @@ function setWeight(weights: readonly string[], round: number, text: string): str
   return Array.from({ length }, (_, index) => (index === round - 1 ? text : (weights[index] ?? '1')));
 }
 
-// The name decides every tie, so it stays the last criterion.
+// The name decides every tie, so it stays last.
 function addTiebreaker(keys: readonly Tiebreaker[], key: Tiebreaker): Tiebreaker[] {
   return keys.at(-1) === 'name' ? keys.toSpliced(-1, 0, key) : [...keys, key];
 }

@@ -7,7 +7,7 @@ import type { Edit } from './edit-draft.ts';
 
 export type Editor = {
   readonly draft: Draft;
-  // What the changes are counted from.
+  // The rules that changes are compared with.
   readonly saved: RuleSet;
   readonly problems: readonly RuleProblem[];
   readonly edit: Dispatch<Edit>;
@@ -21,7 +21,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-// The sentence about one place; with `below`, about it or anything inside it.
+// The error at a path; with `below`, also of anything inside it.
 export function problemAt(
   problems: readonly RuleProblem[],
   path: RuleProblem['path'],
@@ -33,7 +33,7 @@ export function problemAt(
   )?.sentence;
 }
 
-// What a part was, where it is something else now: also while what is typed is not valid yet.
+// The saved value of a part that was changed, also while the typed text is invalid.
 export function wasOf({ draft, saved }: Pick<Editor, 'draft' | 'saved'>, part: keyof RuleSet): string | null {
   const now = candidateOf(draft)[part];
   const before = candidateOf(draftOf(saved))[part];

@@ -12,7 +12,7 @@ const CAPS = [
   ['points', 'Pts'],
 ] as const;
 
-// What kills are worth besides the placement's factor.
+// Cap and bonuses of kills; the value of a kill is in the bands.
 export function KillsPanel() {
   const editor = useEditor();
   const { draft, problems, edit } = editor;
@@ -124,7 +124,7 @@ function Steps() {
               aria-label={`Tirar o ${name}`}
               onClick={() => {
                 edit({ type: 'removeStep', index });
-                // The pressed button is gone with its row.
+                // The pressed button disappears with its row.
                 list.current?.focus();
               }}
               className="ml-auto grid size-9 cursor-pointer place-items-center transition-colors hover:text-text"

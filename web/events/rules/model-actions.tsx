@@ -12,7 +12,6 @@ import { rulesTexts } from './rules-texts.ts';
 
 type Props = { preset: OwnPreset; onRemoved?: () => void };
 
-// Shares a preset by its link, and deletes it.
 export function ModelActions({ preset: { id, rules, shareUrl }, onRemoved }: Props) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

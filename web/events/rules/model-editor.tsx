@@ -13,11 +13,12 @@ import { RulesBoard } from './rules-board.tsx';
 import { RulesFiles } from './rules-files.tsx';
 import { rulesTexts } from './rules-texts.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useDraft, type StoredRules } from './use-draft.ts';
+import type { StoredRules } from './unsaved-drafts.ts';
+import { useDraft } from './use-draft.ts';
 
 type Props = { preset: OwnPreset; onRemoved: () => void };
 
-// The same editor for a preset of the organiser's own: it belongs to no event, so nothing is rescored.
+// The rules editor for a preset: it belongs to no event, so no result changes.
 export function ModelEditor({ preset, onRemoved }: Props) {
   const client = useQueryClient();
   const { id, rules: kept } = preset;
@@ -43,7 +44,7 @@ export function ModelEditor({ preset, onRemoved }: Props) {
     },
     onError: (error) => {
       toastFailure(rulesTexts.modelFailed, error.message);
-      // Another window changed or deleted it.
+      // Another window may have changed or deleted it.
       if (error instanceof ApiError) void client.invalidateQueries(ownPresetsQuery);
     },
   });
@@ -88,7 +89,7 @@ export function ModelEditor({ preset, onRemoved }: Props) {
 
 const NO_PROBLEMS = [] as const;
 
-// A preset has no version: what is stored differs where another window saved.
+// Presets have no version: compare the rules.
 function isNewer(stored: StoredRules, base: StoredRules): boolean {
   return !sameRules(stored.rules, base.rules);
 }

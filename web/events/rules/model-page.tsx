@@ -12,7 +12,7 @@ import { failureDetail } from '../failure-detail.ts';
 import { modelsPath } from '../paths.ts';
 import { rulesTexts } from './rules-texts.ts';
 
-// The check of a rule set is heavy: the frame stands before it is there.
+// Lazy, because the check of a rule set is large.
 const ModelEditor = lazy(async () => ({ default: (await import('./model-editor.tsx')).ModelEditor }));
 
 export default function ModelPage({ title }: { title: string }) {

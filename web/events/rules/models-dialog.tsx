@@ -19,13 +19,13 @@ import { rulesTexts } from './rules-texts.ts';
 type Props = {
   open: boolean;
   own: readonly OwnPreset[];
-  // What stands in the fields; null while that is not valid.
+  // The rules in the fields; null while they are invalid.
   rules: RuleSet | null;
   onUse: (rules: RuleSet) => void;
   onClose: () => void;
 };
 
-// The organiser's own presets: kept from the fields, put back into them, shared by a link.
+// The organiser's own presets: save the fields as one, load one, share one.
 export function ModelsDialog({ open, ...props }: Props) {
   return (
     <Dialog
@@ -107,7 +107,7 @@ function Model({ preset: { id, rules: kept, shareUrl }, rules, busy, onAct, onUs
   const param = { presetId: id };
   const update = () => {
     if (!rules) return;
-    // It keeps its own name: only what is scored follows the fields.
+    // Overwriting keeps the preset's name.
     const json = { rules: rulesJson({ ...rules, name: kept.name }) };
     onAct({
       run: () => call(api['rule-presets'][':presetId'].$put({ param, json })),

@@ -27,7 +27,7 @@ import { ModelActions } from './model-actions.tsx';
 import { ImportButton } from './rules-files.tsx';
 import { rulesTexts } from './rules-texts.ts';
 
-// The organiser's own presets, and the formats that one can start from.
+// The organiser's own presets, and ours to start from.
 export default function ModelsPage({ title }: { title: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();

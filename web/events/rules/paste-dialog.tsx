@@ -10,7 +10,7 @@ import { Segments } from './segments.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-// Bands out of a rule book or a spreadsheet. What was understood is shown before it replaces the table.
+// Reads bands from pasted text and previews them before they replace the table.
 export function PasteDialog({ open, onClose }: Props) {
   return (
     <Dialog

@@ -12,13 +12,13 @@ const IN_VIEW = 5;
 type Props = {
   presets: readonly ListedPreset[];
   own: readonly OwnPreset[];
-  // What the fields hold now, where that is valid.
+  // The rules in the fields; null while they are invalid.
   rules: RuleSet | null;
   onChoose: (rules: RuleSet) => void;
   onManage: () => void;
 };
 
-// The first presets, with the current one lit; all the others behind the last button.
+// The first presets, with the current one marked; a button opens all others.
 export function PresetCards({ presets, own, rules, onChoose, onManage }: Props) {
   const [open, setOpen] = useState(false);
   const isCurrent = (preset: RuleSet) => rules !== null && ruleChanges(preset, rules).length === 0;

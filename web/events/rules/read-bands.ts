@@ -5,9 +5,9 @@ export type PastedBands =
   | { readonly ok: false; readonly line: number; readonly text: string };
 
 type Options = {
-  // What the number means in a line that has only one.
+  // The meaning of the number in lines that have only one.
   readonly onlyColumn: 'perKill' | 'added';
-  // The value of a kill where the table does not give it.
+  // The value of a kill if the table does not have it.
   readonly perKill: string;
   readonly lobby: number;
 };
@@ -28,7 +28,7 @@ export function readBands(text: string, options: Options): PastedBands {
 
 const LIST = /^\s*\d+(?:\s*[,;/·]\s*\d+){2,}\s*$/;
 
-// Places past the list get nothing. Equal neighbours are one band.
+// Placements beyond the list get nothing. Equal neighbours become one band.
 function listed(text: string, { onlyColumn, perKill, lobby }: Options): Omit<DraftBand, 'id'>[] {
   const values = text.match(/\d+/g) ?? [];
   const all = [...values, ...Array.from({ length: Math.max(0, lobby - values.length) }, () => '0')];
@@ -49,7 +49,7 @@ const RANGE =
 const NUMBER = /\d+(?:\.\d{3})*(?:[.,]\d+)?/g;
 
 function readLine(line: string, { onlyColumn, perKill }: Options): Omit<DraftBand, 'id'> | null {
-  // Columns of a spreadsheet: from, to, per kill, added.
+  // Spreadsheet columns: from, to, per kill, added.
   const cells = line
     .split(/[\t;|]/)
     .map((cell) => cell.trim())

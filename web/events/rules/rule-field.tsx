@@ -9,16 +9,16 @@ type InputProps = {
   onValue: (text: string) => void;
   width?: keyof typeof WIDTHS;
   isChanged?: boolean;
-  // The id of the sentence about it.
+  // The id of the element with the error.
   problemId?: string | undefined;
-  // The sentence stands elsewhere.
+  // The error is shown elsewhere.
   isWrong?: boolean;
-  // Selecting what is there on arrival lets typing replace it.
+  // Number fields select their text on focus, so that typing replaces it.
   isText?: boolean;
   maxLength?: number;
 };
 
-// A small field of the editor. A changed one has a line in the colour of what is current.
+// A small field of the editor; a changed one is marked by a line.
 export function RuleInput({
   label,
   value,
@@ -49,13 +49,13 @@ export function RuleInput({
 type RowProps = {
   label: string;
   hint?: string;
-  // What it was, where it was something else.
+  // The saved value, if it differs.
   before: string | null;
   problem?: string | undefined;
   children: (field: { label: string; isChanged: boolean; problemId: string | undefined }) => ReactNode;
 };
 
-// One rule: its name on the left, its fields on the right, below what it was and what is wrong with it.
+// One rule: label, fields, the saved value and the error.
 export function RuleRow({ label, hint, before, problem, children }: RowProps) {
   const id = useId();
   return (
@@ -68,7 +68,7 @@ export function RuleRow({ label, hint, before, problem, children }: RowProps) {
           </p>
           {before !== null && <Was>{before}</Was>}
         </div>
-        {/* A field beside others keeps its place when a sentence comes below. */}
+        {/* The error is below this line, so that it does not move the fields. */}
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
           {children({ label, isChanged: before !== null, problemId: problem === undefined ? undefined : id })}
         </div>

@@ -10,7 +10,7 @@ import { TiebreakersPanel } from './tiebreakers-panel.tsx';
 
 type Props = { rules: RuleSet; saved: RuleSet; night: Night | undefined };
 
-// All rules on one screen: what is typed on the left, what it means on the right.
+// Fields on the left, preview on the right.
 export function RulesBoard({ rules, saved, night }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.08fr)_minmax(0,0.96fr)_minmax(0,1fr)]">
@@ -36,7 +36,7 @@ export function RulesBoard({ rules, saved, night }: Props) {
   );
 }
 
-// Denser than a panel: all rules are to fit one screen.
+// Denser than Panel, so that all rules fit one screen.
 function Part({ children }: { children: ReactNode }) {
   return <div className="cut cut-large isolate min-w-0 p-4 cut-fill-panel cut-line-line">{children}</div>;
 }

@@ -17,12 +17,12 @@ import { RulesBoard } from './rules-board.tsx';
 import { RulesFiles } from './rules-files.tsx';
 import { rulesTexts } from './rules-texts.ts';
 import { SaveBar } from './save-bar.tsx';
-import type { StoredRules } from './use-draft.ts';
+import type { StoredRules } from './unsaved-drafts.ts';
 import { useRulesEditor } from './use-rules-editor.ts';
 
 type Props = { event: ListedEvent; stored: StoredRules };
 
-// The rules of an event; what is not saved stands below them.
+// The rules of an event, with a bar for unsaved changes.
 export function RulesEditor({ event, stored }: Props) {
   const form = useRulesEditor(event, stored);
   const { draft, edit, base, valid, problems } = form;

@@ -8,14 +8,13 @@ import { toastFailure } from '../../ui/toast.tsx';
 import { rulesTexts } from './rules-texts.ts';
 
 type Props = {
-  // What can be exported; null while the fields are not valid.
+  // The rules to export; null while the fields are invalid.
   valid: RuleSet | null;
   onRead: (rules: RuleSet) => void;
-  // Other ways in and out.
+  // Further buttons.
   children?: ReactNode;
 };
 
-// Rules from a file and into one.
 export function RulesFiles({ valid, onRead, children }: Props) {
   return (
     <div className="flex flex-wrap gap-2">

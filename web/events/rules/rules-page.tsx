@@ -10,7 +10,7 @@ import { LoadFailure } from '../../lib/load-failure.tsx';
 import { failureDetail } from '../failure-detail.ts';
 import { rulesTexts } from './rules-texts.ts';
 
-// The check of a rule set is heavy: the frame stands before it is there.
+// Lazy, because the check of a rule set is large.
 const RulesEditor = lazy(async () => ({ default: (await import('./rules-editor.tsx')).RulesEditor }));
 
 export default function RulesPage({ title }: { title: string }) {

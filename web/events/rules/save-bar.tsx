@@ -14,7 +14,7 @@ type Props = {
   onAsk: () => void;
 };
 
-// Stays in sight while something is not saved.
+// Sticky while there are unsaved changes.
 export function SaveBar({ changes, problems, hasResults, isClosed, saving, onDiscard, onSave, onAsk }: Props) {
   const isOff = isClosed || problems > 0 || changes.length === 0;
   return (

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   grow?: boolean;
 };
 
-// A few choices in one line, the chosen one in white. Radio buttons underneath: the arrow keys go from one to the next.
+// Radio buttons in one line, so that the arrow keys change the choice.
 export function Segments<Value extends string>({ label, choices, value, onValue, grow = false }: Props<Value>) {
   const name = useId();
   return (

@@ -10,7 +10,7 @@ import { RuleInput } from './rule-field.tsx';
 
 type Props = { rules: RuleSet; saved: RuleSet; night: Night | undefined };
 
-// What the rules on the left make of a result, and of the event as it stands.
+// Applies the typed rules to a sample result and to the event's results.
 export function Simulator({ rules, saved, night }: Props) {
   const [typed, setTyped] = useState({ placement: '4', kills: '14', round: '1' });
   const placement = readWhole(typed.placement);

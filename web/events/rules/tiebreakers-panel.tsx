@@ -7,7 +7,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { problemAt, useEditor, wasOf } from './editor-state.ts';
 import { Was } from './rule-field.tsx';
 
-// The criteria in their order. What a button did is said, because the list around it moves.
+// The criteria in order. A live region announces moves, because the list changes around the button.
 export function TiebreakersPanel() {
   const editor = useEditor();
   const { draft, edit } = editor;
@@ -23,7 +23,7 @@ export function TiebreakersPanel() {
   const remove = (index: number, key: Tiebreaker) => {
     edit({ type: 'removeTiebreaker', index });
     setSaid(`${tiebreakerName(key)} saiu do desempate`);
-    // The pressed button is gone with its row.
+    // The pressed button disappears with its row.
     list.current?.focus();
   };
   const add = (key: Tiebreaker) => {

@@ -1,26 +1,24 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { checkRules } from '../../lib/rules/check-rules.ts';
 import { ruleChanges } from '../../lib/rules/rule-changes.ts';
 import { candidateOf, draftOf, isSame } from './draft.ts';
 import { editDraft } from './edit-draft.ts';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
-
-export type StoredRules = { readonly rules: RuleSet; readonly version: number };
+import { findUnsavedDraft, storeUnsavedDraft, type StoredRules } from './unsaved-drafts.ts';
 
 type Options = {
-  // Of the event or the preset whose rules these are.
+  // The id of the event or the preset.
   readonly id: string;
   readonly stored: StoredRules;
   // Whether another window saved since the fields were filled.
   readonly isNewer: (stored: StoredRules, base: StoredRules) => boolean;
 };
 
-// The fields and what they were filled from. What another window saves meanwhile is adopted only where nothing was typed here.
+// The fields and the stored rules they were filled from. Rules saved by another window are adopted only if nothing was
+// typed here.
 export function useDraft({ id, stored, isNewer }: Options) {
-  const [kept] = useState(() => keptDraft(id));
-  const [base, setBase] = useState(kept?.base ?? stored);
-  const [draft, edit] = useReducer(editDraft, stored.rules, (rules) => kept?.draft ?? draftOf(rules));
+  const [unsaved] = useState(() => findUnsavedDraft(id));
+  const [base, setBase] = useState(unsaved?.base ?? stored);
+  const [draft, edit] = useReducer(editDraft, stored.rules, (rules) => unsaved?.draft ?? draftOf(rules));
   const isClean = useMemo(() => isSame(draft, draftOf(base.rules)), [draft, base]);
   const isOutdated = isNewer(stored, base);
   const adopt = (saved: StoredRules) => {
@@ -29,12 +27,12 @@ export function useDraft({ id, stored, isNewer }: Options) {
   };
   if (isOutdated && isClean) adopt(stored);
   const parsed = useMemo(() => checkRules(candidateOf(draft)), [draft]);
-  // While half a number stands in a field, the rest of the page goes on with what was valid last.
+  // While a field is invalid, the rest of the page shows the last valid rules.
   const [valid, setValid] = useState(stored.rules);
   if (parsed.ok && parsed.rules !== valid) setValid(parsed.rules);
   const changes = useMemo(() => ruleChanges(base.rules, valid), [base, valid]);
   useUnsavedWarning(!isClean);
-  useEffect(() => keepDraft(id, isClean ? null : { base, draft }), [id, isClean, base, draft]);
+  useEffect(() => storeUnsavedDraft(id, isClean ? null : { base, draft }), [id, isClean, base, draft]);
   return {
     draft,
     edit,
@@ -44,7 +42,7 @@ export function useDraft({ id, stored, isNewer }: Options) {
     changes,
     isClean,
     adopt,
-    // Another window saved while something was typed here.
+    // Set if another window saved while something was typed here.
     conflict: isOutdated && !isClean ? stored : null,
     keepMine: () => setBase(stored),
     takeTheirs: () => adopt(stored),
@@ -52,7 +50,7 @@ export function useDraft({ id, stored, isNewer }: Options) {
   };
 }
 
-// The browser asks before it throws away what was not saved.
+// The browser asks before it discards unsaved changes.
 function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

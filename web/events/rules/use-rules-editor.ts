@@ -10,15 +10,16 @@ import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { asSentence } from '../../lib/sentence.ts';
 import type { Draft } from './draft.ts';
 import { rulesTexts } from './rules-texts.ts';
-import { useDraft, type StoredRules } from './use-draft.ts';
+import type { StoredRules } from './unsaved-drafts.ts';
+import { useDraft } from './use-draft.ts';
 
-// The way to save the fields as the rules of an event.
+// Saves the fields as the rules of an event.
 export function useRulesEditor(event: ListedEvent, stored: StoredRules) {
   const client = useQueryClient();
   const fields = useDraft({ id: event.id, stored, isNewer });
   const { draft, base, parsed } = fields;
 
-  // What the server refused, until the fields say something else.
+  // The server's refusal, until the fields change.
   const [refused, setRefused] = useState<{ readonly draft: Draft; readonly problem: RuleProblem } | null>(null);
   const [reasonError, setReasonError] = useState<string>();
   const [asking, setAsking] = useState(false);
@@ -80,7 +81,7 @@ function isNewer(stored: StoredRules, base: StoredRules): boolean {
 
 const NO_PROBLEMS: readonly RuleProblem[] = [];
 
-// The field that a refusal of the server is about.
+// The fields of the server's refusals.
 const REFUSED_FIELDS: Readonly<Record<string, RuleProblem['path']>> = {
   team_limit_reached: ['lobby'],
   places_over_mode: ['lobby'],

@@ -33,14 +33,14 @@ type Answer = Awaited<ReturnType<Extract<ReturnType<typeof standingsQuery>['quer
 type Props = {
   open: boolean;
   eventName: string | undefined;
-  // Chosen where the dialog was opened.
+  // Preselected by the button that opened the dialog.
   teamId?: string | null;
   onClose: () => void;
-  // The entry of the ledger, and the sentence that the public reads.
+  // The number of the ledger entry and the public sentence.
   onDone: (entry: number, sentence: string) => void;
 };
 
-// Points, reason, the ranks that move and the public sentence, before anything is decided.
+// Shows points, reason, changed ranks and the public sentence before the decision is saved.
 export function DecisionDialog({ open, eventName, teamId = null, onClose, onDone }: Props) {
   const eventId = useEventId();
   const { data } = useQuery({ ...standingsQuery(eventId), enabled: open });
@@ -91,7 +91,7 @@ function DecisionForm({ answer, number, teamId, onClose, onDone }: FormProps) {
       onClose();
     },
     onError: (error) => {
-      // Another window may have decided or reported meanwhile: the preview shows it.
+      // Another window may have changed decisions or results: reload what the preview shows.
       void refreshEvent(client, eventId);
       toastFailure(decisionTexts.failed, error.message);
     },
@@ -146,7 +146,7 @@ function DecisionForm({ answer, number, teamId, onClose, onDone }: FormProps) {
   );
 }
 
-// The client's types know no readonly lists.
+// The API client does not accept readonly arrays.
 type DecisionJson = Parameters<(typeof api.events)[':eventId']['decisions']['$post']>[0]['json'];
 
 type QuickProps = { kind: Kind; reason: string; onReason: (reason: string) => void };

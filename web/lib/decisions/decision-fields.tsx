@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { formatPoints, hundredths } from '../../../domain/points.ts';
 import { listOf } from '../../../domain/rules/phrases.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
-import type { Decisions, Standing } from '../../../domain/rules/standings.ts';
+import type { Decisions, Standing } from '../../../domain/rules/standing.ts';
 import { compareNames } from '../../../domain/text.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ type Props = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-// What each kind asks for, besides the reason.
+// The fields of each kind of decision, besides the reason.
 export function DecisionFields(props: Props) {
   switch (props.draft.kind) {
     case 'penalty':
@@ -138,7 +138,7 @@ function RoundSelect({ draft, errors, rounds, onChange }: Props & { rounds: read
   );
 }
 
-// Rounds that somebody played and that count.
+// Counted rounds that have results.
 function roundsToVoid({ rows, answer }: Props): number[] {
   const isVoid = new Set(answer.decisions.voidRounds.map(({ round }) => round));
   const played = rows.flatMap(({ rounds }) =>

@@ -1,7 +1,8 @@
 import type { DecisionAct } from '../../../domain/ledger.ts';
 import { formatPoints, hundredths, type Decimals } from '../../../domain/points.ts';
 import { capitalize, listOf } from '../../../domain/rules/phrases.ts';
-import { equalTeams, type Standing, type TieMethod } from '../../../domain/rules/standings.ts';
+import type { Standing, TieMethod } from '../../../domain/rules/standing.ts';
+import { equalTeams } from '../../../domain/rules/standings.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { sanitizeLine } from '../../../domain/text.ts';
 import { readDecimal } from '../rules/numbers.ts';
@@ -10,7 +11,6 @@ export const KINDS = ['penalty', 'bonus', 'warning', 'disqualification', 'absenc
 
 export type Kind = (typeof KINDS)[number];
 
-// A decision as the dialog holds it while it is written.
 export type Draft = {
   readonly kind: Kind;
   readonly teamId: string | null;
@@ -30,7 +30,7 @@ export function emptyDraft(kind: Kind, teamId: string | null): Draft {
   return { kind, teamId, points: '', pointsRound: null, round: null, method: 'draw', order: [], reason: '' };
 }
 
-// The decision that the draft stands for, or the sentence under each field that is missing.
+// The decision, or an error for each missing field.
 export type ReadDraft =
   | { readonly act: DecisionAct; readonly errors: Readonly<Record<string, string>> }
   | { readonly act: null; readonly errors: Readonly<Record<string, string>> };
@@ -69,7 +69,7 @@ export function readDraft(draft: Draft): ReadDraft {
 
 const MAX_POINTS = 1_000_000;
 
-// Groups of teams that are equal in every criterion: what a draw or a replay may settle. In ranking order.
+// Groups of teams that are equal in every criterion, in ranking order: a draw or a replay may settle them.
 export function openTies(rules: RuleSet, rows: readonly Standing[]): Standing[][] {
   const seen = new Set<string>();
   const groups: Standing[][] = [];
@@ -91,7 +91,7 @@ function effectText(act: DecisionAct, names: ReadonlyMap<string, string>, decima
   return 'teamId' in act ? `${nameOf(act.teamId)}, ${what}` : capitalize(what);
 }
 
-// The same without the team: '−5,0 no total'.
+// Without the team: '−5,0 no total'.
 export function whatText(act: DecisionAct, decimals: Decimals): string {
   switch (act.kind) {
     case 'adjustment':

@@ -22,7 +22,7 @@ const ICONS: Record<Kind, LucideIcon> = {
   tie: ListOrdered,
 };
 
-// Radio buttons underneath: the arrow keys go from one kind to the next.
+// Radio buttons, so that the arrow keys change the kind.
 export function KindBar({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { closedRoundsQuery } from './discord-data.ts';
 
-// Closes a round, or opens it again.
 export function CloseRoundButton({ eventId, round }: { eventId: string; round: number }) {
   const client = useQueryClient();
   const { data } = useQuery(closedRoundsQuery(eventId));

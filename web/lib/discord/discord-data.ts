@@ -12,7 +12,7 @@ export function webhooksQuery(eventId: string) {
   });
 }
 
-// While a message is on its way its state is asked for often.
+// Polled quickly while a message is being sent.
 export function postsQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'discord', 'posts'],

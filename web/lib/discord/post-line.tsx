@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, CircleHelp, Clock, ExternalLink, Pause, TriangleAlert } from 'lucide-react';
 import { api, call } from '../api.ts';
-import { clockText } from '../clock-text.ts';
+import { clockText } from '../instants.ts';
 import { discordTexts } from '../texts/discord.ts';
 import { useAction } from '../use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import { type DiscordPost, postsQuery } from './discord-data.ts';
 
-// What became of one message, and what can be done where it failed.
+// The state of one message; a failed one can be sent again.
 export function PostLine({ eventId, post }: { eventId: string; post: DiscordPost }) {
   const client = useQueryClient();
   const query = postsQuery(eventId);

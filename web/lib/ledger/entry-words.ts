@@ -2,7 +2,7 @@ import { formatPoints } from '../../../domain/points.ts';
 import { ruleChanges } from '../rules/rule-changes.ts';
 import type { DecisionAct, LedgerAct, LedgerResult, Place } from '../../../domain/ledger.ts';
 
-// An entry of the ledger as far as words need it.
+// The fields of a ledger entry that its description needs.
 export type Entry = {
   readonly number: number;
   readonly act: LedgerAct;
@@ -14,9 +14,9 @@ export type Words = {
   readonly title: string;
   // 'Lobos, queda 2'.
   readonly about: string;
-  // Left out where an act has no values.
+  // Null for acts without values.
   readonly change: Change | null;
-  // Where an act changed several values, each with its name.
+  // For acts that changed several values.
   readonly changes?: readonly (Change & { readonly label: string })[];
 };
 
@@ -24,7 +24,7 @@ type Change = { readonly before: string; readonly after: string };
 
 export type TeamNames = ReadonlyMap<string, string>;
 
-// What an entry did. An undo has the values of what it undid, the other way round.
+// An undo has the values of the entry it undid, swapped.
 export function describeEntry(entry: Entry, entries: readonly Entry[], names: TeamNames): Words {
   const { act } = entry;
   if (act.kind !== 'undo') return describeAct(act, names);
@@ -67,7 +67,7 @@ export function personOf({ actor, act }: Entry, names: TeamNames): string {
   }
 }
 
-// The entry that undos of undos are about in the end, and whether the last of them put it back in force.
+// The entry that a chain of undos finally concerns, and whether the last undo restored it.
 export function targetOf(entry: Entry, entries: readonly Entry[]): { number: number; act: LedgerAct; isRedo: boolean } {
   let current = entry;
   let undos = 0;
@@ -81,7 +81,7 @@ export function targetOf(entry: Entry, entries: readonly Entry[]): { number: num
   return { number: current.number, act: current.act, isRedo: undos % 2 === 0 };
 }
 
-// Names of all teams that entries speak of: those of today, and those that were removed.
+// Names of all teams that entries mention: the present ones and the removed ones.
 export function nameTeams(
   entries: readonly Entry[],
   teams: readonly { readonly id: string; readonly name: string }[],
@@ -176,7 +176,7 @@ function describeAct(act: Exclude<LedgerAct, { kind: 'undo' }>, names: TeamNames
   }
 }
 
-// Another name is another format; under the same name single rules were changed.
+// Rules with another name are another format; with the same name, single rules were changed.
 function describeRules({ before, after }: Extract<LedgerAct, { kind: 'rules' }>): Words {
   if (before.name !== after.name)
     return { title: 'Regras', about: 'Regras', change: { before: before.name, after: after.name } };

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, call } from '../api.ts';
 import { eventsQuery } from '../events.ts';
 
-// The newest first.
 export function ledgerQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'ledger'],
@@ -15,7 +14,7 @@ export function ledgerQuery(eventId: string) {
 
 export type HistoryEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-// Past standings never change, so they are loaded once.
+// Past standings never change: loaded once.
 export function pastStandingsQuery(eventId: string, number: number) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'ledger', number],

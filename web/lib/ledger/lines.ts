@@ -1,7 +1,7 @@
+import { may, permissionToUndo, type Role } from '../../../domain/permissions.ts';
 import { describeEntry, personOf, targetOf, type TeamNames, type Words } from './entry-words.ts';
 import type { HistoryEntry } from './ledger-query.ts';
 
-// An entry as the list shows it.
 export type Line = {
   readonly number: number;
   readonly at: string;
@@ -9,20 +9,25 @@ export type Line = {
   readonly words: Words;
   readonly reason: string;
   readonly undone: boolean;
-  // What can be done about it; null for an undo, which is redone at the entry it undid.
+  // Null if the role may not undo, and for an undo itself: it is redone at the entry that it undid.
   readonly act: UndoAct | null;
 };
 
 export type UndoAct = {
-  // The entry a person sees.
+  // The entry that the row shows.
   readonly number: number;
-  // The entry to undo: itself, or the undo of it.
+  // The entry to undo: the shown one, or the undo of it.
   readonly undoes: number;
   readonly isRedo: boolean;
   readonly needsReason: boolean;
 };
 
-export function readLines(shown: readonly HistoryEntry[], all: readonly HistoryEntry[], names: TeamNames): Line[] {
+export function readLines(
+  shown: readonly HistoryEntry[],
+  all: readonly HistoryEntry[],
+  names: TeamNames,
+  role: Role,
+): Line[] {
   const wasEnded = all.some(({ act }) => act.kind === 'end');
   return shown.map((entry) => ({
     number: entry.number,
@@ -31,13 +36,18 @@ export function readLines(shown: readonly HistoryEntry[], all: readonly HistoryE
     words: describeEntry(entry, all, names),
     reason: entry.reason,
     undone: !entry.inForce,
-    act: undoActOf(entry, all, wasEnded),
+    act: undoActOf(entry, all, { wasEnded, role }),
   }));
 }
 
-function undoActOf(entry: HistoryEntry, all: readonly HistoryEntry[], wasEnded: boolean): UndoAct | null {
+function undoActOf(
+  entry: HistoryEntry,
+  all: readonly HistoryEntry[],
+  { wasEnded, role }: { wasEnded: boolean; role: Role },
+): UndoAct | null {
   if (entry.act.kind === 'undo') return null;
   const { kind } = targetOf(entry, all).act;
+  if (!may(role, permissionToUndo(kind))) return null;
   const needsReason = wasEnded && kind !== 'end' && kind !== 'reopening';
   const { number } = entry;
   if (entry.inForce) return { number, undoes: number, isRedo: false, needsReason };

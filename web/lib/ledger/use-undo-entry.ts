@@ -7,7 +7,7 @@ import { useAction } from '../use-action.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { UndoAct } from './lines.ts';
 
-// Undoes or redoes an entry, and asks for the reason first where one is needed.
+// Undoes or redoes an entry; asks for a reason first if the server requires one.
 export function useUndoEntry() {
   const client = useQueryClient();
   const eventId = useEventId();
@@ -23,7 +23,7 @@ export function useUndoEntry() {
       toastSuccess(act.isRedo ? historyTexts.redone : historyTexts.undone, `Nº ${act.number}`);
     },
     onError: (error, { act }) => {
-      // Another window may have ended the event meanwhile.
+      // Another window may have ended the event, so that a reason is required now.
       if (error instanceof ApiError && error.code === 'reason_required') return setAsking(act);
       setAsking(null);
       void refreshEvent(client, eventId);

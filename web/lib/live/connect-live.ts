@@ -11,29 +11,29 @@ import { watchBrowser, type WakeSignals } from './wake-signals.ts';
 
 const TICK_MS = 1000;
 
-// A tick this late: the machine slept.
+// A timer that fires this late means that the machine slept.
 const SLEPT_MS = 4000;
 
-// A connection that held this long was a good one: the next try after it is a first one again.
+// After a connection of this length the retry delay starts from the beginning.
 const PROVEN_MS = 5000;
 
 type Options = {
   readonly url: string;
   readonly onState: (state: LiveState) => void;
-  // Something of the event changed, or may have changed while there was no connection.
+  // Data of the event changed, or may have changed while disconnected.
   readonly onChanged?: (() => void) | undefined;
   readonly source?: TellingSource | undefined;
   readonly openSocket?: (url: string) => WebSocket;
   readonly watch?: (signals: WakeSignals) => () => void;
 };
 
-// A page that tells the server of itself, when it has connected and when something about it is different.
+// A page that reports its state to the server, on connect and on each change.
 export type TellingSource = {
   readonly describe: () => ClientMessage;
   readonly onChange: (tell: () => void) => () => void;
 };
 
-// Keeps a viewer up to date for ever, until the server says there is no use or the returned function is called.
+// Keeps the viewer connected until the server ends the connection for good or the returned function is called.
 export function connectLive({
   url,
   onState,
@@ -64,7 +64,7 @@ export function connectLive({
     const opened = openSocket(url);
     socket = opened;
     openedAt = heardAt = Date.now();
-    // One that was let go may still speak.
+    // A socket that was dropped may still emit events.
     const ifCurrent =
       <E>(handle: (event: E) => void) =>
       (event: E) =>
@@ -100,7 +100,7 @@ export function connectLive({
     tell({ type: 'ended', reason });
   };
 
-  // Lets the connection go and comes back a little later.
+  // Drops the connection and reconnects after a delay.
   const drop = () => {
     if (state.number !== null && Date.now() - openedAt > PROVEN_MS) failedTries = 0;
     forget();
@@ -109,7 +109,7 @@ export function connectLive({
     failedTries += 1;
   };
 
-  // Comes back at once where there is no connection, or only a dead one.
+  // Reconnects at once unless the connection is alive.
   const onWake = () => {
     if (socket && !isSilent()) return;
     failedTries = 0;
@@ -153,7 +153,7 @@ function openWebSocket(url: string): WebSocket {
   return new WebSocket(url);
 }
 
-// Closing one that is not open yet would write an error into the console.
+// Closing a socket that is not open yet logs an error in the console.
 function letGo(socket: WebSocket): void {
   if (socket.readyState === CONNECTING) socket.addEventListener('open', () => socket.close());
   else socket.close();
@@ -164,7 +164,7 @@ const OPEN = 1;
 
 const MESSAGES: readonly string[] = ['beat', 'snapshot', 'changed'] satisfies ServerMessage['type'][];
 
-// null for what our server does not say.
+// Null for messages of an unknown shape.
 function readMessage(data: unknown): ServerMessage | null {
   try {
     const message = JSON.parse(String(data)) as ServerMessage | null;

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import { eventLivePath } from '../../../domain/live.ts';
 import { actingSearch } from '../api.ts';
 import { refreshEvent, useEventId } from '../events.ts';
-import { useLate } from '../late.ts';
+import { useElapsed } from '../use-elapsed.ts';
 import { connectLive } from './connect-live.ts';
 import { NOTHING_YET } from './live-state.ts';
 import { useEndedLink } from './use-ended-link.ts';
 import { socketUrl } from './use-live.ts';
 
-// Changes that come together are loaded together.
+// Changes within this time cause one reload.
 const GATHER_MS = 100;
 
-// The first connection may take this long before anybody is told.
+// How long the first connection may take before the status is shown.
 const LATE_MS = 6000;
 
-// Loads the data of the event again when somebody else changed it. What is typed on the screen is no part of that data.
+// Reloads the data of the event when somebody else changed it. Typed text is not part of that data.
 export function EventRefresh() {
   const client = useQueryClient();
   const eventId = useEventId();
@@ -37,10 +37,10 @@ export function EventRefresh() {
       clearTimeout(gathering);
     };
   }, [client, eventId]);
-  // A session that ended elsewhere is told at the next act: nobody is sent away while they type.
+  // If the session ended elsewhere, the user learns it from the next request: no redirect while they type.
   const isSignedOut = link.kind === 'ended' && link.reason === 'signedOut';
   useEndedLink(isSignedOut ? NOTHING_YET.link : link);
-  const isLate = useLate(LATE_MS);
+  const isLate = useElapsed(LATE_MS);
   if (link.kind !== 'cut-off' && !(link.kind === 'connecting' && isLate)) return null;
   return (
     <p role="status" className="mb-3 flex items-center gap-2 border border-l-4 border-line border-l-text bg-panel p-3">

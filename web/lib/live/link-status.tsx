@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { LiveLink } from './live-state.ts';
-import { clockText } from '../clock-text.ts';
+import { clockText } from '../instants.ts';
 import { overlayTexts } from '../texts/overlay.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-// Whether what is on the screen is what holds now. Never colour alone: words say it, and say it aloud when they change.
+// Whether the screen is up to date, in words and not by colour alone; screen readers announce changes.
 export function LinkStatus({ link }: { link: LiveLink }) {
   return (
     <div role="status" aria-live="polite">

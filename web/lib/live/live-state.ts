@@ -1,30 +1,30 @@
 import type { LiveClose, LiveSnapshot } from '../../../domain/live.ts';
 
-// What a viewer has, and how far it can be trusted.
+// The last snapshot of a viewer and the state of its connection.
 export type LiveState = {
   readonly link: LiveLink;
-  // The last one shown, kept while cut off.
+  // The last one received; stays while disconnected.
   readonly snapshot: LiveSnapshot | null;
-  // Of the last snapshot of this connection; null until its first.
+  // The number of the last snapshot of this connection; null before its first.
   readonly number: number | null;
-  // When the server last said that `snapshot` holds.
+  // When the server last confirmed `snapshot`.
   readonly heldAt: number;
   // Milliseconds by which the server's clock is ahead of this one.
   readonly clockAhead: number;
 };
 
 export type LiveLink =
-  // Nothing was ever received.
+  // No snapshot yet.
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live'; readonly since: number }
-  // What is shown was true at this time; whether it still is, nobody knows.
+  // The snapshot was confirmed at this time; it may be outdated now.
   | { readonly kind: 'cut-off'; readonly heldAt: number }
   | { readonly kind: 'ended'; readonly reason: LiveClose };
 
 export type LiveEvent =
   | { readonly type: 'snapshot'; readonly number: number; readonly snapshot: LiveSnapshot; readonly at: number }
   | { readonly type: 'beat'; readonly current: boolean; readonly clock: number; readonly at: number }
-  // The connection is gone, or nothing was heard of it for too long.
+  // The connection closed, or was silent for too long.
   | { readonly type: 'lost' }
   | { readonly type: 'ended'; readonly reason: LiveClose };
 
@@ -36,11 +36,11 @@ export const NOTHING_YET: LiveState = {
   clockAhead: 0,
 };
 
-// Live is only what came over the connection that is open now.
+// The state is live only after a snapshot of the present connection.
 export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
   switch (event.type) {
     case 'snapshot':
-      // Numbers grow within a connection: what is not above the last one is old.
+      // Numbers increase within a connection: drop messages that are not newer.
       if (state.number !== null && event.number <= state.number) return state;
       return {
         link: liveSince(state, event.at),
@@ -64,7 +64,7 @@ function nextAfterBeat(state: LiveState, event: Extract<LiveEvent, { type: 'beat
   return { ...state, link: liveSince(state, event.at), heldAt: event.at };
 }
 
-// Beats that differ by less are only late: a countdown must not tremble.
+// Smaller differences are network delay: ignore them, or a countdown would jump.
 const CLOCK_STEP_MS = 250;
 
 function withClock(state: LiveState, { clock, at }: { clock: number; at: number }): LiveState {

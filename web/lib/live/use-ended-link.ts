@@ -5,18 +5,18 @@ import type { LiveLink } from './live-state.ts';
 import { loseSession } from '../session.ts';
 import { checkSubscriptionAgain } from '../subscription.ts';
 
-// Signing out in another tab ends this connection first and is announced a moment later: then that, not this, is the news.
+// A sign-out in another tab first closes this connection and is announced a moment later: wait for the announcement.
 const ANNOUNCED_MS = 1000;
 
-// The server ended the connection for good because the session or the subscription is over: the guards take it from there.
+// When the server ended the connection because the session or the subscription is over, the guards redirect.
 export function useEndedLink(link: LiveLink): void {
   const client = useQueryClient();
   const reason = link.kind === 'ended' ? link.reason : null;
   useEffect(() => {
     if (reason === 'noAccess') void checkSubscriptionAgain(client);
-    // The list of events is refused too, and that says why.
+    // That request is refused too, and its refusal explains the reason.
     if (reason === 'removed') void refreshEvents(client);
-    // The event was deleted: the list of events tells the page so.
+    // The event was deleted: the reloaded list shows it.
     if (reason === 'eventGone') void refreshEvents(client);
     if (reason !== 'signedOut') return;
     const waiting = setTimeout(() => void loseSession(client), ANNOUNCED_MS);

@@ -1,11 +1,10 @@
 export type WakeSignals = {
-  // Something may have happened while nobody looked: the connection is to be looked at now.
+  // The page may have slept: check the connection now.
   readonly onWake: () => void;
-  // The network is gone.
   readonly onOffline: () => void;
 };
 
-// What a browser tells of its network and of being asleep.
+// Network and visibility events of the browser.
 export function watchBrowser({ onWake, onOffline }: WakeSignals): () => void {
   const listening = new AbortController();
   const { signal } = listening;

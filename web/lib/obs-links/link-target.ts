@@ -3,7 +3,7 @@ import { eventsQuery } from '../events.ts';
 import { obsLinkTexts } from '../texts/obs-links.ts';
 import type { ObsLink } from './obs-links.ts';
 
-// Says of a link which event it shows.
+// The event that a link shows, in words.
 export function useLinkTarget(): (link: ObsLink) => string {
   const { data } = useQuery(eventsQuery);
   return ({ eventId }) => {

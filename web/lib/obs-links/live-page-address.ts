@@ -4,7 +4,7 @@ import { LIVE_PAGE_PATH } from '../../../domain/live.ts';
 // The values that the live page uses when the address does not name one; livePageSearch leaves them out.
 export const DEFAULT_CHOICES = { cena: 'grade', escala: '100', top: 'todos', auto: '10', pagina: 'todas' } as const;
 
-// The value of `auto` that stops the paging.
+// The value of `auto` that turns paging off.
 export const NO_PAGING = 'nao';
 
 export type LiveChoices = Readonly<Partial<Record<keyof typeof DEFAULT_CHOICES, string>>>;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, call } from '../api.ts';
 
-// A page of the ranking that whoever knows its token may watch.
+// A link to the ranking for anyone who has its token.
 export type ObsLink = {
   readonly id: string;
   readonly name: string;

@@ -10,7 +10,7 @@ import { useAction } from '../use-action.ts';
 type Props = {
   link: ObsLink | null;
   onClose: () => void;
-  // Takes the focus: the button that asked goes with its link.
+  // Gets the focus afterwards, because the pressed button disappears with its link.
   afterRevoking: RefObject<HTMLElement | null>;
 };
 
@@ -45,7 +45,7 @@ export function RevokeDialog({ link, onClose, afterRevoking }: Props) {
   );
 }
 
-// Revoked in another window meanwhile: it is what was wanted.
+// If another window revoked the link first, the wanted state is reached.
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'obs_link_not_found')) throw error;
 }

@@ -5,7 +5,7 @@ import { CONTACT_NETWORKS, type ContactNetwork, type Profile } from '../../../do
 const LINK =
   'inline-flex min-h-control items-center font-semibold underline decoration-2 underline-offset-4 hover:text-soft';
 
-// Where the organiser can be reached, and the agenda where this is another page.
+// The organiser's links, and their agenda unless this page is the agenda.
 export function ContactLinks({ links, agendaOf }: { links: Profile['links']; agendaOf?: string }) {
   const networks = Object.keys(CONTACT_NETWORKS) as ContactNetwork[];
   const given = networks.filter((network) => links[network] !== '');

@@ -14,10 +14,10 @@ type Row = {
 
 type Props = { label: string; rows: readonly Row[]; own?: Row | undefined };
 
-// A phone shows so many without a long way to what follows.
+// How many rows are shown before 'show all'.
 const FIRST = 10;
 
-// The final ranking: the champion is lit, the captain's own team is white. The rest is shown on demand.
+// The final ranking, with the champion and the captain's own team highlighted.
 export function FinalTable({ label, rows, own }: Props) {
   const [all, setAll] = useState(rows.length <= FIRST + 2);
   const shared = sharedPositions(rows);

@@ -1,8 +1,8 @@
 import { contrast, type Brand } from '../../../domain/brand.ts';
 import { brandVariables } from '../ranking/branded.tsx';
 
-// The organiser's colours in place of ours, for every part inside: the tokens of tokens.css that derive from the primary
-// colour are computed at the root, so all of them are set again.
+// Replaces our colours by the organiser's. tokens.css computes the tokens derived from the primary colour at the root, so
+// all of them are set again.
 export function organizerColors(brand: Brand): Record<`--${string}`, string> {
   const variables = brandVariables(brand);
   const primary = variables['--brand-primary'] ?? brand.primaryColor;
@@ -18,16 +18,16 @@ export function organizerColors(brand: Brand): Record<`--${string}`, string> {
   };
 }
 
-// For the first response of the server: the content security policy allows no style attributes in HTML.
+// For the HTML that the server renders: the content security policy forbids style attributes.
 export function organizerStyleSheet(selector: string, brand: Brand): string {
   const variables = Object.entries(organizerColors(brand)).map(([name, value]) => `${name}:${value}`);
   return `${selector}{${variables.join(';')}}`;
 }
 
-// --color-panel of tokens.css: the lightest ground that small text of this colour stands on.
+// --color-panel of tokens.css: the lightest background behind small text of this colour.
 const GROUND = '#12151d';
 
-// The colour with as little white as it needs to be read as small text.
+// Mixes in as little white as small text needs to be readable.
 function readableTint(color: string): string {
   const tints = [0.32, 0.5, 0.65].map((white) => withWhite(color, white));
   return tints.find((tint) => contrast(tint, GROUND) >= 4.5) ?? '#ffffff';

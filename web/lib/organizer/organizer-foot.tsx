@@ -6,7 +6,6 @@ import { OrganizerLogo } from './organizer-logo.tsx';
 
 export type Organizer = { readonly id: string; readonly profile: Profile; readonly brand: Brand };
 
-// Who the organiser is and where to ask.
 export function OrganizerFoot({ id, profile: { name, bio, links }, brand }: Organizer) {
   return (
     <section aria-label="Organizador" className="border-t border-line bg-side py-gutter">

@@ -4,7 +4,7 @@ const SIZES = { hero: 'size-28 md:size-44 p-2', foot: 'size-14 p-1', head: 'size
 
 type Props = { url: string | null; size: keyof typeof SIZES; alt: string };
 
-// A picture that cannot be loaded is left out: a broken one is worse than none.
+// Renders nothing if the image cannot be loaded.
 export function OrganizerLogo({ url, size, alt }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || url === broken) return null;

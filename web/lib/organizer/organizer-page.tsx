@@ -8,10 +8,10 @@ import { organizerColors } from './organizer-colors.ts';
 import type { Organizer } from './organizer-foot.tsx';
 import { OrganizerLogo } from './organizer-logo.tsx';
 
-// What is inside gets the organiser's colours, and a light of them in the corner instead of ours.
+// Applies the organiser's colours to its children and to the glow in the corner.
 export function OrganizerColors({ brand, children }: { brand: Brand; children: ReactNode }) {
   const colored = useRef<HTMLDivElement>(null);
-  // Not an attribute: what the server renders must not hold any, and has a style sheet for this class instead.
+  // Set by script: HTML from the server must not have style attributes; it has a style sheet for this class.
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(organizerColors(brand))) colored.current?.style.setProperty(name, value);
   }, [brand]);
@@ -30,14 +30,14 @@ export function OrganizerColors({ brand, children }: { brand: Brand; children: R
 const Foot = lazyOrNothing(async () => (await import('./organizer-foot.tsx')).OrganizerFoot);
 
 type Props = {
-  // Undefined while it is not known, or when the event is no longer public.
+  // Undefined while it loads, or when the event is no longer public.
   organizer: Organizer | undefined;
-  // What stands beside the lit band: the title of the page and what belongs to it.
+  // The title of the page and what belongs beside it.
   hero: ReactNode;
   children: ReactNode;
 };
 
-// A page of one event: the organiser above it and, with the contact links, below it.
+// A page of one event with its organiser above, and contact links below.
 export function OrganizerPage({ organizer, hero, children }: Props) {
   return (
     <OrganizerColors brand={organizer?.brand ?? DEFAULT_BRAND}>
@@ -55,7 +55,7 @@ export function OrganizerPage({ organizer, hero, children }: Props) {
   );
 }
 
-// From edge to edge, with stripes of the organiser's colour.
+// Full width, with stripes of the organiser's colour.
 export function Band({ children }: { children: ReactNode }) {
   return (
     <div className="stripes border-b border-line py-gutter">

@@ -1,6 +1,6 @@
 export type Places = { readonly total: number; readonly free: number; readonly waiting: number };
 
-// How much of the places is taken. The words beside it say the same.
+// The share of places taken; text beside it says the same.
 export function PlacesBar({ total, free }: Pick<Places, 'total' | 'free'>) {
   const taken = total > 0 ? ((total - free) / total) * 100 : 100;
   return (

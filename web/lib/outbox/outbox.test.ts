@@ -4,6 +4,7 @@ import {
   changeQueued,
   countUnsent,
   enqueue,
+  isCutOff,
   listenToOutcomes,
   listQueued,
   removeQueued,
@@ -69,4 +70,23 @@ test('RE3 · an outcome that comes before the screen can show it is shown once, 
   expect(heard).toEqual(['first: stopped true', 'first: stopped true']);
   stop();
   stopSecond();
+});
+
+test('RE3 · a screen that opens later knows that the server does not answer, and hears nothing of other windows', async () => {
+  const otherWindow = new BroadcastChannel('outbox');
+  const theirs = { ...result('j', 'ana'), order: 1, windowId: 'other', problem: null };
+  const refused = { kind: 'stopped', queued: theirs, problem: { kind: 'reason' } } as const;
+  otherWindow.postMessage(refused);
+  otherWindow.postMessage({ kind: 'unanswered' });
+  await expect.poll(isCutOff).toBe(true);
+  const heard: string[] = [];
+  listenToOutcomes(({ kind }) => heard.push(kind))();
+  expect(heard).toEqual(['unanswered']);
+
+  announce({ kind: 'unanswered' });
+  otherWindow.postMessage(refused);
+  await expect.poll(isCutOff).toBe(false);
+  listenToOutcomes(({ kind }) => heard.push(kind))();
+  expect(heard).toEqual(['unanswered']);
+  otherWindow.close();
 });

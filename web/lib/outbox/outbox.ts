@@ -4,28 +4,35 @@ import { openStore } from './store.ts';
 
 const store = openStore<Queued>();
 
-// Of this load of the page.
+// Changes with each load of the page.
 export const windowId = newId();
 
 type Listener = (news: News, isFromHere: boolean) => void;
 
 const listeners = new Set<Listener>();
-// Outcomes that came while no part of the page could show them, such as before the file that shows them was loaded.
+// News for this window that arrived before the component that shows them was loaded.
 const unshown: [News, boolean][] = [];
 let outcomeListeners = 0;
+let cutOff = false;
 const channel = new BroadcastChannel('outbox');
 channel.addEventListener('message', ({ data }) => tellHere(data as News, false));
 
-// Heard in every window of this browser.
+// Called in every window of this browser.
 export function listen(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-// Like listen, and first of all called with the outcomes that nobody has shown yet.
+// Whether the last request was unanswered. `listen` reports changes.
+export function isCutOff(): boolean {
+  return cutOff;
+}
+
+// Like `listen`, but first called with the news that were not shown yet.
 export function listenToOutcomes(listener: Listener): () => void {
   outcomeListeners += 1;
-  for (const [news, isFromHere] of unshown.splice(0)) listener(news, isFromHere);
+  for (const [news, isFromHere] of unshown.splice(0))
+    if (news.kind !== 'unanswered' || cutOff) listener(news, isFromHere);
   const stop = listen(listener);
   return () => {
     outcomeListeners -= 1;
@@ -38,12 +45,12 @@ export function announce(news: News): void {
   tellHere(news, true);
 }
 
-// Whether all windows of this browser share the queue.
+// Whether the windows of this browser share the queue.
 export function isShared(): Promise<boolean> {
   return store.isDurable();
 }
 
-// In the order in which they were queued.
+// In the order they were queued.
 export async function listQueued({ userId, organizerId }: Owner): Promise<readonly Queued[]> {
   const all = await store.list();
   return all
@@ -51,7 +58,7 @@ export async function listQueued({ userId, organizerId }: Owner): Promise<readon
     .toSorted((a, b) => a.order - b.order);
 }
 
-// All accounts that the person works in.
+// In all accounts that the user works in.
 export async function countUnsent(userId: string): Promise<number> {
   return (await store.list()).filter((one) => one.userId === userId).length;
 }
@@ -94,6 +101,12 @@ export function watchQueued(owner: Owner, eventId: string, show: (queued: readon
 }
 
 function tellHere(news: News, isFromHere: boolean): void {
-  if (outcomeListeners === 0 && (news.kind === 'sent' || news.kind === 'stopped')) unshown.push([news, isFromHere]);
+  if (news.kind !== 'changed') cutOff = news.kind === 'unanswered';
+  if (outcomeListeners === 0 && isForThisWindow(news, isFromHere)) unshown.push([news, isFromHere]);
   for (const listener of listeners) listener(news, isFromHere);
+}
+
+// Results of other windows arrive with the next reload.
+function isForThisWindow(news: News, isFromHere: boolean): boolean {
+  return news.kind !== 'changed' && (isFromHere || news.kind === 'unanswered' || news.queued.windowId === windowId);
 }

@@ -1,17 +1,17 @@
 import type { Report } from '../../../domain/report.ts';
 
-// Whose results these are: a person, in the account of an organiser they help or, with null, in their own.
+// The user, and the organiser whose staff they act for; null for the user's own account.
 export type Owner = { readonly userId: string; readonly organizerId: string | null };
 
 type SavedReport = Report & { readonly id: string; readonly points: number };
 
 // A result that the server has not confirmed yet.
 export type Queued = Owner & {
-  // The id that the result will have. Sent again it counts once.
+  // Chosen by the client, so that a repeated request counts once.
   readonly id: string;
   readonly order: number;
   readonly eventId: string;
-  // The window that queued it: it tells the person when it is saved.
+  // The window that queued it: only that one shows the outcome.
   readonly windowId: string;
   readonly teamName: string;
   readonly report: Report;
@@ -23,7 +23,7 @@ export type Queued = Owner & {
   readonly problem: Problem | null;
 };
 
-// Why it is not saved, for the person to decide.
+// Why the server did not save it; the user decides what to do.
 export type Problem =
   | { readonly kind: 'exists'; readonly existing: SavedReport }
   | { readonly kind: 'reason' }
@@ -37,8 +37,8 @@ type Answer = {
 
 export type News =
   | { readonly kind: 'changed' }
-  // `left`: how many wait after this one.
+  // `left`: how many are still queued.
   | { readonly kind: 'sent'; readonly queued: Queued; readonly answer: Answer; readonly left: number }
   | { readonly kind: 'stopped'; readonly queued: Queued; readonly problem: Problem }
-  // The server does not answer. What waits is sent once it does.
+  // The server did not answer; queued results are sent when it does.
   | { readonly kind: 'unanswered' };

@@ -6,7 +6,7 @@ import { useUser } from '../session.ts';
 import { announce, changeQueued, isShared, listen, listQueued, removeQueued } from './outbox.ts';
 import type { Owner, Problem, Queued } from './queued.ts';
 
-// Sends what waits on this device, in order, as long as a page of the dashboard is open.
+// Sends queued results in order while a page of the dashboard is open.
 export function OutboxSender() {
   const client = useQueryClient();
   const { id: userId } = useUser();
@@ -19,7 +19,7 @@ export function OutboxSender() {
   return null;
 }
 
-// One tab sends. Where the browser has no locks all do: the ids make each result count once all the same.
+// One tab sends, by a web lock. In browsers without locks every tab sends: the ids make each result count once.
 async function sendAlone(owner: Owner, client: QueryClient, signal: AbortSignal): Promise<void> {
   const send = () => sendForEver(owner, client, signal);
   if (!('locks' in navigator) || !(await isShared())) return send();
@@ -47,10 +47,10 @@ const IDLE_MS = 60_000;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 15_000;
 
-// False where nobody answered, or nobody is let in for now: it is sent again, with the same id.
+// False if the server did not answer or refuses for now: the result is sent again with the same id.
 async function trySending(client: QueryClient, queued: Queued, left: number): Promise<boolean> {
   try {
-    // As a mutation, so that a session that is over is dealt with as everywhere.
+    // As a mutation, so that the query client handles an ended session.
     const answer = await client
       .getMutationCache()
       .build(client, { mutationFn: () => post(queued) })
@@ -81,7 +81,7 @@ function post({ id, eventId, report, replaces, reason }: Queued) {
   return call(api.events[':eventId'].reports.$post({ param: { eventId }, json }));
 }
 
-// Waits until something was queued, the network is back, or the time is over.
+// Waits until a result is queued, the network is back, or the time is over.
 function setAlarm(signal: AbortSignal) {
   let isRung = false;
   let wake = () => {};

@@ -2,16 +2,16 @@ const DATABASE = 'queda-livre';
 const STORE = 'reports';
 
 export type Store<T> = {
-  // False where the browser gives us no database: then it lasts as long as the page.
+  // False without IndexedDB: then records last as long as the page.
   isDurable(): Promise<boolean>;
   list(): Promise<T[]>;
-  // What `make` gives for all that is stored is written in the same transaction.
+  // `make` gets all records in the same transaction.
   insert(make: (all: readonly T[]) => T): Promise<void>;
-  // Null removes it. Nothing happens where it is gone.
+  // `make` returns null to remove the record. Does nothing if there is no such record.
   change(id: string, make: (before: T) => T | null): Promise<void>;
 };
 
-// One store on this device, with the id of each record as its key. What was written survives the death of the browser.
+// One store on this device, keyed by id. Written records survive a crash of the browser.
 export function openStore<T extends { readonly id: string }>(): Store<T> {
   let opening: Promise<Store<T>> | undefined;
   const open = () => (opening ??= openDatabase().then((database) => durableStore<T>(database), memoryStore<T>));
@@ -25,7 +25,7 @@ export function openStore<T extends { readonly id: string }>(): Store<T> {
 
 function durableStore<T>(database: IDBDatabase): Store<T> {
   const write = async (work: (store: IDBObjectStore) => void) => {
-    // Written down before it is called done, not only handed to the system.
+    // 'strict' flushes to disk before the transaction completes.
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
     const ended = endOf(transaction);
     work(transaction.objectStore(STORE));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-// The organiser's logo; one that cannot be loaded is left out, because a torn picture is worse than none.
+// Renders nothing if the image cannot be loaded.
 export function BrandLogo({ url }: { url: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || url === broken) return null;

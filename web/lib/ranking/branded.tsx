@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contrast, DEFAULT_BRAND, isHexColor, readableOn, type Brand } from '../../../domain/brand.ts';
 
-// Gives what is inside the organiser's colours, as the CSS variables below. It makes no box of its own.
+// Provides the organiser's colours as CSS variables, without a box of its own.
 export function Branded({ brand, children }: { brand: Brand; children: ReactNode }) {
   return (
     <div className="contents" style={brandVariables(brand)}>
@@ -10,7 +10,7 @@ export function Branded({ brand, children }: { brand: Brand; children: ReactNode
   );
 }
 
-// A colour that cannot be read where it would stand gives way to one that can: on a stream nobody comes closer to look.
+// Colours without enough contrast are replaced: viewers of a stream cannot zoom in.
 export function brandVariables(brand: Brand): Record<`--brand-${string}`, string> {
   const primary = isHexColor(brand.primaryColor) ? brand.primaryColor : DEFAULT_BRAND.primaryColor;
   const secondary = isHexColor(brand.secondaryColor) ? brand.secondaryColor : DEFAULT_BRAND.secondaryColor;
@@ -19,16 +19,16 @@ export function brandVariables(brand: Brand): Record<`--brand-${string}`, string
     '--brand-primary': primary,
     '--brand-secondary': secondary,
     '--brand-on-primary': onPrimary(LARGE_TEXT),
-    // Mixed into the primary colour it makes a shade on which the text is read even better.
+    // Mixed into the primary colour, it increases the contrast of the text.
     '--brand-shade': readableOn(onPrimary(LARGE_TEXT)),
     '--brand-on-primary-small': onPrimary(SMALL_TEXT),
     '--brand-on-card': contrast(secondary, CALM_CARD) >= LARGE_TEXT ? secondary : readableOn(CALM_CARD),
   };
 }
 
-// What WCAG asks for.
+// By WCAG.
 const LARGE_TEXT = 3;
 const SMALL_TEXT = 4.5;
 
-// --color-panel of tokens.css, which a calm card is filled with.
+// --color-panel of tokens.css, the background of cards below first place.
 const CALM_CARD = '#12151d';

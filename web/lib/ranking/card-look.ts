@@ -1,4 +1,4 @@
-// First place is lit, the rest is calm. The colours are those of Branded.
+// First place is filled with the brand colour. Colours are those of Branded.
 export function cardLook(position: number): typeof CALM {
   return position === 1 ? LIT : CALM;
 }

@@ -3,12 +3,12 @@ import { movementsOf, type Movement } from '../../../domain/movement.ts';
 
 const SIGN_MS = 5000;
 
-// The arrows on the screen: which way each team moved, and until when that is shown.
+// For each team the direction of its last move, and until when the arrow is shown.
 export type MovementSigns = ReadonlyMap<string, MovementSign>;
 
 type MovementSign = { readonly movement: Exclude<Movement, null>; readonly until: number };
 
-// A new change takes the place of an old one, with its full time. After zeroing, no sign of what was before stays.
+// A new move replaces an older one and is shown for the full time. A reset of the scores removes all arrows.
 export function addSigns(
   signs: MovementSigns,
   { before, after, now }: { before: readonly LiveTeam[]; after: readonly LiveTeam[]; now: number },

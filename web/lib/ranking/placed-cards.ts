@@ -2,13 +2,13 @@ type Card = { readonly id: string };
 
 export type PlacedCard<T extends Card = Card> = {
   readonly team: T;
-  // Its place in the grid, from 0.
+  // The place in the grid, from 0.
   readonly index: number;
   readonly phase: 'entering' | 'standing' | 'leaving';
 };
 
-// The cards in the order of the document, which stays as it is while they move: a browser does not animate an element that
-// is put elsewhere in the document. One that left fades out where it stood.
+// Keeps the order in the document while cards move: browsers do not animate elements that move in the document. A removed
+// card fades out where it is.
 export function placeCards<T extends Card>(placed: readonly PlacedCard<T>[], teams: readonly T[]): PlacedCard<T>[] {
   const indexes = new Map(teams.map(({ id }, index) => [id, index]));
   const known = new Set(placed.map(({ team }) => team.id));
@@ -24,7 +24,7 @@ export function placeCards<T extends Card>(placed: readonly PlacedCard<T>[], tea
   return [...kept, ...entering];
 }
 
-// After the movement: who left is gone, and the document has the order of the ranking, for the keyboard and for readers.
+// After the animation: drops removed cards and orders the document by rank, for keyboards and screen readers.
 export function settleCards<T extends Card>(placed: readonly PlacedCard<T>[]): PlacedCard<T>[] {
   return placed
     .filter(({ phase }) => phase !== 'leaving')

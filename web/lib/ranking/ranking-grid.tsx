@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { placeCards, settleCards, type PlacedCard } from './placed-cards.ts';
 
-// A little longer than a card's way.
+// A little longer than the animation.
 const SETTLE_MS = 320;
 
 type Props<T> = {
   label: string;
-  // Those of one page, in ranking order.
+  // The teams of one page, in ranking order.
   teams: readonly T[];
   columns: number;
   rows: number;
-  // Whether the second stands beside the first or below it.
+  // Whether the grid fills row by row or column by column.
   order?: 'rows' | 'columns';
   children: (team: T, index: number) => ReactNode;
 };
 
-// Cards in rows, moved to their places by `transform` alone. All of them lie in the first cell of a grid, whose cells are all
-// as high as the highest card: a step of 100 % and a gap is one place further, whatever the size.
+// All cards are in the first cell of a grid and moved by `transform`. The cells are as high as the highest card, so 100 %
+// plus the gap is one place, whatever the size.
 export function RankingGrid<T extends { readonly id: string }>({
   label,
   teams,

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import type { LiveTeam } from '../../../domain/live.ts';
 import type { Movement } from '../../../domain/movement.ts';
 import { cardLook } from './card-look.ts';
-import { CardPosition } from './card-position.tsx';
 import { usePointsText } from '../points-text.ts';
 
 type Props = {
   team: LiveTeam;
   movement: Movement;
-  // Stands at the end of the line of players.
+  // At the end of the players' line.
   children?: ReactNode;
 };
 
-// One team of the ranking. Its type follows its own width, so that the same card stands on a phone (165 px) and on the
-// dashboard (215 px); a narrow one puts the figures above the names. All cards begin at the top, so that positions and points
-// of a row stand on one line however long the names are. Needs Branded around it.
+// One team of the ranking, inside Branded. Its font size follows its own width, so that it fits a phone (165 px) and the
+// dashboard (215 px); narrow cards put the figures above the names. Content is aligned to the top, so that positions and
+// points of a row line up however long the names are.
 export function TeamCard({ team, movement, children }: Props) {
   const pointsText = usePointsText();
   const look = cardLook(team.position);
@@ -50,8 +49,44 @@ export function TeamCard({ team, movement, children }: Props) {
   );
 }
 
-// A long name is written smaller before it takes another line.
+// Long names get a smaller font before they wrap.
 function nameSize(name: string): string {
   if (name.length <= 16) return 'text-[1.5em] @max-[17rem]:text-[1.35em]';
   return name.length <= 24 ? 'text-[1.3em] @max-[17rem]:text-[1.15em]' : 'text-[1.1em] @max-[17rem]:text-[1em]';
+}
+
+// Teams without points have no position.
+function CardPosition({ position, movement }: { position: number; movement: Movement }) {
+  return (
+    <span className="poster flex items-center gap-[0.12em]">
+      {position > 0 ? (
+        <span>{position}</span>
+      ) : (
+        <>
+          <span aria-hidden>–</span>
+          <span className="sr-only">Sem posição</span>
+        </>
+      )}
+      <MovementArrow movement={movement} />
+    </span>
+  );
+}
+
+const MOVEMENTS = {
+  up: { words: 'Subiu', color: 'text-up', path: 'M5 1.5 9 8.5H1Z' },
+  down: { words: 'Desceu', color: 'text-down', path: 'M5 8.5 1 1.5h8Z' },
+};
+
+// On a dark background, because the card may have any colour. Renders nothing for a team that did not move.
+function MovementArrow({ movement }: { movement: Movement }) {
+  if (!movement) return null;
+  const { words, color, path } = MOVEMENTS[movement];
+  return (
+    <span className={`inline-flex bg-ground p-[0.05em] ${color}`}>
+      <svg aria-hidden viewBox="0 0 10 10" className="size-[0.36em] fill-current">
+        <path d={path} />
+      </svg>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
 }

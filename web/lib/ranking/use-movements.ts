@@ -3,12 +3,12 @@ import type { LiveTeam } from '../../../domain/live.ts';
 import type { Movement } from '../../../domain/movement.ts';
 import { addSigns, dropOldSigns, type MovementSigns } from './movement-signs.ts';
 
-// Which way each team moved in the last seconds. Takes all teams, not one page of them: one that turns a page has not moved.
+// Takes all teams, not one page of them: a team that changes the page has not moved.
 export function useMovements(teams: readonly LiveTeam[]): (teamId: string) => Movement {
   const [signs, setSigns] = useState<MovementSigns>(new Map());
   const shown = useRef(teams);
 
-  // Before the browser draws: cards that moved are laid out once, with their arrows.
+  // Before the browser paints, so that moved cards are laid out once, with their arrows.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = teams;

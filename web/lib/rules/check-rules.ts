@@ -1,7 +1,7 @@
 import { jitless } from './zod-without-eval.ts';
 import { parseRules } from '../../../domain/rules/parse.ts';
 
-// A rule set that was typed or read from a file, or what is wrong with it.
+// For rules that were typed or read from a file.
 export function checkRules(value: unknown): ReturnType<typeof parseRules> {
   if (!jitless) throw new Error('zod was not told to do without eval');
   return parseRules(value);

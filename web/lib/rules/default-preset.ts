@@ -1,3 +1,3 @@
-// What a new event starts with. The presets themselves come from the server.
+// The preset of new events. The server has the presets themselves.
 export const DEFAULT_PRESET = 'warzone-trios';
 export const DEFAULT_PRESET_NAME = 'Warzone Trios Battle Royale';

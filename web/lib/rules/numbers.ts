@@ -1,12 +1,11 @@
 import { formatPoints, hundredths } from '../../../domain/points.ts';
 
-// Hundredths as a field shows them: '1,8', '0', '1,25'; with one decimal at least '2,0'.
+// Hundredths as text: '1,8', '0', '1,25'; with `decimals` 1 also '2,0'.
 export function decimalText(value: number, decimals: 0 | 1 = 0): string {
   return formatPoints(hundredths(value), decimals);
 }
 
-// What a person types for points or a factor: '1,8', '1.8', '× 2', '1.234,5'. NaN for anything else, so that the check of the
-// rule set names the field.
+// Reads '1,8', '1.8', '× 2' and '1.234,5'. NaN for anything else, so that the check of the rule set names the field.
 export function readDecimal(typed: string): number {
   const text = typed.replace(/[\s×x+]/gi, '');
   const match = THOUSANDS.exec(text) ?? PLAIN.exec(text);
@@ -17,7 +16,7 @@ export function readDecimal(typed: string): number {
 const THOUSANDS = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 const PLAIN = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
 
-// A placement, a number of kills or of rounds: '3', '3º'. NaN for anything else.
+// Reads '3' and '3º'. NaN for anything else.
 export function readWhole(typed: string): number {
   const text = typed.replace(/[\sºª°]/g, '');
   return /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;

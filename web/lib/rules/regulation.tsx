@@ -4,11 +4,11 @@ import { regulationOf } from '../../../domain/rules/words.ts';
 
 type Props = {
   rules: RuleSet;
-  // What differs from these is marked.
+  // Differences from these rules are marked.
   before?: RuleSet;
 };
 
-// The rules in words, generated from them, with worked examples.
+// The rules in words, generated from the rule set, with worked examples.
 export function Regulation({ rules, before = rules }: Props) {
   const { sections, examples } = regulationOf(rules);
   const known = new Set(regulationOf(before).sections.flatMap(({ sentences }) => sentences));

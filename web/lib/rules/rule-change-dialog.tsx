@@ -21,7 +21,7 @@ type BodyProps = {
   version: number;
   night: Night;
   busy: boolean;
-  // What the server said of the reason.
+  // The server's refusal of the reason.
   reasonError: string | undefined;
   onClose: () => void;
   onConfirm: (reason: string) => void;
@@ -29,7 +29,7 @@ type BodyProps = {
 
 type Props = BodyProps & { open: boolean };
 
-// Asks before rules change under results: what changes, whose place changes, and why.
+// Asks for confirmation before a change of rules changes results: which rules change, whose rank changes, and why.
 export function RuleChangeDialog({ open, ...body }: Props) {
   const { length } = body.night.results;
   return (
@@ -159,7 +159,7 @@ function Figure({ value, name, isLoud = false }: { value: number | string; name:
   );
 }
 
-// Who gains and who loses most places.
+// The teams that gain and lose most ranks.
 function Extremes({ moved }: { moved: readonly RankChange[] }) {
   const placed = moved.filter(({ from, to }) => from > 0 && to > 0).toSorted((a, b) => b.from - b.to - (a.from - a.to));
   const [up, down] = [placed[0], placed.at(-1)];

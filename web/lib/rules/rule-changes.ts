@@ -3,26 +3,25 @@ import { decimalText } from './numbers.ts';
 import { tiebreakerName } from './tiebreaker-names.ts';
 
 export type RuleChange = {
-  // The part of the rule set, for the mark beside its field.
   readonly part: keyof RuleSet;
   // 'Limite de kills por queda'.
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  // For a line that lists all of them: 'limite de 20 kills'.
+  // For a line that lists all changes: 'limite de 20 kills'.
   readonly short: string;
 };
 
-// What differs, in the order of the screen. Rule sets that score alike have no change.
+// The differences in the order of the screen. Rule sets that score alike have none.
 export function ruleChanges(before: RuleSet, after: RuleSet): RuleChange[] {
   const changes = PARTS.flatMap(({ part, label, say, short }): RuleChange[] => {
     const [old, now] = [say(before), say(after)];
-    return old === now ? [] : [{ part, label, before: old, after: now, short: short(now) }];
+    return old === now ? [] : [{ part, label, before: old, after: now, short: short(now, after) }];
   });
   return [...bandChanges(before.bands, after.bands), ...changes];
 }
 
-// One part of a rule set in words: what a mark says it was.
+// One part of a rule set in words.
 export function partText(rules: RuleSet, part: keyof RuleSet): string {
   return PARTS.find((one) => one.part === part)?.say(rules) ?? '';
 }
@@ -31,7 +30,8 @@ type Part = {
   readonly part: keyof RuleSet;
   readonly label: string;
   readonly say: (rules: RuleSet) => string;
-  readonly short: (value: string) => string;
+  // `text` is the result of `say`.
+  readonly short: (text: string, rules: RuleSet) => string;
 };
 
 const PARTS: readonly Part[] = [
@@ -43,26 +43,26 @@ const PARTS: readonly Part[] = [
       if (!killCap) return 'sem limite';
       return killCap.unit === 'kills' ? `${killCap.max} kills` : `${decimalText(killCap.max)} pontos`;
     },
-    short: (cap) => (cap === 'sem limite' ? 'kills sem limite' : `limite de ${cap}`),
+    short: (cap, { killCap }) => (killCap ? `limite de ${cap}` : 'kills sem limite'),
   },
   {
     part: 'killSteps',
     label: 'Bônus por degrau de kills',
     say: ({ killSteps }) =>
       killSteps.map(({ kills, points }) => `${kills} kills: +${decimalText(points)}`).join('; ') || 'nenhum',
-    short: (steps) => (steps === 'nenhum' ? 'sem degraus de kills' : 'degraus de kills'),
+    short: (_, { killSteps }) => (killSteps.length === 0 ? 'sem degraus de kills' : 'degraus de kills'),
   },
   {
     part: 'winBonus',
     label: 'Bônus por vitória',
     say: ({ winBonus }) => (winBonus > 0 ? `+${decimalText(winBonus)}` : 'nenhum'),
-    short: (bonus) => (bonus === 'nenhum' ? 'sem bônus por vitória' : `vitória ${bonus}`),
+    short: (bonus, { winBonus }) => (winBonus > 0 ? `vitória ${bonus}` : 'sem bônus por vitória'),
   },
   {
     part: 'divisor',
     label: 'Divisor (handicap)',
     say: ({ divisor }) => (divisor === 100 ? 'nenhum' : `÷ ${decimalText(divisor)}`),
-    short: (divisor) => (divisor === 'nenhum' ? 'sem divisor' : `pontos ${divisor}`),
+    short: (text, { divisor }) => (divisor === 100 ? 'sem divisor' : `pontos ${text}`),
   },
   {
     part: 'counting',
@@ -71,8 +71,10 @@ const PARTS: readonly Part[] = [
       if (counting.kind === 'average') return 'média';
       return counting.kind === 'all' ? 'todas' : `melhores ${counting.rounds}`;
     },
-    short: (counting) =>
-      counting === 'média' ? 'média das quedas' : `contam ${counting === 'todas' ? 'todas' : `as ${counting}`}`,
+    short: (text, { counting }) => {
+      if (counting.kind === 'average') return 'média das quedas';
+      return counting.kind === 'all' ? 'contam todas' : `contam as ${text}`;
+    },
   },
   {
     part: 'rounds',
@@ -84,7 +86,7 @@ const PARTS: readonly Part[] = [
     part: 'weights',
     label: 'Peso das quedas',
     say: weightsText,
-    short: (weights) => (weights === 'iguais' ? 'quedas com peso igual' : `pesos: ${weights}`),
+    short: (text, { weights }) => (weights.every(isNeutral) ? 'quedas com peso igual' : `pesos: ${text}`),
   },
   {
     part: 'absent',
@@ -96,14 +98,14 @@ const PARTS: readonly Part[] = [
     part: 'decimals',
     label: 'Casas decimais',
     say: ({ decimals }) => String(decimals),
-    short: (decimals) => (decimals === '1' ? '1 casa decimal' : `${decimals} casas decimais`),
+    short: (_, { decimals }) => (decimals === 1 ? '1 casa decimal' : `${decimals} casas decimais`),
   },
   {
     part: 'finish',
     label: 'Como termina',
     say: ({ finish }) =>
       finish.kind === 'rounds' ? 'depois das quedas' : `match point em ${decimalText(finish.threshold)}`,
-    short: (finish) => (finish.startsWith('match') ? finish : 'sem match point'),
+    short: (text, { finish }) => (finish.kind === 'rounds' ? 'sem match point' : text),
   },
   {
     part: 'tiebreakers',
@@ -127,12 +129,16 @@ const PARTS: readonly Part[] = [
 
 function weightsText({ weights }: RuleSet): string {
   const weighted = weights.flatMap((weight, index) =>
-    weight === 100 ? [] : [`queda ${index + 1} × ${decimalText(weight)}`],
+    isNeutral(weight) ? [] : [`queda ${index + 1} × ${decimalText(weight)}`],
   );
   return weighted.join(', ') || 'iguais';
 }
 
-// Places that give the same before and the same after are one line, whatever bands they are written in.
+function isNeutral(weight: number): boolean {
+  return weight === 100;
+}
+
+// Consecutive placements with the same change become one line, whatever the bands.
 function bandChanges(before: readonly Band[], after: readonly Band[]): RuleChange[] {
   const last = Math.min(before.at(-1)?.to ?? 0, after.at(-1)?.to ?? 0);
   const runs: { from: number; to: number; old: Band; now: Band }[] = [];
@@ -164,7 +170,7 @@ function isAlike(one: Pick<Band, 'perKill' | 'added'>, other: Pick<Band, 'perKil
   return one.perKill === other.perKill && one.added === other.added;
 }
 
-// Only what the other one has differently.
+// The values in which `band` differs from `other`.
 function bandText(band: Band, other: Band): string {
   const parts = [
     ...(band.perKill === other.perKill ? [] : [`× ${decimalText(band.perKill, 1)}`]),

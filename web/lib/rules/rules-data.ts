@@ -3,14 +3,14 @@ import type { InferRequestType } from 'hono/client';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, call } from '../api.ts';
 import { eventsQuery } from '../events.ts';
-import { askOrRecall } from '../kept-answers.ts';
+import { loadWithOfflineCache } from '../offline-cache.ts';
 
 export type ListedPreset = { readonly id: string; readonly rules: RuleSet; readonly note?: string | undefined };
 
 export const presetsQuery = queryOptions({
   queryKey: ['presets'],
   queryFn: async () => (await call(api.presets.$get())).presets,
-  // They come with the server: they change only with it.
+  // Presets are part of the server's code.
   staleTime: Infinity,
 });
 
@@ -25,15 +25,15 @@ export const ownPresetsQuery = queryOptions({
 export function rulesQuery(eventId: string) {
   return queryOptions({
     queryKey: [...eventsQuery.queryKey, eventId, 'rules'],
-    queryFn: (asking) => askOrRecall(asking, () => call(api.events[':eventId'].rules.$get({ param: { eventId } }))),
-    // Another window may have saved.
+    queryFn: (asking) =>
+      loadWithOfflineCache(asking, () => call(api.events[':eventId'].rules.$get({ param: { eventId } }))),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: 30_000,
   });
 }
 
-// The rules of a published event, for anybody.
+// The public rules of a published event.
 export function eventRegulationQuery(eventId: string) {
   return queryOptions({
     queryKey: ['registration', eventId, 'rules'],
@@ -43,7 +43,7 @@ export function eventRegulationQuery(eventId: string) {
   });
 }
 
-// The rules of a link that somebody shares.
+// The rules of a shared link.
 export function sharedRulesQuery(token: string) {
   return queryOptions({
     queryKey: ['shared-rules', token],
@@ -57,7 +57,7 @@ async function listOwnPresets() {
 
 type RulesJson = InferRequestType<(typeof api)['rule-presets']['$post']>['json']['rules'];
 
-// The client's types know no readonly lists.
+// The API client does not accept readonly arrays.
 export function rulesJson(rules: RuleSet): RulesJson {
   return rules as unknown as RulesJson;
 }

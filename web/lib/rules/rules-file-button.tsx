@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { label: string; onFile: (file: File) => void };
 
-// Asks the person for a file of rules.
 export function RulesFileButton({ label, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -22,7 +21,7 @@ export function RulesFileButton({ label, onFile }: Props) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) onFile(file);
-          // The same file can be chosen again.
+          // Otherwise choosing the same file again fires no event.
           currentTarget.value = '';
         }}
       />

@@ -1,12 +1,12 @@
 import { checkRules } from './check-rules.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 
-// No rule set is near it.
+// Far more than any rule set.
 const MAX_BYTES = 200_000;
 
 type ReadFile = { readonly ok: true; readonly rules: RuleSet } | { readonly ok: false; readonly sentence: string };
 
-// A file holds one rule set as JSON, as `GET /api/presets` tells it.
+// One rule set as JSON, in the format of `GET /api/presets`.
 export async function readRulesFile(file: File): Promise<ReadFile> {
   if (file.size > MAX_BYTES) return { ok: false, sentence: 'O arquivo é grande demais para um conjunto de regras.' };
   return readRulesText(await file.text());

@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// zod compiles schemas with eval, which our content security policy forbids. A module with a schema has to be imported after
-// this one.
+// zod compiles schemas with eval, which our content security policy forbids. Import this module before any module with a
+// schema.
 export const { jitless = false } = config({ jitless: true });

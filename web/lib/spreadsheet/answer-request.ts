@@ -4,7 +4,7 @@ import { parseSpreadsheet } from './parse.ts';
 
 type Send = (message: WorkerMessage, transfer?: Transferable[]) => void;
 
-// The worker's work, apart from the worker. Never rejects.
+// What the worker does, as a function for tests. Never rejects.
 export async function answerRequest(request: WorkerRequest, send: Send): Promise<void> {
   try {
     if (request.kind === 'read') {

@@ -8,8 +8,8 @@ export type WorkbookSheet = {
   readonly columns?: readonly WorkbookColumn[];
 };
 
-// 'oneDecimal' shows 12 as 12.0; 'text' keeps what a person types there later as text, with all the digits of a Discord ID. A format
-// reaches as far down as there are rows: a blank cell to be filled in is a null.
+// 'oneDecimal' shows 12 as 12.0; 'text' keeps typed values as text, with all digits of a Discord ID. A format covers as
+// many rows as there are: use null for a blank cell to be filled in.
 export type WorkbookColumn = { readonly width?: number; readonly format?: keyof typeof FORMATS };
 
 const FORMATS = { noDecimal: '0', oneDecimal: '0.0', twoDecimals: '0.00', text: '@' } as const;
@@ -38,7 +38,7 @@ function toColumn({ width, format }: WorkbookColumn = {}): ColumnDef {
 function* specialCells(rows: WorkbookSheet['rows']): Iterable<[string, Partial<Cell>]> {
   for (const [index, row] of rows.entries()) {
     for (const [column, value] of row.entries()) {
-      // hucre writes every text as text, also '=1+1', but makes an error of '#N/A'. As a run of rich text it stays what it is.
+      // hucre writes every string as text, also '=1+1', but turns '#N/A' into an error. Rich text avoids that.
       const looksLikeError = typeof value === 'string' && value.startsWith('#');
       if (index > 0 && !looksLikeError) continue;
       yield [

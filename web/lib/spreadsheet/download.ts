@@ -1,4 +1,3 @@
-// Hands a file to the person as the browser does with a link to one.
 export function downloadBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -7,7 +6,7 @@ export function downloadBlob(blob: Blob, fileName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers ask for the contents only after the click has ended.
+  // Some browsers read the blob after the click has ended.
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
 }
 

@@ -1,16 +1,16 @@
-// What a spreadsheet of teams may cost. The largest mode has some dozens of teams: everything here is far above an honest file.
+// Limits of an imported spreadsheet. The largest mode has some dozens of teams: honest files are far smaller.
 export const LIMITS = {
-  // 5,000 rows of eight columns take 0.4 MB; the rest is room for a logo pasted into the sheet.
+  // 5,000 rows of eight columns take 0.4 MB; the rest allows for a logo in the sheet.
   fileBytes: 5 * 1024 * 1024,
   rows: 5000,
-  // An old .xls has no more columns either; what stands further right is not looked at.
+  // As many as an old .xls has; further columns are ignored.
   columns: 256,
-  // Visible sheets in which a team column is looked for.
+  // Visible sheets that are searched for a team column.
   sheets: 20,
   zip: {
     entries: 1000,
     unpackedBytes: 64 * 1024 * 1024,
-    // XML of a real sheet shrinks to a twentieth or a fiftieth; deflate itself ends at 1032. Small parts may shrink as they like.
+    // XML of real sheets compresses 20 to 50 times; the limit of deflate is 1032. Small parts are not checked.
     ratio: 200,
     ratioFromBytes: 1024 * 1024,
   },
@@ -18,3 +18,6 @@ export const LIMITS = {
   readMs: 10_000,
   writeMs: 30_000,
 } as const;
+
+// Why a file is refused.
+export type ParseFailure = 'too_large' | 'too_many_rows' | 'unreadable';

@@ -1,7 +1,7 @@
 import type { WorkbookSheet } from './build-workbook.ts';
 import type { ParsedSpreadsheet } from './parse.ts';
 
-// Both directions between the page and the spreadsheet worker: one request, any number of notices, one answer.
+// Messages between the page and the spreadsheet worker: one request, any number of progress notices, one answer.
 export type WorkerRequest =
   | { readonly kind: 'read'; readonly bytes: ArrayBuffer }
   | { readonly kind: 'write'; readonly sheets: readonly WorkbookSheet[] };

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../domain/import-sheet.ts';
+import type { ParseFailure } from './limits.ts';
 import type { SheetRows } from './plain-rows.ts';
 import { inspectXls } from './xls-guard.ts';
 import { readXlsSheet } from './xls.ts';
@@ -9,10 +10,8 @@ export type ParsedSpreadsheet =
   | { readonly ok: true; readonly rows: Cell[][] }
   | { readonly ok: false; readonly reason: ParseFailure };
 
-export type ParseFailure = 'too_large' | 'too_many_rows' | 'unreadable';
-
-// Reads the cells of the sheet with the teams (see chooseSheet). The first bytes tell the format, not the name of the file:
-// a .xlsx saved as .xls is read, a renamed picture is not. Never rejects.
+// Reads the cells of the sheet with the teams (see chooseSheet). The format is detected by the first bytes, not by the file
+// name: a .xlsx named .xls is read, a renamed picture is not. Never rejects.
 export async function parseSpreadsheet(
   bytes: Uint8Array,
   onProgress: (done: number) => void = () => {},
@@ -32,7 +31,7 @@ export async function parseSpreadsheet(
 
 type Format = {
   readonly magic: readonly number[];
-  // Looks at the container before it is unpacked.
+  // Checks the container before it is unpacked.
   readonly inspect: (bytes: Uint8Array) => ParseFailure | null;
   readonly read: (bytes: Uint8Array, onProgress: (done: number) => void) => Promise<SheetRows>;
 };

@@ -2,10 +2,10 @@ import type { CellValue, MergeRange } from 'hucre/xlsx';
 import { readTeamSheet, type Cell } from '../../../domain/import-sheet.ts';
 import { LIMITS } from './limits.ts';
 
-// `tooManyRows`: there are filled rows beyond the limit, and `rows` holds those before it.
+// `tooManyRows`: there are filled rows beyond the limit; `rows` has those before it.
 export type SheetRows = { readonly rows: Cell[][]; readonly tooManyRows: boolean };
 
-// The first sheet that names a team column, so that a cover sheet does no harm; else the first with anything in it.
+// The first sheet with a team column, so that a cover sheet is skipped; else the first sheet that is not empty.
 export function chooseSheet<T extends SheetRows>(sheets: readonly T[]): T | undefined {
   return sheets.find(namesTeamColumn) ?? sheets.find(({ rows }) => rows.length > 0) ?? sheets[0];
 }
@@ -14,7 +14,7 @@ export function namesTeamColumn({ rows }: SheetRows): boolean {
   return readTeamSheet(rows).ok;
 }
 
-// Puts a row where the spreadsheet has it; false when it lies beyond the limit. Blank rows at the end do not count.
+// Stores a row at its index in the spreadsheet; false when that exceeds the limit. Trailing blank rows do not count.
 export function placeRow(rows: Cell[][], index: number, values: readonly (CellValue | undefined)[]): boolean {
   const cells = dropBlankEnd(values.slice(0, LIMITS.columns).map(plainCell));
   if (cells.length === 0) return true;
@@ -24,7 +24,7 @@ export function placeRow(rows: Cell[][], index: number, values: readonly (CellVa
   return true;
 }
 
-// Of merged cells a person sees the first; what a file may still hold under them is not read.
+// Of merged cells only the first is visible; values that the file has under the others are dropped.
 export function blankCoveredCells(rows: readonly Cell[][], merges: readonly MergeRange[]): Cell[][] {
   const shown = rows.map((row) => [...row]);
   for (const { startRow, startCol, endRow, endCol } of merges) {
@@ -36,7 +36,7 @@ export function blankCoveredCells(rows: readonly Cell[][], merges: readonly Merg
   return shown.map(dropBlankEnd);
 }
 
-// Dates become '2026-03-01' or '2026-03-01 21:30'; hucre has already made plain text of rich text and of formula errors.
+// Dates become '2026-03-01' or '2026-03-01 21:30'. hucre has already converted rich text and formula errors to text.
 function plainCell(value: CellValue | undefined): Cell {
   if (!(value instanceof Date)) return value ?? null;
   if (Number.isNaN(value.getTime())) return null;

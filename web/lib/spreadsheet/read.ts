@@ -3,8 +3,8 @@ import { LIMITS } from './limits.ts';
 import type { ParsedSpreadsheet } from './parse.ts';
 import { callWorker, type WorkerOptions } from './worker-call.ts';
 
-// 'wrong_type' goes by the file's name alone: what has the right name and cannot be read may be a damaged spreadsheet.
-// 'unavailable' is no fault of the file: the reader itself could not be loaded or died.
+// 'wrong_type' depends on the file name alone: a file with the right name that cannot be read may be a damaged spreadsheet.
+// 'unavailable' is no fault of the file: the worker could not be loaded or crashed.
 export type SpreadsheetOutcome =
   | ParsedSpreadsheet
   | { readonly ok: false; readonly reason: 'wrong_type' | 'timeout' | 'unavailable' };
@@ -12,14 +12,13 @@ export type SpreadsheetOutcome =
 export type UnreadReason = Extract<SpreadsheetOutcome, { ok: false }>['reason'];
 
 export type ReadOptions = Pick<WorkerOptions, 'startWorker'> & {
-  // From 0 to 1, never falling.
+  // From 0 to 1, never decreasing.
   readonly onProgress?: (done: number) => void;
   readonly timeLimitMs?: number;
 };
 
-// Reads the cells of a .xlsx or .xls in a worker, so that the page stays alive whatever the file holds; a .csv is text and needs
-// none. Never throws.
-// rows[0] is row 1 of the spreadsheet; blank rows in between are empty arrays.
+// Reads a .xlsx or .xls in a worker, so that no file can block the page; a .csv needs no worker. Never throws. rows[0] is
+// row 1 of the spreadsheet; blank rows in between are empty arrays.
 export async function readSpreadsheet(file: File, options: ReadOptions = {}): Promise<SpreadsheetOutcome> {
   const isText = /\.csv$/i.test(file.name);
   if (!isText && !/\.xlsx?$/i.test(file.name)) return { ok: false, reason: 'wrong_type' };
@@ -40,16 +39,16 @@ export async function readSpreadsheet(file: File, options: ReadOptions = {}): Pr
   return answer.parsed;
 }
 
-// The cells of a .csv, or of what was copied from a spreadsheet.
+// Cells of a .csv, or of text copied from a spreadsheet.
 export function readText(text: string): ParsedSpreadsheet {
-  // A picture or a program renamed to .csv.
+  // A binary file renamed to .csv.
   if (text.includes('\0')) return { ok: false, reason: 'unreadable' };
   const rows = readCells(text).map((row) => row.slice(0, LIMITS.columns));
   if (rows.length > LIMITS.rows) return { ok: false, reason: 'too_many_rows' };
   return rows.length === 0 ? { ok: false, reason: 'unreadable' } : { ok: true, rows };
 }
 
-// Excel saves a .csv in the encoding of Windows unless it is told otherwise.
+// Excel saves .csv files in a Windows encoding by default.
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

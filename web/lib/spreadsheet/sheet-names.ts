@@ -1,4 +1,4 @@
-// Names a spreadsheet program accepts: at most 31 characters, none of []:*?/\, no apostrophe at the ends, each one once.
+// Names that spreadsheet programs accept: at most 31 characters, none of []:*?/\, no apostrophe at the ends, unique.
 export function cleanSheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>([RESERVED]);
   return names.map((name) => {
@@ -15,7 +15,7 @@ export function cleanSheetNames(names: readonly string[]): string[] {
 
 const MAX_LENGTH = 31;
 const UNNAMED = 'Planilha';
-// Excel keeps this one for itself.
+// Excel reserves this name.
 const RESERVED = 'history';
 const FORBIDDEN = /[[\]:*?/\\]|\p{Cc}|\p{Surrogate}/gu;
 

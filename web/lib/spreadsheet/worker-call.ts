@@ -4,11 +4,11 @@ import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './messages.ts';
 export type WorkerOptions = {
   readonly timeLimitMs: number;
   readonly onProgress?: (done: number) => void;
-  // Tests speak to the same code over a channel, because Node has no Worker of the web.
+  // For tests: Node has no web Worker.
   readonly startWorker?: () => SpreadsheetWorker;
 };
 
-// What is used of a Worker.
+// The part of Worker that is used.
 export type SpreadsheetWorker = {
   postMessage(message: WorkerRequest, transfer: Transferable[]): void;
   addEventListener(type: string, listener: (event: MessageEvent<WorkerMessage>) => void): void;
@@ -17,7 +17,8 @@ export type SpreadsheetWorker = {
 
 type WorkerOutcome = WorkerAnswer | { readonly kind: 'timeout' | 'unavailable' };
 
-// One worker a request, ended with it: whatever a hostile file did to its memory goes away too. Never rejects.
+// Starts one worker for each request and ends it afterwards, which frees the memory that a hostile file used. Never
+// rejects.
 export async function callWorker(
   request: WorkerRequest,
   transfer: Transferable[],
@@ -28,7 +29,7 @@ export async function callWorker(
   try {
     worker = startWorker();
     return await new Promise<WorkerOutcome>((resolve) => {
-      // Loading has its own clock: a slow line is not a slow file.
+      // Loading has its own timeout: a slow network is not a slow file.
       timer = setTimeout(() => resolve({ kind: 'unavailable' }), LIMITS.loadMs);
       worker?.addEventListener('message', ({ data }) => {
         if (data.kind === 'ready') {
@@ -49,7 +50,7 @@ export async function callWorker(
   }
 }
 
-// The bundler finds the worker by this very expression. It is a file of its own, so the screens never load hucre.
+// Vite recognises the worker by this exact expression. As a separate file it keeps hucre out of the screens.
 function startSpreadsheetWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 }

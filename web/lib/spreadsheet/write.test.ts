@@ -4,7 +4,7 @@ import { readTeamSheet } from '../../../domain/import-sheet.ts';
 import { buildWorkbook, type WorkbookSheet } from './build-workbook.ts';
 import { parseSpreadsheet } from './parse.ts';
 import { cleanSheetNames } from './sheet-names.ts';
-import { IMPORT_TEMPLATE } from './template.ts';
+import { IMPORT_TEMPLATE } from '../../report/import/template.ts';
 import { startChannelWorker } from './testing/channel-worker.ts';
 import { writeWorkbook } from './write.ts';
 

@@ -3,7 +3,7 @@ import type { Cell } from '../../../domain/import-sheet.ts';
 import { LIMITS } from './limits.ts';
 import { blankCoveredCells, chooseSheet, placeRow, type SheetRows } from './plain-rows.ts';
 
-// hucre reads a .xls in one go and does not say which of its sheets are hidden: here they count like the others.
+// hucre does not say which sheets of a .xls are hidden: they count like the others.
 export async function readXlsSheet(bytes: Uint8Array): Promise<SheetRows> {
   const { sheets } = await readXls(bytes);
   const chosen = chooseSheet(sheets.slice(0, LIMITS.sheets).map(toRows));
@@ -14,7 +14,7 @@ export async function readXlsSheet(bytes: Uint8Array): Promise<SheetRows> {
 function toRows({ rows: sheetRows, merges = [] }: Sheet): SheetRows {
   const rows: Cell[][] = [];
   for (const index of sheetRows.keys()) {
-    // Blank rows are holes.
+    // Blank rows are holes in the array.
     if (!placeRow(rows, index, sheetRows[index] ?? [])) return { rows, tooManyRows: true };
   }
   return { rows: blankCoveredCells(rows, merges), tooManyRows: false };

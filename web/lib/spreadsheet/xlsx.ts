@@ -3,7 +3,7 @@ import type { Cell } from '../../../domain/import-sheet.ts';
 import { LIMITS } from './limits.ts';
 import { blankCoveredCells, chooseSheet, namesTeamColumn, placeRow, type SheetRows } from './plain-rows.ts';
 
-// Row by row instead of the sheet as a whole: 10,000 rows end at the limit, and one formatted cell in a far corner costs nothing.
+// Streams rows instead of reading whole sheets: reading stops at the limit, and a formatted cell far away costs nothing.
 export async function readXlsxSheet(bytes: Uint8Array, onProgress: (done: number) => void): Promise<SheetRows> {
   const indexes = await listVisibleSheets(bytes);
   const sheets: (SheetRows & { index: number })[] = [];
@@ -16,7 +16,7 @@ export async function readXlsxSheet(bytes: Uint8Array, onProgress: (done: number
     if (sheet && namesTeamColumn(sheet)) break;
   }
   const chosen = chooseSheet(sheets);
-  // A sheet that is only a chart cannot be read either, which does not matter when the teams are in another one.
+  // Sheets that are only a chart cannot be read, which does not matter if another sheet has the teams.
   if (!chosen || (couldNotRead && !namesTeamColumn(chosen)))
     throw new Error('no sheet of teams among those that can be read');
   return chosen.tooManyRows ? chosen : { ...chosen, rows: await showMerged(bytes, chosen) };
@@ -42,7 +42,7 @@ async function readRows(bytes: Uint8Array, sheet: number, onRows: (count: number
   return { rows, tooManyRows: false };
 }
 
-// The stream tells neither the merged cells nor a wrong checksum; reading the same part once more, for one cell, tells both.
+// The stream reports neither merged cells nor a wrong checksum; reading the part once more, for one cell, reports both.
 async function showMerged(bytes: Uint8Array, { rows, index }: SheetRows & { index: number }): Promise<Cell[][]> {
   const { sheets } = await readXlsx(bytes, { sheets: [index], range: 'A1:A1' });
   return blankCoveredCells(rows, sheets[0]?.merges ?? []);

@@ -1,8 +1,8 @@
 import { LIMITS } from './limits.ts';
-import type { ParseFailure } from './parse.ts';
+import type { ParseFailure } from './limits.ts';
 
-// Reads the list of contents of a .xlsx by hand, before anything is unpacked: what is encrypted, no workbook, or too much once
-// unpacked is refused. The declared sizes can be trusted for that, because hucre unpacks no more than was declared.
+// Reads the directory of a .xlsx before anything is unpacked, and refuses encrypted files, other documents and files that
+// are too large unpacked. The declared sizes are safe to use: hucre unpacks no more than declared.
 export function inspectZip(bytes: Uint8Array): ParseFailure | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEndRecord(view);
@@ -25,15 +25,15 @@ export function inspectZip(bytes: Uint8Array): ParseFailure | null {
 
 type Entry = NonNullable<ReturnType<typeof readEntry>>;
 
-// A document or a presentation is a zip too; only a workbook has this part.
+// Other Office documents are zip files too; only workbooks have this part.
 const WORKBOOK = /(^|\/)workbook\d*\.xml$/i;
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
-// Says that the true list stands elsewhere, in the 64-bit form: no file of this size needs it, and hucre would follow it.
+// Marks a 64-bit directory elsewhere: no file of this size needs one, and hucre would follow it.
 const ELSEWHERE = 0xffffffff;
 
-// The last one in the file, as hucre looks for it: both must see the same list.
+// The last one in the file, as in hucre: both must read the same directory.
 function findEndRecord(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - 22 - 0xffff);
   for (let offset = view.byteLength - 22; offset >= first; offset -= 1) {
@@ -57,7 +57,7 @@ function readEntry(view: DataView, offset: number) {
   };
 }
 
-// Not encrypted, stored or deflated, and with its sizes in the list: an entry without them would be unpacked without a bound.
+// Not encrypted, stored or deflated, with declared sizes: without them an entry would be unpacked without a limit.
 function isPlain({ flags, method, packedBytes, unpackedBytes }: Entry): boolean {
   const isEncrypted = (flags & 0x41) !== 0;
   const hasSizesElsewhere = (flags & 0x08) !== 0 && packedBytes === 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_DECISIONS } from '../../../domain/rules/standings.ts';
+import { NO_DECISIONS } from '../../../domain/rules/standing.ts';
 import { marksOf } from './marks.ts';
 import { sharedPositions } from './shared.ts';
 

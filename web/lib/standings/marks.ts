@@ -1,10 +1,10 @@
-import type { Decisions } from '../../../domain/rules/standings.ts';
+import type { Decisions } from '../../../domain/rules/standing.ts';
 
-// What stands beside a team's name: decisions that are no points, and match point.
+// Badges beside a team's name: decisions without points, and match point.
 export type Mark = {
   readonly kind: 'disqualified' | 'warning' | 'at' | 'won';
   readonly label: string;
-  // Why, and by which decision.
+  // The reason and the number of the decision.
   readonly title: string;
 };
 

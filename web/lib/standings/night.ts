@@ -1,7 +1,8 @@
 import { hundredths } from '../../../domain/points.ts';
-import type { Decisions, Night } from '../../../domain/rules/standings.ts';
+import type { Decisions } from '../../../domain/rules/standing.ts';
+import type { Night } from '../../../domain/rules/standings.ts';
 
-// The standings as the API tells them, as far as another rule set needs them to rank the same night.
+// The part of the standings response that is needed to rank the same results by other rules.
 type StandingsJson = {
   readonly decisions: Decisions;
   readonly standings: readonly {

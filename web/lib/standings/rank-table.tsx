@@ -2,17 +2,17 @@ import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { type Decimals, formatPoints } from '../../../domain/points.ts';
 import type { RankChange } from '../../../domain/rules/rank-changes.ts';
 
-// Of the points before and after.
+// Before and after the change.
 export type RankDecimals = readonly [Decimals, Decimals];
 
 type Props = {
   ranks: readonly RankChange[];
   decimals: RankDecimals;
-  // The team that the change is about.
+  // The team that the change concerns.
   litTeam?: string | null;
 };
 
-// Places and points of teams before and after a change; those that keep their place are calm.
+// Ranks and points before and after a change; teams whose rank changes are highlighted.
 export function RankTable({ ranks, decimals, litTeam = null }: Props) {
   return (
     <div

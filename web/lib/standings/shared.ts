@@ -1,4 +1,4 @@
-// The positions that more than one team has: they are equal in every criterion, and the next position is skipped.
+// Positions of teams that are equal in every criterion; the next position is skipped.
 export function sharedPositions(rows: readonly { readonly position: number }[]): ReadonlySet<number> {
   const counts = new Map<number, number>();
   for (const { position } of rows) if (position > 0) counts.set(position, (counts.get(position) ?? 0) + 1);

@@ -3,7 +3,6 @@ import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import type { WorkbookColumn, WorkbookSheet } from '../spreadsheet/build-workbook.ts';
 import { playerNames, type GeneralStandings, type TeamRow } from './standings.ts';
 
-// What a report adds to a standing: the kills of each player.
 export type ReportedKills = { readonly teamId: string; readonly round: number; readonly kills: readonly number[] };
 
 // The general standings first, then a sheet for each round that has results.
@@ -12,7 +11,7 @@ export function standingsWorkbook(standings: GeneralStandings, reports: readonly
   return [generalSheet(standings), ...roundSheets.filter(({ rows }) => rows.length > 1)];
 }
 
-// The same of one round: the general standings and its results.
+// The general standings and the results of one round.
 export function roundWorkbook(
   standings: GeneralStandings,
   reports: readonly ReportedKills[],
@@ -21,7 +20,7 @@ export function roundWorkbook(
   return [generalSheet(standings), roundSheet(standings, round, reports)];
 }
 
-// Carried points have a column where a team has some: without it the rounds would not add up to the total.
+// Carried points get a column if a team has some: otherwise the rounds would not add up to the total.
 function generalSheet({ rules, rounds, rows }: GeneralStandings): WorkbookSheet {
   const players = playerColumns(rules);
   const points = pointsColumn(rules);
@@ -66,7 +65,7 @@ function roundSheet(standings: GeneralStandings, round: number, reports: readonl
   };
 }
 
-// By placement. A report sent between the two answers is not there yet: its players' kills stay blank.
+// By placement. Kills of players are blank for a report that was sent between the two requests.
 function linesOf({ rules, rows }: GeneralStandings, round: number, reports: readonly ReportedKills[]): Line[] {
   const killsByTeam = new Map(
     reports.filter((report) => report.round === round).map(({ teamId, kills }) => [teamId, kills]),

@@ -7,15 +7,15 @@ import { sharedPositions } from './shared.ts';
 
 export type GeneralStandings = {
   readonly rules: RuleSet;
-  // The rules' rounds and, past them, those that have a result: one column each.
+  // The rounds of the rules, and further rounds with results: one column each.
   readonly rounds: readonly number[];
   // Best first; teams without points come last, with position 0.
   readonly rows: readonly TeamRow[];
   readonly hasPoints: boolean;
-  // A decision added points to the total of a team, or took some away.
+  // Whether decisions changed the total of a team.
   readonly hasAdjustments: boolean;
   readonly voidRounds: ReadonlySet<number>;
-  // In force.
+  // Decisions in force.
   readonly decisionCount: number;
 };
 
@@ -25,11 +25,11 @@ export type TeamRow = {
   readonly activisionIds: readonly string[];
   readonly position: number;
   readonly points: Hundredths;
-  // Part of the points that the team brought from another event.
+  // The points that the team brought from another event.
   readonly carried: Hundredths;
-  // Part of the points that decisions added to the total, or took from it. Null without such a decision.
+  // The points that decisions added to the total; null without such a decision.
   readonly adjustment: Hundredths | null;
-  // Equal in every criterion to another team, which has the same position.
+  // Another team has the same position.
   readonly shared: boolean;
   readonly marks: readonly Mark[];
   readonly kills: number;
@@ -39,7 +39,7 @@ export type TeamRow = {
 
 export type RoundRow = Answer['standings'][number]['rounds'][number] & {
   readonly points: Hundredths;
-  // Part of the points that decisions added, or took away. Null without such a decision.
+  // The points that decisions added to the round; null without such a decision.
   readonly adjustment: Hundredths | null;
 };
 

@@ -1,4 +1,4 @@
-// What the guard says. The words of the page itself stand in subscription.ts, which only that page loads.
+// Texts of the guard. Those of the subscription page are in subscription.ts, which only that page loads.
 export const accessTexts = {
   checking: 'Verificando status da assinatura...',
   checkingAgain: 'Atualizando status da assinatura...',

@@ -1,5 +1,4 @@
-// What a person is told on more than one screen. Each screen has its own table beside this one, so that it loads only its
-// own words; labels and titles stand in the screens.
+// Texts of several screens. Other texts are in the folder of their screen, so that each screen loads only its own.
 export const texts = {
   broken: 'Algo deu errado',
   tryAgain: 'Tentar novamente',

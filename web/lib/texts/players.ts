@@ -1,12 +1,12 @@
 import { type PlayerSlot, playerName } from '../../../domain/player-name.ts';
 import { looksLikeActivisionId } from '../../../domain/sign-up.ts';
 
-// What is said below the field of an Activision ID: an example, or the name the scoreboard will show.
+// Below the field of an Activision ID: an example, or the name on the scoreboard.
 export function boardHint(text: string, slot: PlayerSlot): string {
   return text.trim() === '' ? 'Exemplo: nome#1234567' : `No placar aparece: ${playerName(text, slot)}`;
 }
 
-// For a text that draws a second look. Nothing for a player who is not known yet.
+// Undefined for an empty field.
 export function activisionWarning(text: string, slot: PlayerSlot): string | undefined {
   return text.trim() === '' || looksLikeActivisionId(text)
     ? undefined

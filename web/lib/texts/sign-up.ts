@@ -19,7 +19,6 @@ const WORDS: Record<SignUpState, Words> = {
   },
 };
 
-// What has become of a sign-up, in plain words.
 export function signUpWords(state: SignUpState, waitingPlace: number | null): Words {
   const { title, detail } = WORDS[state];
   return { title: waitingPlace === null ? title : `${title}: posição ${waitingPlace}`, detail };

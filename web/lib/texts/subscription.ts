@@ -24,7 +24,6 @@ export const subscriptionTexts = {
 type State = Pick<Subscription, 'subscribed' | 'subscription_status' | 'subscription_end' | 'cancel_at_period_end'>;
 type Words = { readonly title: string; readonly detail: string };
 
-// How a subscription stands.
 export function subscriptionWords(state: State): Words {
   const day = state.subscription_end === null ? '' : instantDay(state.subscription_end);
   const words = WORDS[state.subscription_status];
@@ -63,7 +62,7 @@ const FREE: Say = () => ({
   detail: 'Aqui ninguém precisa de assinatura: tudo está liberado.',
 });
 
-// Inside: the organiser may use the panel; outside: not.
+// `inside`: with access to the dashboard; `outside`: without.
 const WORDS: Record<Subscription['subscription_status'], { readonly inside: Say; readonly outside: Say }> = {
   none: { inside: RUNNING, outside: NONE },
   incomplete: { inside: LATE, outside: UNPAID },

@@ -6,7 +6,7 @@ import { TieCriteria } from './tie-criteria.tsx';
 
 type Props = { why: Explanation; children?: ReactNode };
 
-// Adds up like a receipt: the rounds, what counts besides them, the total; then what decides the rank.
+// The rounds, other points and the total, like a receipt; then what decides the rank.
 export function ExplanationView({ why, children }: Props) {
   const { lines, extra, total, rank, notes, position, decimals } = why;
   const hasParts = lines.length + extra.length > 0;
@@ -77,7 +77,6 @@ function Line({ label, text, faded = false, children }: LineProps) {
   );
 }
 
-// Rank and total.
 export function Figures({ why: { position, total, decimals } }: { why: Explanation }) {
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">

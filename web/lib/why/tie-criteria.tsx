@@ -2,7 +2,7 @@ import type { ExplainedCriterion } from '../../../domain/rules/explain-tie.ts';
 
 type Props = { own: string; other: string; criteria: readonly ExplainedCriterion[] };
 
-// Two teams with equal points, criterion by criterion.
+// Compares two teams with equal points by each criterion.
 export function TieCriteria({ own, other, criteria }: Props) {
   return (
     <table aria-label={`${own} e ${other}, critério por critério`} className="mt-2 w-full border-collapse text-left">
@@ -20,14 +20,16 @@ export function TieCriteria({ own, other, criteria }: Props) {
       </thead>
       <tbody>
         {criteria.map(({ label, own: mine, other: theirs, verdict }) => (
-          <tr key={label} className={`border-t border-line ${verdict === 'não precisou' ? 'text-muted' : ''}`}>
+          <tr key={label} className={`border-t border-line ${verdict === 'unused' ? 'text-muted' : ''}`}>
             <th scope="row" className="py-1.5 pr-2 text-sm font-normal">
               {label}
             </th>
             <td className="px-2 py-1.5 text-right font-semibold wrap-anywhere tabular-nums">{mine}</td>
             <td className="px-2 py-1.5 text-right font-semibold wrap-anywhere tabular-nums">{theirs}</td>
             <td className="py-1.5 pl-2 text-right text-xs whitespace-nowrap">
-              {verdict === 'decide' ? <span className="caps border border-text px-1.5 py-0.5">decide</span> : verdict}
+              <span className={verdict === 'decides' ? 'caps border border-text px-1.5 py-0.5' : undefined}>
+                {VERDICT_WORDS[verdict]}
+              </span>
             </td>
           </tr>
         ))}
@@ -35,6 +37,12 @@ export function TieCriteria({ own, other, criteria }: Props) {
     </table>
   );
 }
+
+const VERDICT_WORDS: Readonly<Record<ExplainedCriterion['verdict'], string>> = {
+  equal: 'empata',
+  decides: 'decide',
+  unused: 'não precisou',
+};
 
 function Team({ name }: { name: string }) {
   return (

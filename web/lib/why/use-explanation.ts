@@ -6,7 +6,7 @@ import { standingsQuery } from '../event-data.ts';
 import { useEventId } from '../events.ts';
 import { nightOf } from '../standings/night.ts';
 
-// Follows the standings: a result that comes in meanwhile changes the sentences. Null for a team that is gone.
+// Updates with the standings. Null for a removed team.
 export function useExplanation(teamId: string): Explanation | null {
   const { data } = useQuery(standingsQuery(useEventId()));
   return useMemo(

@@ -14,7 +14,7 @@ import { isDecision, personOf } from '../ledger/entry-words.ts';
 import { ledgerQuery } from '../ledger/ledger-query.ts';
 import { ExplanationView } from './explanation-view.tsx';
 
-// For the organiser: with the decisions about the team, and the way to its history.
+// With the decisions about the team and a link to its history, for the organiser.
 export function WhyContent({ why }: { why: Explanation }) {
   const { event } = useSelectedEvent();
   return (
@@ -73,7 +73,7 @@ function tellCopied(copied: boolean): void {
   if (!copied) toastFailure('Não foi possível copiar', 'Selecione o texto e copie com o teclado.');
 }
 
-// The history opens with the team's entries alone.
+// The history, filtered by the team.
 function historyPath(event: ListedEvent | undefined, teamId: string): string {
   const path = eventPath('/report/historico', event);
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ time: teamId })}`;

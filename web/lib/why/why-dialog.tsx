@@ -5,7 +5,7 @@ import { WhyContent } from './why-content.tsx';
 
 type Props = { teamId: string | null; onClose: () => void };
 
-// Lies over the page; on a phone it comes up from the bottom.
+// On a phone it slides up from the bottom.
 export function WhyDialog({ teamId, ...rest }: Props) {
   return teamId === null ? null : <TeamDialog key={teamId} teamId={teamId} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-// The organiser's logo on a square of its colour; one that cannot be loaded is left out, because a torn picture is worse than none.
+// The organiser's logo on a square of its colour. Renders nothing if the image cannot be loaded.
 export function BrandMark({ url, className }: { url: string | null; className: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || url === broken) return null;

@@ -3,7 +3,7 @@ import { cardLook } from '../../lib/ranking/card-look.ts';
 import { RankingGrid } from '../../lib/ranking/ranking-grid.tsx';
 import { FitText } from './fit.tsx';
 
-// One line of a list in a narrow place: who, and how much.
+// A name and a figure, for scenes in a column or a strip.
 export type Entry = {
   readonly id: string;
   readonly rank: string;
@@ -22,7 +22,7 @@ export const CELL_GAP = 10;
 
 type Props = { label: string; entries: readonly Entry[]; count: number };
 
-// One below the other.
+// In a column.
 export function EntryRows({ label, entries, count }: Props) {
   return (
     <div className="h-full [--card-gap:0.6rem]">
@@ -33,7 +33,7 @@ export function EntryRows({ label, entries, count }: Props) {
   );
 }
 
-// Side by side.
+// In a strip.
 export function EntryStrip({ label, entries, count }: Props) {
   return (
     <div className="h-full [--card-gap:1rem]">

@@ -5,12 +5,12 @@ import { useStage } from '../stage.tsx';
 type Props = {
   text: string;
   face?: Face;
-  // In design pixels: the size wanted, and the one below which the text takes another line.
+  // In design pixels: the preferred size, and the one below which the text wraps.
   size: number;
   least?: number;
   lines?: number;
   align?: 'start' | 'center' | 'end';
-  // Stands below a text that takes one line.
+  // Below a text of one line.
   below?: Below;
   className?: string;
 };
@@ -23,18 +23,18 @@ type Below = {
   readonly lines?: number;
 };
 
-// Widths of a character's tracking and heights of a line are multiples of the size.
+// Tracking and line height are multiples of the font size.
 const FACES = {
   name: { font: '700', tracking: 0.02, lineHeight: 1.04, look: 'font-bold tracking-[0.02em] uppercase' },
   poster: { font: 'italic 800', tracking: 0, lineHeight: 1, look: 'font-extrabold italic uppercase' },
   plain: { font: '700', tracking: 0, lineHeight: 1.1, look: 'font-bold' },
-  // Its digits are equally wide, so that it does not tremble.
+  // Digits of equal width, so that the text does not move.
   clock: { font: 'italic 800', tracking: 0, lineHeight: 1, look: 'font-extrabold italic tabular-nums' },
 } as const;
 
 type Face = keyof typeof FACES;
 
-// A text in the box it is given: as large as asked for, or as large as it can be without being cut.
+// Fits a text into its box: at the preferred size, or as large as possible without cutting it.
 export function FitText({
   text,
   face = 'name',
@@ -118,7 +118,7 @@ function Fitted({ fit, lineHeight, look }: { fit: Fit; lineHeight: number; look:
 
 const ALIGNS = { start: 'items-start text-left', center: 'items-center text-center', end: 'items-end text-right' };
 
-// Words are measured one by one, and slanted letters reach over their own width.
+// Words are measured one by one, and italic letters exceed their width.
 const SLACK = 0.98;
 const ALMOST = 0.999;
 
@@ -138,7 +138,7 @@ function measureIn(face: Face): (text: string) => number {
 
 const MEASURED_PX = 100;
 
-// Measured beside the document: laying out fifty names again and again would take longer than a frame.
+// Measured on a canvas: laying out fifty names repeatedly would take longer than a frame.
 function makeMeasure(face: Face): (text: string) => number {
   const { font, tracking } = FACES[face];
   const context = document.createElement('canvas').getContext('2d');
@@ -154,13 +154,13 @@ function makeMeasure(face: Face): (text: string) => number {
   };
 }
 
-// As the browser draws it: in capitals, and on a clock with digits as wide as the widest.
+// As the browser draws it: in capitals, and for clocks with the widest digit.
 function shownText(text: string, face: Face): string {
   if (face === 'clock') return text.replaceAll(/\d/g, '0');
   return face === 'plain' ? text : text.toLocaleUpperCase('pt-BR');
 }
 
-// Grows whenever a font has arrived: texts are measured again.
+// Increases when a font was loaded, so that texts are measured again.
 function useLoadedFonts(): number {
   const [count, setCount] = useState(fontCount);
   useEffect(() => {

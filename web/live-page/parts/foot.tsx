@@ -3,7 +3,7 @@ import type { Paging } from '../use-paging.ts';
 
 type Props = { paging: Paging; words: string; children?: ReactNode };
 
-// What the marks mean, and which part of the whole is shown.
+// The legend, and which part of the list is shown.
 export function Foot({ paging, words, children }: Props) {
   return (
     <footer className="cut cut-large cut-fill-side flex h-[4.6rem] shrink-0 items-center justify-between gap-[2rem] px-[2rem] text-[2.3rem] font-bold text-soft cut-line-line">

@@ -10,14 +10,13 @@ type Props = {
   snapshot: LiveSnapshot;
   title: string;
   paging: Paging;
-  // Which part of the whole is shown: '1º ao 20º de 40 times'.
+  // Which part of the list is shown: '1º ao 20º de 40 times'.
   words: string;
-  // What the marks mean.
   legend?: ReactNode;
   children: ReactNode;
 };
 
-// Heading, content and foot, one below the other; in a strip side by side.
+// Heading, content and foot in a column; side by side in a strip.
 export function Frame({ snapshot, title, paging, words, legend, children }: Props) {
   const { shape } = useStage();
   const body = (
@@ -48,8 +47,8 @@ export function Frame({ snapshot, title, paging, words, legend, children }: Prop
   );
 }
 
-// The width and height that Frame's margins leave for its children, in design pixels. The margin classes of Frame state the same
-// in rem: change both together.
+// The size that Frame's margins leave for its children, in design pixels. Frame's margin classes have the same values in
+// rem: change both together.
 export function bodySize({ shape, width, height }: StageSize): { width: number; height: number } {
   switch (shape) {
     case 'wide':
@@ -61,7 +60,7 @@ export function bodySize({ shape, width, height }: StageSize): { width: number; 
   }
 }
 
-// How many boxes of at least this length fit, with gaps between them.
+// How many boxes of at least this length fit, with gaps.
 export function howMany(room: number, least: number, gap: number): number {
   return Math.max(1, Math.floor((room + gap) / (least + gap)));
 }

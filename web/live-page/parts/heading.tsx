@@ -6,7 +6,7 @@ import { RoundSegments, roundWords } from './round-mark.tsx';
 
 type Props = { snapshot: LiveSnapshot; title: string; narrow?: boolean };
 
-// Says whose event this is, what is shown and which round it is.
+// The event, the title of the scene and the round.
 export function Heading({ snapshot, title, narrow = false }: Props) {
   const { shape } = useStage();
   if (shape === 'strip') return <StripHeading snapshot={snapshot} title={title} />;
@@ -66,7 +66,7 @@ export function StripHeading({ snapshot: { event, brand }, title }: Props) {
 }
 
 function EventName({ name, size, className }: { name: string; size: number; className: string }) {
-  // A column is seen at its own size, a wide stage from across a room.
+  // A column is seen at its own size, a wide stage from a distance.
   const least = useStage().shape === 'column' ? 18 : 22;
   return (
     <p className={`text-primary-soft ${className}`}>

@@ -12,12 +12,11 @@ type Props = {
   // What it is about: 'Vencedor da queda 3'.
   tag: string;
   name: string;
-  // The number that counts.
   main: Fact;
   facts: readonly Fact[];
-  // Beside the facts, where there is room for it.
+  // Beside the facts, if there is space.
   aside?: ReactNode;
-  // The whole stage in the organiser's colour.
+  // Fills the stage with the organiser's colour.
   lit?: boolean;
 };
 
@@ -55,7 +54,7 @@ function tagLook(lit: boolean): string {
   return lit ? 'bg-(--brand-on-primary) text-(--brand-primary)' : 'bg-(--brand-primary) text-(--brand-on-primary)';
 }
 
-// Ground of the scenes that cover the game.
+// The background of scenes that cover the game.
 export function FullStage({ lit = false, children }: { lit?: boolean; children: ReactNode }) {
   return (
     <>
@@ -116,7 +115,7 @@ function StripHero({ snapshot, tag, name, main, facts, lit = false }: Props) {
   );
 }
 
-// '1.234,5' needs the room of '148,6'.
+// A smaller font for longer figures: '1.234,5' gets the width of '148,6'.
 function figureSize(figure: string): string {
   return figure.length > 5 ? 'text-[7.6rem]' : 'text-[11rem]';
 }

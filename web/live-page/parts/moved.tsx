@@ -6,14 +6,14 @@ const LOOKS = {
 };
 
 type Props = {
-  // Places gained since the round before; null where that cannot be said.
+  // Ranks gained since the round before; null if unknown.
   places: number | null;
-  // Which way the team moved in the last seconds.
+  // The direction of a move in the last seconds.
   sign: Movement;
   onLit?: boolean;
 };
 
-// Nothing for a team that stays where it was.
+// Renders nothing for a team that did not move.
 export function Moved({ places, sign, onLit = false }: Props) {
   const movement = places ? (places > 0 ? 'up' : 'down') : sign;
   if (!movement) return null;

@@ -2,7 +2,7 @@ import type { LiveSnapshot } from '../../../domain/live.ts';
 
 type Event = LiveSnapshot['event'];
 
-// More segments than this could not be told apart.
+// More segments would be too narrow.
 const MOST_SEGMENTS = 10;
 
 export function roundWords({ round, rounds, ended }: Event): string {
@@ -12,12 +12,12 @@ export function roundWords({ round, rounds, ended }: Event): string {
 
 type SegmentsProps = {
   event: Event;
-  // On a ground of the organiser's colour.
+  // On a background of the organiser's colour.
   lit?: boolean;
   className?: string;
 };
 
-// One segment a round: played, being played, to come.
+// One segment for each round: played, current, to come.
 export function RoundSegments({ event, lit = false, className = '' }: SegmentsProps) {
   const { round, rounds, ended } = event;
   if (!rounds || rounds > MOST_SEGMENTS || (round > rounds && !ended)) return null;

@@ -5,7 +5,7 @@ import { Hero } from '../parts/hero.tsx';
 import { pointsText } from '../points-text.ts';
 import type { SceneProps } from './scene.ts';
 
-// Who leads, or has decided the event. While it is being played the words say that it is not over.
+// The champion or, while the event is being played, the leader.
 export default function Campeao({ snapshot }: SceneProps) {
   const { teams, event } = snapshot;
   const champion = teams.find(({ matchPoint }) => matchPoint === 'won') ?? teams.find(({ position }) => position === 1);

@@ -8,7 +8,7 @@ import { roundWords } from '../parts/round-mark.tsx';
 import { useStage } from '../stage.tsx';
 import type { SceneProps } from './scene.ts';
 
-// The operator's countdown, or one of so many minutes that the address asks for. Nothing without any.
+// The operator's countdown, or one whose minutes are in the address. Renders nothing without either.
 export default function Contagem({ snapshot, options, now }: SceneProps) {
   const [startedAt] = useState(now);
   const own = options.minutes === null ? null : ownCountdown(options.minutes, startedAt);

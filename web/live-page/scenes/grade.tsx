@@ -1,8 +1,7 @@
 import { cardLook } from '../../lib/ranking/card-look.ts';
 import { RankingGrid } from '../../lib/ranking/ranking-grid.tsx';
 import type { LiveTeam } from '../../../domain/live.ts';
-import type { Movement } from '../../../domain/movement.ts';
-import { climbed } from '../figures.ts';
+import { climbed, type Movement } from '../../../domain/movement.ts';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { Moved } from '../parts/moved.tsx';
@@ -46,7 +45,7 @@ function CardGrid(props: SceneProps) {
   );
 }
 
-// A few teams get fewer and larger cards, so that they fill the stage too. All pages have the same grid.
+// Few teams get fewer and larger cards, so that they fill the stage. All pages have the same grid.
 export function gridFor(total: number, most: { columns: number; rows: number }): { columns: number; rows: number } {
   if (total >= most.columns * most.rows) return most;
   const columns = Math.min(

@@ -14,7 +14,7 @@ export default function Lateral(props: SceneProps) {
 
 const MOST_ROWS = 12;
 
-// A column of its own on a wide stage, at the right edge.
+// On a wide stage, a column at the right edge.
 function BesideTheGame(props: SceneProps) {
   const { height } = useStage();
   const { teams, signOf } = useRanked(props);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import type { Scene } from '../../../domain/broadcast.ts';
 import type { SceneProps } from './scene.ts';
 
@@ -20,28 +20,34 @@ const LOADERS: Record<Scene, () => Promise<{ default: SceneComponent }>> = {
 };
 
 const loaded = new Map<Scene, SceneComponent>();
+const listeners = new Set<() => void>();
 
-// Null while it loads.
+// Null while it loads. loadAllScenes may load it between a render and its effect, so this listens to every load.
 export function useSceneComponent(scene: Scene | null): SceneComponent | null {
-  const [, setCount] = useState(0);
   useEffect(() => {
-    if (scene && !loaded.has(scene)) void load(scene).then(() => setCount((count) => count + 1));
+    if (scene) void load(scene);
   }, [scene]);
-  return scene === null ? null : (loaded.get(scene) ?? null);
+  return useSyncExternalStore(listen, () => (scene && loaded.get(scene)) ?? null);
 }
 
-// For a source that has to switch at once: all of them, one after the other.
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+// For a source that has to switch scenes without delay; loads one after the other.
 export async function loadAllScenes(): Promise<void> {
   for (const scene of Object.keys(LOADERS) as Scene[]) await load(scene);
 }
 
 const RETRY_MS = 1000;
 
-// A server that is being restarted is asked again until it answers.
+// Retries until the server answers, such as after a restart.
 async function load(scene: Scene): Promise<void> {
   if (loaded.has(scene)) return;
   try {
     loaded.set(scene, (await LOADERS[scene]()).default);
+    for (const listener of listeners) listener();
   } catch {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     await load(scene);

@@ -12,7 +12,7 @@ import { positionText } from './standings.tsx';
 
 type Props = SceneProps & { threshold: Hundredths; teams: readonly LiveTeam[] };
 
-// Who is past the threshold, and who is near it. Nothing in an event without one.
+// Teams past the threshold and near it. Renders nothing in an event without match point.
 export default function MatchPoint(props: SceneProps) {
   const { shape } = useStage();
   const threshold = props.snapshot.rules.threshold;
@@ -27,7 +27,7 @@ export default function MatchPoint(props: SceneProps) {
 
 const ROW = { height: 104, gap: 14 };
 
-// Where the threshold stands: bars are this much longer.
+// Bars extend beyond the threshold by this factor.
 const LINE_AT = 1.2;
 
 function Wide({ snapshot, threshold, teams }: Props) {

@@ -13,7 +13,7 @@ const LABEL = 'MVP';
 const PER_PAGE = 5;
 const MOST_ROUNDS = 6;
 
-// Who has the most kills.
+// The players with the most kills.
 export default function Mvp(props: SceneProps) {
   const { shape } = useStage();
   const mvps = props.snapshot.mvps

@@ -1,6 +1,7 @@
+import { climbed } from '../../../domain/movement.ts';
 import { cardLook } from '../../lib/ranking/card-look.ts';
 import type { LiveSnapshot } from '../../../domain/live.ts';
-import { bestOf, climbed, lastRound, resultsOf, type RoundResult } from '../figures.ts';
+import { bestOf, lastRound, resultsOf, type RoundResult } from '../figures.ts';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT } from '../parts/entries.tsx';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany } from '../parts/frame.tsx';
@@ -11,7 +12,7 @@ import { usePaging } from '../use-paging.ts';
 import type { SceneProps } from './scene.ts';
 import { placeText } from './standings.tsx';
 
-// Nothing before the first result.
+// Renders nothing before the first result.
 export default function Resultado(props: SceneProps) {
   const { shape } = useStage();
   const round = props.options.round ?? lastRound(props.snapshot);

@@ -12,10 +12,10 @@ export default function Rodape(props: SceneProps) {
   return shape === 'wide' ? <BelowTheGame {...props} /> : <NarrowStandings {...props} title="Classificação" />;
 }
 
-// Wide enough for any name of 24 characters at 30 px.
+// Fits any name of 24 characters at 30 px.
 const CELL_WIDTH = 300;
 
-// A strip of its own on a wide stage, at the bottom.
+// On a wide stage, a strip at the bottom.
 function BelowTheGame(props: SceneProps) {
   const { width } = useStage();
   const { teams, signOf } = useRanked(props);

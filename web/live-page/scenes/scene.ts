@@ -4,7 +4,7 @@ import type { LiveOptions } from '../../lib/obs-links/live-page-address.ts';
 export type SceneProps = {
   readonly snapshot: LiveSnapshot;
   readonly options: LiveOptions;
-  // Pages turned by the operator.
+  // How often the operator changed the page.
   readonly turns: number;
   // Chosen by the operator; null is the leader.
   readonly teamId: string | null;

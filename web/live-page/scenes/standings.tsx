@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { LiveTeam } from '../../../domain/live.ts';
-import type { Movement } from '../../../domain/movement.ts';
+import { climbed, type Movement } from '../../../domain/movement.ts';
 import { useMovements } from '../../lib/ranking/use-movements.ts';
-import { climbed, lastRound } from '../figures.ts';
+import { lastRound } from '../figures.ts';
 import { MovedLegend } from '../parts/foot.tsx';
 import { Moved } from '../parts/moved.tsx';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip, ROW_GAP, ROW_HEIGHT, type Entry } from '../parts/entries.tsx';
@@ -14,14 +14,14 @@ import type { SceneProps } from './scene.ts';
 
 export const RANKING = 'Ranking';
 
-// The teams to show, all of them or the first few, and how each moved.
+// The teams to show, and how each moved.
 export function useRanked({ snapshot, options }: SceneProps) {
   const signOf = useMovements(snapshot.teams);
   const teams = useMemo(() => snapshot.teams.slice(0, options.top ?? undefined), [snapshot.teams, options.top]);
   return { teams, signOf };
 }
 
-// The ranking where there is no room for a table: rows in a column, cells in a strip.
+// The ranking without space for a table: rows in a column, cells in a strip.
 export function NarrowStandings(props: SceneProps & { title: string }) {
   const stage = useStage();
   const body = bodySize(stage);
@@ -59,7 +59,7 @@ export function teamEntry(team: LiveTeam, sign: Movement): Entry {
 
 export const DISQUALIFIED = 'Desclassificado';
 
-// A team without points has no position yet, a disqualified one has none any more.
+// Teams without points and disqualified teams have no position.
 export function positionText({ position, disqualified }: Pick<LiveTeam, 'position' | 'disqualified'>): string {
   if (disqualified) return 'DSQ';
   return position > 0 ? String(position) : '–';
@@ -70,7 +70,7 @@ export function placeText(team: Pick<LiveTeam, 'position' | 'disqualified'>): st
   return team.position > 0 ? `${team.position}º` : positionText(team);
 }
 
-// Movements are since the round before the last one; after the first there is none.
+// Moves are since the previous round; after the first round there are none.
 export function StandingsLegend({ snapshot }: Pick<SceneProps, 'snapshot'>) {
   const last = lastRound(snapshot);
   const moved = snapshot.teams.some((team) => climbed(team));

@@ -1,8 +1,8 @@
 import { cardLook } from '../../lib/ranking/card-look.ts';
 import { RankingGrid } from '../../lib/ranking/ranking-grid.tsx';
 import type { LiveSnapshot, LiveTeam } from '../../../domain/live.ts';
-import type { Movement } from '../../../domain/movement.ts';
-import { bestOf, climbed, lastRound, roundNumbers, roundOf } from '../figures.ts';
+import { climbed, type Movement } from '../../../domain/movement.ts';
+import { bestOf, lastRound, roundNumbers, roundOf } from '../figures.ts';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
 import { Moved } from '../parts/moved.tsx';
@@ -21,7 +21,7 @@ const HEAD_HEIGHT = 42;
 const ROW = { height: 62, gap: 8 };
 const ROUND_WIDTH = 112;
 const MOST_ROUNDS = 7;
-// What all other columns take, with a name of 24 characters.
+// The width of the other columns, with a name of 24 characters.
 const OTHER_COLUMNS = 1040;
 
 function Table(props: SceneProps) {
@@ -65,7 +65,7 @@ function Table(props: SceneProps) {
   );
 }
 
-// The last few, so that the one just played is among them.
+// The last rounds, including the one just played.
 export function shownRounds(snapshot: Pick<LiveSnapshot, 'event' | 'teams'>, most: number): number[] {
   const all = roundNumbers(snapshot);
   if (all.length <= most) return all;

@@ -1,6 +1,7 @@
+import { climbed } from '../../../domain/movement.ts';
 import type { LiveSnapshot, LiveTeam } from '../../../domain/live.ts';
 import { hundredths, type Hundredths } from '../../../domain/points.ts';
-import { bestOf, climbed, distancesOf, lastRound, playerKills, roundNumbers, roundOf } from '../figures.ts';
+import { bestOf, distancesOf, lastRound, playerKills, roundNumbers, roundOf } from '../figures.ts';
 import { FitText } from '../parts/fit.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Hero } from '../parts/hero.tsx';
@@ -10,7 +11,7 @@ import { useStage } from '../stage.tsx';
 import type { SceneProps } from './scene.ts';
 import { DISQUALIFIED, placeText } from './standings.tsx';
 
-// One team: the address's, the operator's, or the leader.
+// The team of the address, the operator's, or the leader.
 export default function Time({ snapshot, options, teamId }: SceneProps) {
   const { shape } = useStage();
   const { teams } = snapshot;
@@ -128,7 +129,7 @@ function Rounds({ snapshot, team }: Props) {
 
 type RoundBarProps = { round: number; team: LiveTeam; best: Hundredths; most: number; isLast: boolean };
 
-// Bars use at most this part of the height: the figure of the best one stands above them.
+// The maximum height of a bar in percent: the best figure is above it.
 const HIGHEST = 82;
 
 function RoundBar({ round, team, best, most, isLast }: RoundBarProps) {

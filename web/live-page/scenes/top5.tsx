@@ -1,8 +1,7 @@
 import { cardLook } from '../../lib/ranking/card-look.ts';
 import { RankingGrid } from '../../lib/ranking/ranking-grid.tsx';
 import type { LiveTeam } from '../../../domain/live.ts';
-import type { Movement } from '../../../domain/movement.ts';
-import { climbed } from '../figures.ts';
+import { climbed, type Movement } from '../../../domain/movement.ts';
 import { CELL_GAP, CELL_WIDTH, EntryRows, EntryStrip } from '../parts/entries.tsx';
 import { FitText } from '../parts/fit.tsx';
 import { bodySize, Frame, howMany, partWords } from '../parts/frame.tsx';
@@ -40,7 +39,7 @@ function LowerThird(props: SceneProps) {
   );
 }
 
-// The leader stands taller than the others.
+// The leader's card is taller.
 function Card({ team, sign }: { team: LiveTeam; sign: Movement }) {
   const look = cardLook(team.position);
   const lit = team.position === 1;

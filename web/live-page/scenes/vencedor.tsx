@@ -3,7 +3,7 @@ import { Hero } from '../parts/hero.tsx';
 import { factorText, pointsText } from '../points-text.ts';
 import type { SceneProps } from './scene.ts';
 
-// Who came first in the round. Nothing before there is one.
+// The winner of the round. Renders nothing before there is one.
 export default function Vencedor({ snapshot, options }: SceneProps) {
   const round = options.round ?? lastRound(snapshot);
   const winner = round === null ? undefined : resultsOf(snapshot, round)[0];

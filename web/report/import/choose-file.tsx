@@ -1,10 +1,10 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useId, useState, type ChangeEvent } from 'react';
 import { downloadBlob } from '../../lib/spreadsheet/download.ts';
-import { IMPORT_TEMPLATE, IMPORT_TEMPLATE_FILE } from '../../lib/spreadsheet/template.ts';
+import { IMPORT_TEMPLATE, IMPORT_TEMPLATE_FILE } from './template.ts';
 import { writeWorkbook } from '../../lib/spreadsheet/write.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
-import { reportDialogTexts } from '../../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from '../dialog-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';

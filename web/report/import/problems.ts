@@ -2,7 +2,7 @@ import { type Failure, failureSentence } from '../../../domain/failures.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { UnreadReason } from '../../lib/spreadsheet/read.ts';
-import { reportDialogTexts } from '../../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from '../dialog-texts.ts';
 
 const { importFailed, importLimit, importUnreadable, importBroken } = reportDialogTexts;
 

@@ -6,13 +6,13 @@ import type { ColumnMapping } from '../../../domain/import-columns.ts';
 import { type Cell, readTeamSheet, type SheetTeam } from '../../../domain/import-sheet.ts';
 import { api, call } from '../../lib/api.ts';
 import { readSpreadsheet, readText, type SpreadsheetOutcome } from '../../lib/spreadsheet/read.ts';
-import { reportDialogTexts } from '../../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from '../dialog-texts.ts';
 import { refreshEvent, useEventId } from '../../lib/events.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { Team } from '../model.ts';
 import { limitProblem, type Problem, sendProblem, sheetProblem, unreadProblem } from './problems.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useReasonRequired } from '../../lib/use-reason-required.ts';
+import { useReasonRequired } from '../use-reason-required.ts';
 
 type Step =
   | { readonly step: 'choose'; readonly problem?: Problem }

@@ -1,0 +1,27 @@
+import type { Standing } from './rules/standing.ts';
+import { hundredths, type Hundredths } from './points.ts';
+
+export type PlaceWithGap = {
+  readonly position: number;
+  // Another team is equal in every criterion and has the same position.
+  readonly shared: boolean;
+  readonly teamCount: number;
+  // The next better position, and the points that are missing to draw level with it. Null for the leader.
+  readonly gapToNext: { readonly position: number; readonly points: Hundredths } | null;
+};
+
+// The position of one team without the names of the others. For a team without points the next position is the last one with points.
+export function placeWithGap(rows: readonly Standing[], teamId: string): PlaceWithGap | null {
+  const index = rows.findIndex(({ team }) => team.id === teamId);
+  const own = rows[index];
+  if (!own) return null;
+  const above = rows.slice(0, index).findLast(({ position }) => position > 0 && position !== own.position);
+  return {
+    position: own.position,
+    shared: own.position > 0 && rows.some((row) => row !== own && row.position === own.position),
+    teamCount: rows.length,
+    gapToNext: above
+      ? { position: above.position, points: hundredths(Math.max(0, above.totalPoints - own.totalPoints)) }
+      : null,
+  };
+}

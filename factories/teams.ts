@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { type Caller, read, send } from './caller.ts';
+import { eventUrl } from './event.ts';
+
+export interface Trio {
+  readonly name: string;
+  readonly discordId: string;
+  readonly activisionIds: readonly string[];
+}
+
+export interface StoredTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly activisionIds: readonly string[];
+}
+
+/** Teams of these names. Gives the ids of all teams of the event, by name. */
+export async function addTeams(
+  caller: Caller,
+  names: readonly string[],
+  eventId?: string,
+): Promise<Map<string, string>> {
+  const trios = names.map((name, index) => ({
+    name,
+    discordId: String(101 + index),
+    activisionIds: ['A', 'B', 'C'].map((letter) => `${name} ${letter}#1`),
+  }));
+  return idsByName(await importTeams(caller, trios, eventId));
+}
+
+/** Gives the id of the team. */
+export async function addTeam(
+  caller: Caller,
+  trio: Partial<Trio> & Pick<Trio, 'name'>,
+  eventId?: string,
+): Promise<string> {
+  const url = await eventUrl(caller, '/teams', eventId);
+  const { team } = await send<{ team: StoredTeam }>(caller, 'POST', url, { activisionIds: ['', '', ''], ...trio });
+  return team.id;
+}
+
+/** All of them in one request, as a spreadsheet is imported. Gives all teams of the event. */
+export async function importTeams(caller: Caller, trios: readonly Trio[], eventId?: string): Promise<StoredTeam[]> {
+  const url = await eventUrl(caller, '/teams', eventId);
+  // The first row of a spreadsheet holds the headings.
+  await send(caller, 'POST', `${url}/import`, { teams: trios.map((trio, index) => ({ row: index + 2, ...trio })) });
+  return (await read<{ teams: StoredTeam[] }>(caller, url)).teams;
+}
+
+/** The ids of the teams of an event, by name. */
+export async function teamsOf(caller: Caller, eventId: string): Promise<Map<string, string>> {
+  return idsByName((await read<{ teams: StoredTeam[] }>(caller, `/api/events/${eventId}/teams`)).teams);
+}
+
+function idsByName(teams: readonly StoredTeam[]): Map<string, string> {
+  return new Map(teams.map(({ id, name }) => [name, id]));
+}
+
+export interface Result {
+  readonly eventId?: string;
+  readonly id?: string;
+  readonly teamId: string | undefined;
+  readonly round?: number;
+  readonly placement?: number;
+  readonly kills?: readonly number[];
+}
+
+export async function report(
+  caller: Caller,
+  { eventId, id = randomUUID(), round = 1, placement = 1, kills = [5, 3, 1], teamId }: Result,
+): Promise<void> {
+  await send(caller, 'POST', await eventUrl(caller, '/reports', eventId), { id, teamId, round, placement, kills });
+}
+
+/** The result of a team that is known by its name. */
+export async function reportFor(
+  caller: Caller,
+  eventId: string,
+  teamName: string,
+  result: Omit<Result, 'eventId' | 'teamId'>,
+): Promise<void> {
+  await report(caller, { ...result, eventId, teamId: (await teamsOf(caller, eventId)).get(teamName) });
+}
+
+/** One round: the first named team is first, with the most kills. */
+export async function playRound(caller: Caller, eventId: string, names: readonly string[], round = 1): Promise<void> {
+  const teams = await teamsOf(caller, eventId);
+  for (const [index, name] of names.entries()) {
+    const kills = [names.length - index, 1, 0];
+    await report(caller, { eventId, teamId: teams.get(name), round, placement: index + 1, kills });
+  }
+}

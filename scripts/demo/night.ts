@@ -1,0 +1,150 @@
+import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
+import { type Account, findOrganizerId, signUpAccount } from '../../factories/account.ts';
+import { type Caller, openCaller, send } from '../../factories/caller.ts';
+import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
+import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
+import { importTeams, report, type StoredTeam } from '../../factories/teams.ts';
+import { players, teamNames, waitingTeamNames } from './names.ts';
+
+const rounds = 5;
+const reportedBefore = 30;
+const betweenReportsMs = 700;
+const betweenRoundsMs = 4000;
+const applauseMs = 20_000;
+
+interface Night {
+  readonly caller: Caller;
+  readonly account: Account;
+  readonly organizerId: string;
+  readonly eventId: string;
+  readonly nextEventId: string;
+  /** Of a link for OBS. */
+  readonly token: string;
+  readonly teams: readonly StoredTeam[];
+}
+
+/** A demo organiser with a cup that has ended, one on air with 50 teams, one that takes sign-ups, a draft, and links for OBS. */
+export async function prepareNight(origin: string): Promise<Night> {
+  const caller = openCaller(origin);
+  const account = { email: 'demo@quedalivre.example', password: 'queda-livre' };
+  await signUpAccount(caller, origin, account);
+  await send(caller, 'PUT', '/api/profile', {
+    name: 'Arena Queda Livre',
+    bio: 'Campeonatos de trios toda semana.',
+    links: { discord: 'https://discord.gg/queda-livre', instagram: '', twitch: '', youtube: '' },
+  });
+  const past = await prepareEndedCup(caller);
+  const eventId = await createCup(caller, { name: 'Copa Queda Livre 7', startDate: dayIn(0) });
+  const teams = await importTeams(caller, triosOf(teamNames), eventId);
+  await putOnAir(caller, eventId);
+  const nextEventId = await prepareNextCup(caller, eventId);
+  await createCup(caller, { name: 'Final da temporada', startDate: dayIn(28), published: false });
+  const { token } = await makeObsLink(caller);
+  await makeObsLink(caller, 'Reprise da Copa 6', past);
+  await reportRound(caller, eventId, teams.slice(0, reportedBefore), 1);
+  return { caller, account, organizerId: await findOrganizerId(caller), eventId, nextEventId, token, teams };
+}
+
+/** Last week's: it has a champion. */
+async function prepareEndedCup(caller: Caller): Promise<string> {
+  const id = await createCup(caller, { name: 'Copa Queda Livre 6', startDate: dayIn(-7) });
+  const teams = await importTeams(caller, triosOf(teamNames.slice(0, 24)), id);
+  for (let round = 1; round <= rounds; round += 1) await reportRound(caller, id, teams, round);
+  await endEvent(caller, id);
+  return id;
+}
+
+/** Next week's: some trios are accepted, some are to be decided, two wait for a place. */
+async function prepareNextCup(caller: Caller, tonight: string): Promise<string> {
+  const schedule = { startDate: dayIn(7), startTime: '20:00', endDate: null };
+  const wanted = { name: 'Copa Queda Livre 8', ...schedule };
+  const made = await send<{ event: { id: string } }>(caller, 'POST', `/api/events/${tonight}/duplicate`, wanted);
+  const { id } = made.event;
+  await send(caller, 'PATCH', `/api/events/${id}`, { published: true });
+  await setSignUpRules(caller, id, {
+    until: `${dayIn(7)}T18:00`,
+    places: 8,
+    notice: 'Leia o regulamento no Discord antes de se inscrever.',
+  });
+  for (const [index, teamName] of waitingTeamNames.entries()) await signUp(caller, id, teamName, index);
+  const signUps = await listSignUps(caller, id);
+  await acceptSignUps(
+    caller,
+    id,
+    signUps.slice(0, 3).map((signUp) => signUp.id),
+  );
+  return id;
+}
+
+async function signUp(caller: Caller, eventId: string, teamName: string, index: number): Promise<void> {
+  // The sixth names a player of the fifth, which the organiser has to look at.
+  const tagOf = (slot: number) => (index === 5 && slot === 0 ? 20_004 : 20_000 + index);
+  const playerOf = (slot: number) => playerAt((index === 5 && slot === 0 ? 4 : index) * 3 + slot);
+  await signUpTrio(caller, eventId, teamName, {
+    captainEmail: `capitao${index}@quedalivre.example`,
+    discordId: String(9001 + index),
+    activisionIds: [0, 1, 2].map((slot) => `${playerOf(slot)}#${tagOf(slot)}`),
+    sharedConfirmed: true,
+  });
+}
+
+async function createCup(caller: Caller, details: object): Promise<string> {
+  const description = 'Cinco quedas em uma noite, trios de todo o Brasil.';
+  return (await createEvent(caller, { description, startTime: '20:00', ...details })).id;
+}
+
+function triosOf(names: readonly string[]) {
+  return names.map((name, index) => ({
+    name,
+    discordId: String(101 + index),
+    activisionIds: [0, 1, 2].map((slot) => `${playerAt(index * 3 + slot)}#${10_000 + index * 3 + slot}`),
+  }));
+}
+
+function playerAt(index: number): string {
+  return players[index % players.length] ?? '';
+}
+
+/** Reports one round after the other, ends the event, and begins again, until it is told to stop. */
+export async function playNight({ caller, eventId, teams }: Night, signal: AbortSignal): Promise<never> {
+  let reported = new Set(teams.slice(0, reportedBefore).map(({ id }) => id));
+  for (;;) {
+    for (let round = 1; round <= rounds; round += 1) {
+      await send(caller, 'PATCH', `/api/events/${eventId}`, { currentRound: round });
+      const open = shuffle(teams).filter(({ id }) => !reported.has(id));
+      for (const [index, team] of open.entries()) {
+        await reportAny(caller, eventId, team, round, teams.length - open.length + index + 1);
+        await setTimeout(betweenReportsMs, undefined, { signal });
+      }
+      reported = new Set();
+      await setTimeout(betweenRoundsMs, undefined, { signal });
+    }
+    await endEvent(caller, eventId);
+    await setTimeout(applauseMs, undefined, { signal });
+    await send(caller, 'POST', `/api/events/${eventId}/zero`);
+  }
+}
+
+async function reportRound(caller: Caller, eventId: string, teams: readonly StoredTeam[], round: number) {
+  for (const [index, team] of shuffle(teams).entries()) await reportAny(caller, eventId, team, round, index + 1);
+}
+
+function reportAny(caller: Caller, eventId: string, { id: teamId }: StoredTeam, round: number, placement: number) {
+  // Who comes far has met more opponents.
+  const kills = () => Math.floor(Math.random() * (placement <= 10 ? 8 : 4));
+  return report(caller, { eventId, teamId, round, placement, kills: [kills(), kills(), kills()] });
+}
+
+/** A day on the organiser's clock. */
+function dayIn(days: number): string {
+  const timeZone = process.env['TIME_ZONE'] ?? 'America/Sao_Paulo';
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 86_400_000);
+}
+
+function shuffle<T>(list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, order: Math.random() }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}

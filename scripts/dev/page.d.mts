@@ -1,0 +1,1 @@
+export function startPage(port: number, serverPort: number): Promise<{ close(): Promise<void> }>;

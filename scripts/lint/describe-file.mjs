@@ -1,0 +1,25 @@
+import { builtinModules } from 'node:module';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** `web/teams/team-row.tsx` is in the layer `web` and its area `teams`; `web/main.tsx` is in no area. */
+export function describeFile(file) {
+  const path = relative(projectFolder, file).split(sep).join('/');
+  const [layer, area, ...rest] = path.split('/');
+  return {
+    path,
+    layer: area === undefined ? '' : layer,
+    area: rest.length > 0 ? area : '',
+    isTest: /\.test\.tsx?$/.test(path) || path.includes('/testing/'),
+  };
+}
+
+/** Where an import leads: to a file of ours, to a module of Node, or to a package. */
+export function describeTarget(importer, specifier) {
+  if (specifier.startsWith('.')) return { kind: 'file', ...describeFile(resolve(dirname(importer), specifier)) };
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return { kind: 'node', name: specifier };
+  const [scopeOrName, name] = specifier.split('/');
+  return { kind: 'package', name: specifier.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName };
+}

@@ -1,0 +1,92 @@
+import type { BillingState } from '../../domain/subscription.ts';
+import type { OrganizerId } from '../auth/organizer.ts';
+import type { LivingSession } from '../auth/queries.ts';
+import type { ChangeHandlers } from '../db/changes.ts';
+import type { FeedFiles } from '../feed/files.ts';
+import type { ReadyBody } from '../http/ready-answer.ts';
+import type { PublicAnswer } from '../public-page/public-answer.ts';
+import type { Membership } from '../staff/queries.ts';
+import type { TokenOwner } from '../tokens/queries.ts';
+import { LoadingCache } from './loading-cache.ts';
+
+/** The caches of this server. PostgreSQL notifications invalidate them; they are bypassed while LISTEN is disconnected. */
+export class Caches implements ChangeHandlers {
+  /**
+   * By a whole cookie, token and signature. Only a cookie whose signature was checked gets an entry, so a cookie that has one
+   * need not be checked again. Not in one map with the ids, which are not secret.
+   */
+  readonly sessionsByCookie = new LoadingCache<string, LivingSession | undefined>();
+  /** By the id in a bearer token whose signature was checked. */
+  readonly sessionsById = new LoadingCache<string, LivingSession | undefined>();
+  /** By the ids of organiser and member, separated by a space. */
+  readonly memberships = new LoadingCache<string, Membership | undefined>();
+  /** By the hash of a personal access token. */
+  readonly apiTokens = new LoadingCache<string, TokenOwner | undefined>();
+  readonly subscriptions = new LoadingCache<OrganizerId, BillingState>();
+  /** The response body of the standings of an event, by `standingsKey`. */
+  readonly standings = new LoadingCache<string, ReadyBody>();
+  /** What the public page of an event shows, by its slug. */
+  readonly publicAnswers = new LoadingCache<string, PublicAnswer | undefined>();
+  /** The feed of an event, by its id. */
+  readonly feeds = new LoadingCache<string, FeedFiles | undefined>();
+  /** The slug of each event that has an entry in `publicAnswers`. */
+  readonly slugs = new Map<string, string>();
+
+  onChange(payload: string): void {
+    const [kind, id = '', organizer = ''] = payload.split(' ');
+    if (kind === 'event') this.invalidateEvent({ event: id, organizer });
+    else if (kind === 'organizer') this.publicAnswers.clear();
+    else if (kind === 'everyone') {
+      this.standings.clear();
+      this.publicAnswers.clear();
+      this.feeds.clear();
+    }
+    if (kind === 'session' || kind === 'rights') this.invalidateRights();
+  }
+
+  onConnected(): void {
+    this.setConnected(true);
+  }
+
+  onDisconnected(): void {
+    this.setConnected(false);
+  }
+
+  /** Clears sessions, roles, tokens and subscriptions of everybody: they change rarely, so finding the right entries is not worth it. */
+  invalidateRights(): void {
+    this.sessionsByCookie.clear();
+    this.sessionsById.clear();
+    this.subscriptions.clear();
+    this.memberships.clear();
+    this.apiTokens.clear();
+  }
+
+  invalidateEvent(scope: { organizer: string; event: string }): void {
+    this.standings.invalidate(standingsKey(scope));
+    this.feeds.invalidate(scope.event);
+    const slug = this.slugs.get(scope.event);
+    if (slug !== undefined) this.publicAnswers.expire(slug);
+  }
+
+  private setConnected(isConnected: boolean): void {
+    this.slugs.clear();
+    for (const cache of [
+      this.sessionsByCookie,
+      this.sessionsById,
+      this.subscriptions,
+      this.memberships,
+      this.apiTokens,
+      this.standings,
+      this.publicAnswers,
+      this.feeds,
+    ]) {
+      cache.isConnected = isConnected;
+      cache.clear();
+    }
+  }
+}
+
+/** The organiser is part of the key, so that another organiser who names the event does not get its entry. */
+export function standingsKey({ organizer, event }: { organizer: string; event: string }): string {
+  return `${organizer} ${event}`;
+}

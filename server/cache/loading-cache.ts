@@ -1,0 +1,79 @@
+/** An upper limit in case a notification is lost: no value is served for longer. */
+const maxAgeMs = 1000;
+/** How much longer `peek` serves a value that is due for a reload. */
+const graceMs = 1000;
+/** Limits the memory of one cache. */
+const maxEntries = 10_000;
+
+interface Entry<Value> {
+  value: Promise<Value>;
+  until: number;
+  /** None while `value` is still loading. */
+  loaded: { value: Value } | undefined;
+  /** The value before it, until this one is loaded. */
+  previous: { value: Value } | undefined;
+}
+
+/**
+ * Values loaded from the database, cached until they are invalidated. Invalidating an entry also drops a load that is under way,
+ * because that load may have read the state before the change.
+ */
+export class LoadingCache<Key, Value> {
+  /** The cache is bypassed while LISTEN is disconnected, because changes made meanwhile would be missed. */
+  isConnected = false;
+  // Insertion order is the order of loading, so the oldest entries come first.
+  private readonly entries = new Map<Key, Entry<Value>>();
+
+  getOrLoad(key: Key, load: () => Promise<Value>): Promise<Value> {
+    if (!this.isConnected) return load();
+    const now = performance.now();
+    const cached = this.entries.get(key);
+    if (cached && now < cached.until) return cached.value;
+    this.evict(now);
+    const value = load();
+    const previous = cached?.loaded ?? cached?.previous;
+    const entry: Entry<Value> = { value, until: now + maxAgeMs, loaded: undefined, previous };
+    this.entries.set(key, entry);
+    value.then(
+      (loaded) => Object.assign(entry, { loaded: { value: loaded }, previous: undefined }),
+      () => this.entries.get(key) === entry && this.invalidate(key),
+    );
+    return value;
+  }
+
+  /** What `getOrLoad` would give without loading; nothing while a load is under way. */
+  getLoaded(key: Key): { value: Value } | undefined {
+    const entry = this.entries.get(key);
+    return entry && performance.now() < entry.until ? entry.loaded : undefined;
+  }
+
+  /** The last loaded value, for a caller that cannot wait, and whether that caller should start a reload. */
+  peek(key: Key): { value: Value; isDue: boolean } | undefined {
+    const entry = this.entries.get(key);
+    const last = entry?.loaded ?? entry?.previous;
+    if (!entry || !last) return undefined;
+    const overdueMs = performance.now() - entry.until;
+    return overdueMs < graceMs ? { value: last.value, isDue: overdueMs >= 0 } : undefined;
+  }
+
+  /** The next `getOrLoad` reloads the value; until then `peek` serves the outdated one. */
+  expire(key: Key): void {
+    const entry = this.entries.get(key);
+    if (entry) entry.until = Math.min(entry.until, performance.now());
+  }
+
+  invalidate(key: Key): void {
+    this.entries.delete(key);
+  }
+
+  clear(): void {
+    this.entries.clear();
+  }
+
+  private evict(now: number): void {
+    for (const [key, { until }] of this.entries) {
+      if (now < until && this.entries.size < maxEntries) return;
+      this.entries.delete(key);
+    }
+  }
+}

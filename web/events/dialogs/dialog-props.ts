@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import type { ListedEvent } from '../../lib/events.ts';
+import type { Dialog } from '../../ui/dialog.tsx';
+import type { ActOn } from '../acts.ts';
+
+export type EventDialogProps = {
+  event: ListedEvent;
+  open: boolean;
+  finalFocus: ComponentProps<typeof Dialog>['finalFocus'];
+  onAct: ActOn;
+  onClose: () => void;
+};

@@ -1,0 +1,47 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { actingSearch, ApiError } from './api.ts';
+import { forgetWhere, OFFLINE_PREFIX, recall, remember } from './memory.ts';
+
+export type AskedQuery = { readonly client: QueryClient; readonly queryKey: QueryKey };
+
+const TIMEOUT_MS = 4000;
+// While the last request went unanswered.
+const SHORT_TIMEOUT_MS = 500;
+
+let isOffline = false;
+
+// Restores the stored answer when the server is unreachable or slow, but only on the first load: data already on the screen is
+// newer than the stored answer.
+export async function loadOrRestore<T>({ client, queryKey }: AskedQuery, ask: () => Promise<T>): Promise<T> {
+  const stored = client.getQueryData(queryKey) === undefined ? recall('device', keyOf(queryKey)) : null;
+  try {
+    const answer = await (stored === null ? ask() : within(isOffline ? SHORT_TIMEOUT_MS : TIMEOUT_MS, ask()));
+    isOffline = false;
+    storeAnswer(queryKey, answer);
+    return answer;
+  } catch (error) {
+    if (stored === null || !(error instanceof ApiError) || error.code !== 'unreachable') throw error;
+    isOffline = true;
+    return JSON.parse(stored) as T;
+  }
+}
+
+// Data of one event only, the last one opened, is stored.
+export function storeAnswer(queryKey: QueryKey, answer: unknown): void {
+  const [kind, eventId] = queryKey;
+  const ofEvents = `${OFFLINE_PREFIX}${String(kind)} `;
+  if (typeof eventId === 'string')
+    forgetWhere((other) => other.startsWith(ofEvents) && other.split(' ').length > 3 && !other.includes(eventId));
+  remember('device', keyOf(queryKey), JSON.stringify(answer));
+}
+
+function keyOf(queryKey: QueryKey): string {
+  return OFFLINE_PREFIX + [...queryKey, actingSearch()].join(' ');
+}
+
+function within<T>(ms: number, asked: Promise<T>): Promise<T> {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new ApiError('unreachable', '')), ms);
+  });
+  return Promise.race([asked, timeout]);
+}

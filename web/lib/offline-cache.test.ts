@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api.ts';
+import { loadWithOfflineCache, clearOfflineCache } from './offline-cache.ts';
+
+const unreachable = () => Promise.reject(new ApiError('unreachable', 'Sem conexão'));
+const ask = (
+  answer: () => Promise<unknown>,
+  queryKey: string[] = ['events', 'copa', 'teams'],
+  client = new QueryClient(),
+) => loadWithOfflineCache({ client, queryKey }, answer);
+
+// Stands in for a browser with storage, whose page a service worker has opened, or not.
+function openBrowser(isControlled: boolean) {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: isControlled ? {} : null } });
+}
+
+beforeEach(() => {
+  const stored: Record<string, string> = {};
+  const storage = Object.defineProperties(stored, {
+    getItem: { value: (key: string) => stored[key] ?? null },
+    setItem: { value: (key: string, text: string) => (stored[key] = text) },
+    removeItem: { value: (key: string) => delete stored[key] },
+  });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', { localStorage: storage });
+  openBrowser(true);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('RE4 · a page that was opened offline starts with the last answer, also where the server is silent', async () => {
+  await ask(async () => ['Lobos']);
+  expect(await ask(unreachable)).toEqual(['Lobos']);
+  vi.useFakeTimers();
+  const silent = ask(() => new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await silent).toEqual(['Lobos']);
+  vi.useRealTimers();
+  expect(await ask(async () => ['Lobos', 'Fúria'])).toEqual(['Lobos', 'Fúria']);
+});
+
+test('RE4 E1 · nothing is recalled for a page of the network, over what is loaded, or instead of a refusal', async () => {
+  await ask(async () => ['Lobos']);
+  await expect(ask(() => Promise.reject(new ApiError('event_not_found', '')))).rejects.toThrow(ApiError);
+  const client = new QueryClient();
+  client.setQueryData(['events', 'copa', 'teams'], ['Fúria']);
+  await expect(ask(unreachable, ['events', 'copa', 'teams'], client)).rejects.toThrow('Sem conexão');
+  openBrowser(false);
+  await expect(ask(unreachable)).rejects.toThrow('Sem conexão');
+});
+
+test('RE4 · only one event is kept, and nothing after signing out', async () => {
+  await ask(async () => ['a'], ['events']);
+  await ask(async () => ['b'], ['events', 'copa', 'teams']);
+  await ask(async () => ['c'], ['events', 'liga', 'teams']);
+  await expect(ask(unreachable, ['events', 'copa', 'teams'])).rejects.toThrow('Sem conexão');
+  expect(await ask(unreachable, ['events'])).toEqual(['a']);
+  clearOfflineCache();
+  expect(Object.keys(localStorage)).toEqual([]);
+});

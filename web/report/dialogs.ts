@@ -1,0 +1,9 @@
+import { AddTeamDialog } from './add-team-dialog.tsx';
+import { MatchDialogs } from './match-dialogs.tsx';
+import { ReplayDialog } from './replay-dialog.tsx';
+import { ResultActions } from './result-actions.tsx';
+import { ResultDialogs } from './result-dialogs.tsx';
+import { TeamDialogs } from './team-dialogs.tsx';
+
+// Loaded together: they share most of what they need.
+export const dialogs = { AddTeamDialog, MatchDialogs, ReplayDialog, ResultActions, ResultDialogs, TeamDialogs };

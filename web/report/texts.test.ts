@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { reportDialogTexts } from './dialog-texts.ts';
+import { reportTexts } from './texts.ts';
+
+test.each([
+  [0, 0, 0, '0 adicionados, 0 ignorados, 0 com falha.'],
+  [1, 1, 1, '1 adicionado, 1 ignorado, 1 com falha.'],
+  [2, 3, 4, '2 adicionados, 3 ignorados, 4 com falha.'],
+])('I4 · an import of %i, %i and %i is counted as %s', (added, ignored, failed, words) => {
+  expect(reportDialogTexts.importedDetail(added, ignored, failed)).toBe(words);
+});
+
+test('P13 · one team that is missing is one: Falta 1', () => {
+  expect(reportTexts.roundMissing(1, 3)).toBe('Falta 1 na queda 3');
+  expect(reportTexts.roundMissing(2, 3)).toBe('Faltam 2 na queda 3');
+});
