@@ -5,8 +5,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { failure, failureSentence } from '../domain/failures.ts';
 import { endConnection } from './http/last-answer.ts';
+import type { AnswerAtOnce } from './http/ready-answer.ts';
 import type { UpgradeHandler } from './live/upgrade.ts';
-import type { AnswerAtOnce } from './public-page/poll-answers.ts';
 import { isSystemError, StartProblem } from './start-problem.ts';
 
 export interface Listening {

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { getCookie } from 'hono/cookie';
 import { isSecure, type OwnAddress } from '../http/client-address.ts';
 import type { RequestContext } from '../http/env.ts';
 
@@ -10,10 +9,29 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 const sessionCookieName = `${cookiePrefix}.session_token`;
 // Browsers accept this prefix only with `Secure` and from this host: no other subdomain and no http page can set it.
 const secureName = (name: string) => `__Host-${name}`;
+const secureSessionCookieName = secureName(sessionCookieName);
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 
 export function readSessionCookie(c: RequestContext, own: OwnAddress): string | undefined {
-  return getCookie(c, isSecure(c, own) ? secureName(sessionCookieName) : sessionCookieName);
+  return findSessionCookie(c.req.header('cookie'), isSecure(c, own));
+}
+
+/** The session's cookie in the header `Cookie` of somebody on https, or not. */
+export function findSessionCookie(header = '', isSecure: boolean): string | undefined {
+  const name = isSecure ? secureSessionCookieName : sessionCookieName;
+  for (const pair of header.split(';')) {
+    const [start, end] = [pair.startsWith(' ') ? 1 : 0, pair.indexOf('=')];
+    if (pair.slice(start, end) === name) return decode(pair.slice(end + 1));
+  }
+  return undefined;
+}
+
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The headers from which better-auth reads the session. */

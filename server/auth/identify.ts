@@ -7,7 +7,14 @@ import type { Env, RequestContext } from '../http/env.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { BearerCheck } from './bearer.ts';
-import { prolongedCookie, readSessionCookie, readSessionToken, sendCookies, sessionSeconds } from './cookies.ts';
+import {
+  findSessionCookie,
+  prolongedCookie,
+  readSessionCookie,
+  readSessionToken,
+  sendCookies,
+  sessionSeconds,
+} from './cookies.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { type Organizer, proveOrganizer } from './organizer.ts';
 import { findTokenOwner, markTokenUsed } from '../tokens/queries.ts';
@@ -63,17 +70,32 @@ async function identifyByBearer({ checkBearer, sessionDb, caches }: IdentifyDeps
 }
 
 async function identifyByCookie(deps: IdentifyDeps, c: RequestContext): Promise<Organizer | undefined> {
-  const { sessionDb, caches, secret } = deps;
+  const { sessionDb, caches } = deps;
   const cookie = readSessionCookie(c, deps);
-  const token = cookie && readSessionToken(cookie, secret);
-  const session = token && (await caches.sessionsByToken.getOrLoad(token, () => findSession(sessionDb, { token })));
+  const session = cookie && (caches.sessionsByCookie.getLoaded(cookie)?.value ?? (await loadSession(deps, cookie)));
   if (!session) return undefined;
   if (session.isDayOld) {
     await prolongSession(sessionDb, session.id, sessionSeconds);
-    caches.sessionsByToken.invalidate(token);
+    caches.sessionsByCookie.invalidate(cookie);
     sendCookies(c, [prolongedCookie(cookie)], deps);
   }
   return toOrganizer(session);
+}
+
+async function loadSession({ sessionDb, caches, secret }: IdentifyDeps, cookie: string) {
+  const token = readSessionToken(cookie, secret);
+  return token && caches.sessionsByCookie.getOrLoad(cookie, () => findSession(sessionDb, { token }));
+}
+
+/** Who is asking by cookie, if the session is cached and nothing has to be stored or sent because of it. */
+export function identifyFromCache(
+  caches: Caches,
+  cookies: string | undefined,
+  isSecure: boolean,
+): Organizer | undefined {
+  const cookie = findSessionCookie(cookies, isSecure);
+  const session = cookie && caches.sessionsByCookie.getLoaded(cookie)?.value;
+  return session && !session.isDayOld ? toOrganizer(session) : undefined;
 }
 
 function toOrganizer({ id, userId, email, emailVerified }: LivingSession): Organizer {

@@ -39,12 +39,14 @@ export async function checkSubscription(deps: BillingDeps, organizer: Organizer,
   return lastKnown ? { ok: true, value: lastKnown } : { ok: false, failure: failure(checkFailures[problem.kind]) };
 }
 
+type Account = Pick<Organizer, 'id' | 'email' | 'emailVerified'>;
+
 export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> & { caches: Caches };
 
 /** An organiser's access by the stored state, without a request to the provider. */
 export async function storedAccess(
   { authDb, caches, billing, now }: StoredAccessDeps,
-  organizer: Pick<Organizer, 'id' | 'email' | 'emailVerified'>,
+  organizer: Account,
 ): Promise<Access> {
   const { provider } = billing;
   if (!provider) return FREE_ACCESS;
@@ -52,6 +54,17 @@ export async function storedAccess(
   const { id } = organizer;
   const billingState = await caches.subscriptions.getOrLoad(id, () => findBillingState(authDb, id, provider.name));
   return accessOf(billingState, now());
+}
+
+/** The same, if the subscription is cached. */
+export function accessFromCache(
+  { caches, billing, now }: Omit<StoredAccessDeps, 'authDb'>,
+  organizer: Account,
+): Access | undefined {
+  if (!billing.provider) return FREE_ACCESS;
+  if (isAdministrator(billing, organizer)) return ADMINISTRATOR_ACCESS;
+  const billingState = caches.subscriptions.getLoaded(organizer.id);
+  return billingState && accessOf(billingState.value, now());
 }
 
 /** The same by the id of an account. */

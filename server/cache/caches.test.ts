@@ -68,7 +68,7 @@ test('SE3 · cookies that we did not sign are not cached', async () => {
   const app = await makeTestApp();
   const marina = await signUpOrganizer(app);
   app.caches.onConnected();
-  const asked = vi.spyOn(app.caches.sessionsByToken, 'getOrLoad');
+  const asked = vi.spyOn(app.caches.sessionsByCookie, 'getOrLoad');
   for (const value of ['x', crypto.randomUUID(), `${'a'.repeat(32)}.${'b'.repeat(43)}=`])
     await app.request('/api/events', { headers: { cookie: `queda.session_token=${value}` } });
   expect(asked).not.toHaveBeenCalled();

@@ -11,8 +11,11 @@ import { LoadingCache } from './loading-cache.ts';
 
 /** The caches of this server. PostgreSQL notifications invalidate them; they are bypassed while LISTEN is disconnected. */
 export class Caches implements ChangeHandlers {
-  /** By the token of a cookie whose signature was checked. Not in one map with the ids, which are not secret. */
-  readonly sessionsByToken = new LoadingCache<string, LivingSession | undefined>();
+  /**
+   * By a whole cookie, token and signature. Only a cookie whose signature was checked gets an entry, so a cookie that has one
+   * need not be checked again. Not in one map with the ids, which are not secret.
+   */
+  readonly sessionsByCookie = new LoadingCache<string, LivingSession | undefined>();
   /** By the id in a bearer token whose signature was checked. */
   readonly sessionsById = new LoadingCache<string, LivingSession | undefined>();
   /** By the ids of organiser and member, separated by a space. */
@@ -51,7 +54,7 @@ export class Caches implements ChangeHandlers {
 
   /** Clears sessions, roles, tokens and subscriptions of everybody: they change rarely, so finding the right entries is not worth it. */
   invalidateRights(): void {
-    this.sessionsByToken.clear();
+    this.sessionsByCookie.clear();
     this.sessionsById.clear();
     this.subscriptions.clear();
     this.memberships.clear();
@@ -68,7 +71,7 @@ export class Caches implements ChangeHandlers {
   private setConnected(isConnected: boolean): void {
     this.slugs.clear();
     for (const cache of [
-      this.sessionsByToken,
+      this.sessionsByCookie,
       this.sessionsById,
       this.subscriptions,
       this.memberships,

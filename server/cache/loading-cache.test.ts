@@ -60,6 +60,26 @@ test('PU4 · peek serves an expired value for one more second, while the next is
   expect(cache.peek('a')).toBeUndefined();
 });
 
+test('S3 · getLoaded gives a value from when it is loaded until it is invalidated or a second has passed', async () => {
+  const cache = new LoadingCache<string, number>();
+  cache.isConnected = true;
+  const first = cache.getOrLoad('a', async () => 1);
+  expect(cache.getLoaded('a')).toBeUndefined();
+  await first;
+  expect(cache.getLoaded('a')).toEqual({ value: 1 });
+  vi.advanceTimersByTime(1000);
+  expect(cache.getLoaded('a')).toBeUndefined();
+  const second = cache.getOrLoad('a', async () => 2);
+  expect(cache.getLoaded('a')).toBeUndefined();
+  await second;
+  expect(cache.getLoaded('a')).toEqual({ value: 2 });
+  cache.expire('a');
+  expect(cache.getLoaded('a')).toBeUndefined();
+  await cache.getOrLoad('a', async () => 3);
+  cache.invalidate('a');
+  expect(cache.getLoaded('a')).toBeUndefined();
+});
+
 test('a failed load is not cached', async () => {
   const cache = new LoadingCache<string, number>();
   cache.isConnected = true;

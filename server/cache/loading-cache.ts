@@ -8,8 +8,10 @@ const maxEntries = 10_000;
 interface Entry<Value> {
   value: Promise<Value>;
   until: number;
-  /** The loaded value; while `value` is still loading, the one before it. */
-  last: { value: Value } | undefined;
+  /** None while `value` is still loading. */
+  loaded: { value: Value } | undefined;
+  /** The value before it, until this one is loaded. */
+  previous: { value: Value } | undefined;
 }
 
 /**
@@ -29,21 +31,29 @@ export class LoadingCache<Key, Value> {
     if (cached && now < cached.until) return cached.value;
     this.evict(now);
     const value = load();
-    const entry: Entry<Value> = { value, until: now + maxAgeMs, last: cached?.last };
+    const previous = cached?.loaded ?? cached?.previous;
+    const entry: Entry<Value> = { value, until: now + maxAgeMs, loaded: undefined, previous };
     this.entries.set(key, entry);
     value.then(
-      (loaded) => (entry.last = { value: loaded }),
+      (loaded) => Object.assign(entry, { loaded: { value: loaded }, previous: undefined }),
       () => this.entries.get(key) === entry && this.invalidate(key),
     );
     return value;
   }
 
+  /** What `getOrLoad` would give without loading; nothing while a load is under way. */
+  getLoaded(key: Key): { value: Value } | undefined {
+    const entry = this.entries.get(key);
+    return entry && performance.now() < entry.until ? entry.loaded : undefined;
+  }
+
   /** The last loaded value, for a caller that cannot wait, and whether that caller should start a reload. */
   peek(key: Key): { value: Value; isDue: boolean } | undefined {
     const entry = this.entries.get(key);
-    if (!entry?.last) return undefined;
+    const last = entry?.loaded ?? entry?.previous;
+    if (!entry || !last) return undefined;
     const overdueMs = performance.now() - entry.until;
-    return overdueMs < graceMs ? { value: entry.last.value, isDue: overdueMs >= 0 } : undefined;
+    return overdueMs < graceMs ? { value: last.value, isDue: overdueMs >= 0 } : undefined;
   }
 
   /** The next `getOrLoad` reloads the value; until then `peek` serves the outdated one. */

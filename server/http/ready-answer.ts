@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypedResponse } from 'hono';
 import type { RequestContext } from './env.ts';
+
+/** Answers a request before the application does; false where the application has to. */
+export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /** JSON as bytes, so that the text is not encoded at each response. */
 export interface ReadyBody {

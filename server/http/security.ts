@@ -39,7 +39,7 @@ const livePageHeader = {
   'X-Robots-Tag': 'noindex',
 };
 
-const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
+export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
 const headerSets = {
   plain: { page: everyHeader, livePage: livePageHeader },
   secure: { page: { ...everyHeader, ...strictTransport }, livePage: { ...livePageHeader, ...strictTransport } },

@@ -1,16 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { everyHeader } from '../http/security.ts';
+import { everyHeader, strictTransport } from '../http/security.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { isKnown } from '../http/ready-answer.ts';
+import { type AnswerAtOnce, isKnown } from '../http/ready-answer.ts';
 import { type PublicAnswerDeps, readPublicAnswer, sharedCaching } from './page-cache.ts';
 import type { PublicAnswer } from './public-answer.ts';
 
 const prefix = '/api/public/';
 
 type Deps = PublicAnswerDeps & { metrics: Metrics; publicUrl: string | undefined };
-
-/** Answers a request before the application does; false if the application has to answer. */
-export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
  * Answers polls of a public page from the cache. Ten thousand viewers poll every few seconds, so the headers are prepared, and
@@ -66,7 +62,7 @@ interface ReadyHeaders {
 
 function prepareHeaders({ etag, json, gzipped }: PublicAnswer, isHttps: boolean): ReadyHeaders {
   const unchanged = Object.entries({
-    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(isHttps && strictTransport),
     'Cache-Control': sharedCaching,
     ETag: etag,
     Vary: 'Accept-Encoding',

@@ -2,7 +2,7 @@ import { failure, type Result } from '../../domain/failures.ts';
 import { type Organizer, proveOrganizer } from '../auth/organizer.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Caches } from '../cache/caches.ts';
-import { findMembership, markSeen } from '../staff/queries.ts';
+import { findMembership, markSeen, type Membership } from '../staff/queries.ts';
 import { ownerScope, staffScope } from './create.ts';
 import type { Scope } from './scope.ts';
 
@@ -24,19 +24,33 @@ export async function actIn(
   person: Organizer,
   named: string | undefined,
 ): Promise<Result<Acting>> {
-  if (named === undefined || named === '' || named === person.id)
-    return { ok: true, value: { scope: ownerScope(person.id, person.tokenRight), account: person } };
+  if (!named || named === person.id) return { ok: true, value: actAsOwner(person) };
   // A token is valid only in the account that made it.
   if (person.tokenRight) return { ok: false, failure: failure('not_staff') };
-  const membership = await caches.memberships.getOrLoad(`${named} ${person.id}`, () =>
+  const membership = await caches.memberships.getOrLoad(membershipKey(named, person), () =>
     findMembership(sessionDb, { organizer: named, member: person.id }),
   );
   if (!membership) return { ok: false, failure: failure('not_staff') };
   if (membership.isUnseen) await markSeen(sessionDb, { organizer: named, member: person.id });
-  const organizer = proveOrganizer(membership.organizer);
-  const { email, emailVerified, role } = membership;
-  return {
-    ok: true,
-    value: { scope: staffScope(organizer, person.id, role), account: { id: organizer, email, emailVerified } },
-  };
+  return { ok: true, value: actAsStaff(person, membership) };
+}
+
+/** The same, if the membership is cached and nothing has to be stored because of it. */
+export function actFromCache(caches: Caches, person: Organizer, named: string | undefined): Acting | undefined {
+  if (!named || named === person.id) return actAsOwner(person);
+  const membership = person.tokenRight ? undefined : caches.memberships.getLoaded(membershipKey(named, person))?.value;
+  return membership && !membership.isUnseen ? actAsStaff(person, membership) : undefined;
+}
+
+function membershipKey(organizer: string, { id }: Organizer): string {
+  return `${organizer} ${id}`;
+}
+
+function actAsOwner(person: Organizer): Acting {
+  return { scope: ownerScope(person.id, person.tokenRight), account: person };
+}
+
+function actAsStaff(person: Organizer, { organizer, email, emailVerified, role }: Membership): Acting {
+  const id = proveOrganizer(organizer);
+  return { scope: staffScope(id, person.id, role), account: { id, email, emailVerified } };
 }

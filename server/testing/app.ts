@@ -129,6 +129,8 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     dataDir,
     files,
     caches,
+    log,
+    metrics,
     billing: appBilling,
     now,
     /** What goes on after the answers is over: work in the background, and jobs that are due. */
