@@ -19,6 +19,7 @@ export default defineConfig({
           // A slow machine is no failure: only what never ends is.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -27,6 +28,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

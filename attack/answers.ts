@@ -1,6 +1,6 @@
 import type { Answer } from './world/client.ts';
 
-/** What is wrong with an answer, if anything: any input may be refused, but only in words and in the one shape. */
+/** The fault of a response, if any. The server may refuse any input, but only with the one error shape. */
 export function faultOf({ status, headers, text, problem }: Answer): string | undefined {
   if (problem === 'hang') return 'no answer within 10 s';
   if (problem) return 'the connection was cut off';

@@ -1,15 +1,15 @@
-/** What one part of the attack brings back. */
+/** The findings of one part of the attack. */
 export interface Outcome {
   title: string;
   /** One line each, for the table of figures. */
   figures: [name: string, figure: string][];
-  /** What broke; nothing when all held. */
+  /** Empty if everything held. */
   broken: string[];
-  /** Markdown that is kept in full, such as the matrix. */
+  /** Markdown that is written in full, such as the matrix. */
   details: string[];
 }
 
-/** Collects what broke, each thing once with its first example, however often it happened. */
+/** Collects faults, each once with its first example. */
 export class Broken {
   readonly #found = new Map<string, { times: number; example: string }>();
 

@@ -48,7 +48,7 @@ async function measureAll(): Promise<void> {
   ] as const) {
     const rates: Record<keyof typeof servers, number[]> = { bare: [], ours: [] };
     const measure = async (side: keyof typeof servers) => {
-      const { perSecond, perCpuSecond } = await race(servers[side], head);
+      const { perSecond, perCpuSecond } = await askAtOnce(servers[side], head);
       rates[side].push(perSecond);
       return perCpuSecond;
     };
@@ -80,11 +80,11 @@ interface Server {
 }
 
 /** What a few connections get that ask again at once. */
-async function race({ part, port }: Server, head: string) {
+async function askAtOnce({ part, port }: Server, head: string) {
   const seconds = 3;
   await viewers.ask({ do: 'open', port, count: 64 });
   const before = await part.ask<{ cpuSeconds: number }>({ do: 'cpu' });
-  const { answers } = await viewers.ask<{ answers: number }>({ do: 'race', head, seconds });
+  const { answers } = await viewers.ask<{ answers: number }>({ do: 'askAtOnce', head, seconds });
   const after = await part.ask<{ cpuSeconds: number }>({ do: 'cpu' });
   await viewers.ask({ do: 'close' });
   return { perSecond: answers / seconds, perCpuSecond: answers / (after.cpuSeconds - before.cpuSeconds) };

@@ -2,7 +2,7 @@ import type { StaffRole } from './permissions.ts';
 import type { PublicationMode } from './publication.ts';
 import { ROLE_NAMES } from './role-names.ts';
 
-// What people do in an organiser's account besides the scores, which have their ledger.
+// Acts in an organiser's account, except changes of scores, which are in the ledger.
 
 // An act that needs no details.
 type Nothing = { readonly [name in never]: string };
@@ -53,7 +53,7 @@ type Details = {
 
 export type Activity = { [Act in keyof Details]: { readonly act: Act } & Details[Act] }[keyof Details];
 
-// What was done, as the end of a sentence that begins with who did it.
+// The act as the end of a sentence that begins with the actor's name.
 export function activitySentence(activity: Activity): string {
   switch (activity.act) {
     case 'event_created':

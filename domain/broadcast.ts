@@ -1,4 +1,4 @@
-// What a stream can show, and what its operator decides.
+// The scenes of a stream, and the acts of its operator.
 
 // In the order of the keys on /transmissao. `size` is the usual size of the source in OBS.
 export const SCENES = [
@@ -54,7 +54,7 @@ export type Program = {
   readonly since: number;
   // The team of the scene 'time'; null is the leader.
   readonly teamId: string | null;
-  // How often the operator turned the page, forwards minus backwards. Each source adds its own automatic turns.
+  // How often the operator turned the page: forwards minus backwards. Each source adds its own automatic turns.
   readonly turns: number;
   readonly countdown: Countdown | null;
   readonly alert: Alert | null;
@@ -175,7 +175,7 @@ export type RemoteCommand =
   | Exclude<ProgramAct, { readonly act: 'team' }>
   | { readonly act: 'team at'; readonly position: number };
 
-// Null for what is no command.
+// Null for an unknown command.
 export function readCommand(name: string, value = ''): RemoteCommand | null {
   const number = /^\d{1,5}$/.test(value) ? Number(value) : null;
   switch (name) {
@@ -193,7 +193,7 @@ export function readCommand(name: string, value = ''): RemoteCommand | null {
 }
 
 const PLAIN_COMMANDS: Readonly<Record<string, RemoteCommand>> = {
-  // Without the names that every object has.
+  // No prototype, so that 'constructor' is not a command.
   __proto__: null as never,
   mostrar: { act: 'show' },
   ocultar: { act: 'hide' },

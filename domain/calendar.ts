@@ -22,7 +22,7 @@ export function calendarDay(instant: Date, timeZone: string): string {
   return wallClock(instant, timeZone).slice(0, 10);
 }
 
-// The moment so many hours later on the same clock, as if no hour were ever skipped or repeated.
+// The moment some hours later on the same clock, ignoring daylight saving time.
 export function addHours(moment: string, hours: number): string {
   return new Date(Date.parse(`${moment}:00Z`) + hours * 3_600_000).toISOString().slice(0, 16);
 }

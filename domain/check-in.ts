@@ -1,10 +1,14 @@
 import type { Schedule } from './event.ts';
 
-// Minutes before the start at which captains may begin to confirm, and at which they may no more. Null: no check-in.
+// Minutes before the start at which the check-in opens and closes. Null: no check-in.
 export type CheckInRules = { readonly opens: number | null; readonly closes: number };
 
+// In minutes before the start.
+export const CHECK_IN_OPENS = { min: 5, max: 1440 } as const;
+export const CHECK_IN_CLOSES = { min: 0, max: 1439 } as const;
+
 export type CheckIn = {
-  // none: this event has no check-in, or no time of start to count from.
+  // none: the event has no check-in, or no start time.
   readonly phase: 'none' | 'early' | 'open' | 'closed';
   readonly from: string | null;
   readonly until: string | null;
@@ -12,7 +16,7 @@ export type CheckIn = {
 
 const NONE: CheckIn = { phase: 'none', from: null, until: null };
 
-// The window in which captains confirm, on the organiser's clock.
+// The time window of the check-in, on the organiser's clock.
 export function checkInOf({ opens, closes }: CheckInRules, schedule: Schedule, now: string): CheckIn {
   const { startDate, startTime } = schedule;
   if (opens === null || startDate === null || startTime === null) return NONE;

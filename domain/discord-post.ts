@@ -10,12 +10,12 @@ export const POST_KINDS = ['check_in', 'round_start', 'round', 'final'] as const
 
 export type PostKind = (typeof POST_KINDS)[number];
 
-// waiting: not posted yet. unknown: Discord's answer was lost. deleted: somebody deleted the message at Discord.
+// waiting: not posted yet. unknown: Discord's response was lost. deleted: somebody deleted the message in Discord.
 export const POST_STATES = ['waiting', 'sending', 'posted', 'unknown', 'deleted', 'failed'] as const;
 
 export type PostState = (typeof POST_STATES)[number];
 
-// An embed of Discord, as its API takes it.
+// An embed of Discord's API.
 export type Embed = {
   readonly title: string;
   readonly description: string;
@@ -28,7 +28,7 @@ export type Embed = {
 export type PostedEvent = {
   readonly name: string;
   readonly primaryColor: string;
-  // Of the public page; null where there is none.
+  // The address of the public page; null if it is not published.
   readonly url: string | null;
 };
 
@@ -37,7 +37,7 @@ type PlannedRounds = Pick<RuleSet, 'rounds' | 'finish'>;
 type Team = { readonly id: string; readonly name: string; readonly carriedPoints?: Hundredths };
 
 const MOST_TEAMS = 20;
-// Discord refuses longer ones.
+// Discord refuses longer names.
 const MAX_NAME = 250;
 
 // The standings after a round: later rounds are left out, and so are decisions about the total that were made after `until`,
@@ -140,7 +140,7 @@ export function checkInEmbed(event: PostedEvent, until: string): Embed {
   };
 }
 
-// Discord reads these characters as formatting; a name is shown as it was typed.
+// Escapes what Discord reads as formatting, so that a name is shown as it was typed.
 export function escapeMarkdown(text: string): string {
   return isolateName(text.slice(0, MAX_NAME).replaceAll(/[\\*_~`|>#[\]()<:@-]/g, '\\$&'));
 }
@@ -172,7 +172,7 @@ function table(rows: readonly Standing<Team>[], { decimals }: Pick<RuleSet, 'dec
   return lines.length > 0 ? withinLimit(lines) : 'Nenhum time pontuou.';
 }
 
-// Twenty names of the greatest length, each letter escaped, do not fit: the last lines are left out.
+// Twenty names of the greatest length, fully escaped, exceed Discord's limit: the last lines are dropped.
 function withinLimit(lines: readonly string[]): string {
   const text = lines.join('\n');
   return text.length <= 4000 ? text : withinLimit(lines.slice(0, -1));

@@ -3,7 +3,7 @@ import { totalKills } from './report.ts';
 import type { RuleSet } from './rules/rule-set.ts';
 import { compareNames } from './text.ts';
 
-// What an organiser should look at before a result is saved. A warning, never a refusal: a tie or a record may be real.
+// Warnings about a result before it is saved. They never refuse it: a tie or a record may be real.
 export type Doubt =
   // Other teams of the round hold the placement too.
   | { readonly kind: 'shared_placement'; readonly placement: number; readonly teams: readonly string[] }
@@ -12,14 +12,14 @@ export type Doubt =
   // Far more than any player of the event had in a round; `most` is null while too few results are known to compare.
   | { readonly kind: 'high_kills'; readonly player: number; readonly kills: number; readonly most: number | null };
 
-// Players with fewer kills than this are never doubted.
+// Fewer kills of a player than this never cause a warning.
 const LOWEST_DOUBTED = 15;
-// Without results to compare with, more than this is doubted.
+// More kills than this cause a warning while there are too few results to compare with.
 const MOST_WITHOUT_RESULTS = 30;
-// Results from which the event's own highest number is worth comparing with.
+// How many results are needed to compare with the event's own maximum.
 const ENOUGH_RESULTS = 10;
 
-// What to check in one result, given the other results of the event. The stored result that it replaces is not compared with.
+// The warnings about one result, compared with the other results of the event except the one that it replaces.
 export function doubtsAbout(
   rules: Pick<RuleSet, 'lobby' | 'teamSize'>,
   wanted: Report,

@@ -2,7 +2,7 @@ import { isExcused } from './excused.ts';
 import { type Decisions, NO_DECISIONS } from './rules/standing.ts';
 import { compareNames } from './text.ts';
 
-// What an organiser should look at before an event ends. A warning, never a refusal.
+// Warnings before an event ends. They never prevent it.
 export type EndingGap =
   // Teams without a result in a round that was played.
   | { readonly kind: 'missing'; readonly round: number; readonly teams: readonly string[] }
@@ -17,12 +17,12 @@ export type EndingGap =
 
 type Result = { readonly teamId: string; readonly round: number; readonly placement: number };
 
-// In the order of the rounds; those never played come last. Teams are named in the order of their names.
+// In the order of the rounds, unplayed rounds last. Teams are sorted by name.
 export function gapsBeforeEnd(
   rounds: number,
   teams: readonly { readonly id: string; readonly name: string }[],
   results: readonly Result[],
-  // A void round is done with.
+  // A void round has no gaps.
   decisions: Decisions = NO_DECISIONS,
 ): EndingGap[] {
   if (teams.length === 0) return [];

@@ -30,7 +30,7 @@ function isOver({ startDate, startTime, endDate }: Schedule, now: string): boole
   return addHours(start, 12) <= now;
 }
 
-// Ends may be open, but not before the start.
+// Whether the last day is before the first one.
 export function endsBeforeStart({ startDate, endDate }: Schedule): boolean {
   return startDate !== null && endDate !== null && endDate < startDate;
 }
@@ -63,7 +63,7 @@ type StatusFacts = {
   readonly schedule: Schedule;
 };
 
-// An event that was ended, or whose time is over, is ended, also while it stays on air.
+// An event counts as ended after its end or its scheduled time, even while it is on air.
 export function eventStatus(facts: StatusFacts, now: string): EventStatus {
   if (facts.ended) return 'ended';
   if (facts.onAir) return 'on_air';
@@ -83,10 +83,10 @@ export type SignUpRules = {
   readonly opened: boolean;
 };
 
-// `early`: sign-ups have not opened yet. `closed`: they are over.
+// `early`: sign-ups open later. `closed`: they have ended.
 export type SignUpPhase = 'early' | 'open' | 'closed';
 
-// Trios may sign up while the organiser says so, between the times set, and not for what has ended or is over.
+// Trios can sign up while sign-ups are switched on, between the set times, and before the event has ended.
 export function signUpPhase(
   rules: SignUpRules,
   { schedule, ended }: { readonly schedule: Schedule; readonly ended: boolean },
@@ -97,19 +97,21 @@ export function signUpPhase(
   return rules.opened ? 'closed' : 'early';
 }
 
-// The last moment at which signing up can make sense: the end of the last day, or the latest moment the event may last.
+// The last moment at which signing up makes sense: the end of the last day, or the latest possible end of the event.
 export function lastMoment({ startDate, startTime, endDate }: Schedule): string | null {
   if (endDate !== null) return `${endDate}T23:59`;
   if (startDate === null) return null;
   return startTime === null ? addHours(`${startDate}T00:00`, 36) : addHours(`${startDate}T${startTime}`, 12);
 }
 
-// As many teams as the organiser says, but never more than the mode takes.
+export const MAX_PLACES = 500;
+
+// The organiser's number of places, but never more than the lobby has.
 export function placesOf({ places }: Pick<SignUpRules, 'places'>, rules: Pick<RuleSet, 'lobby'>): number {
   return Math.min(places ?? rules.lobby, rules.lobby);
 }
 
-// How many more teams an event takes: the one rule behind adding, importing, accepting and qualifying.
+// How many more teams an event takes. Adding, importing, accepting and qualifying all use this rule.
 export function freeTeamSlots(rules: Pick<RuleSet, 'lobby'>, teamCount: number): number {
   return Math.max(0, rules.lobby - teamCount);
 }

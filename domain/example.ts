@@ -1,6 +1,6 @@
 import type { Report } from './report.ts';
 
-// Teams of the example are known by the end of their name, which everybody sees.
+// Example teams are recognised by the end of their name.
 const MARK = ' (exemplo)';
 
 const NAMES = [
@@ -28,7 +28,7 @@ export function exampleTeams({ lobby, teamSize }: { readonly lobby: number; read
   }));
 }
 
-// Two rounds in which every placement is held once: the second turns the first around.
+// Two rounds in which every placement occurs once; the second reverses the first.
 export function exampleResults(teams: readonly { readonly id: string }[], teamSize: number): Report[] {
   return [1, 2].flatMap((round) =>
     teams.map(({ id }, index) => ({

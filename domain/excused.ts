@@ -1,6 +1,6 @@
 import type { Decisions } from './rules/standing.ts';
 
-// An absent or disqualified team misses nothing.
+// Whether a team needs no result in a round, because it is absent or disqualified.
 export function isExcused(
   { absences, disqualifications }: Pick<Decisions, 'absences' | 'disqualifications'>,
   teamId: string,

@@ -1,7 +1,7 @@
 import { type RuleLimit, placementRangeSentence, teamLimitSentence } from './rules/limits.ts';
 import { FAILED_CHECKS } from './subscription.ts';
 
-// Everything that can be expected to go wrong, once: its HTTP status and what a person reads. A new failure is a new row.
+// Every expected failure: its HTTP status and its sentence. A new failure is a new row.
 const FAILURES = {
   unauthenticated: { status: 401, sentence: 'Usuário não autenticado' },
   invalid_credentials: { status: 401, sentence: 'E-mail ou senha incorretos' },
@@ -34,14 +34,14 @@ const FAILURES = {
   invalid_json: { status: 400, sentence: 'Os dados enviados não puderam ser lidos' },
   unsupported_media_type: { status: 415, sentence: 'Formato de dados não aceito' },
   body_too_large: { status: 413, sentence: 'Os dados enviados são grandes demais' },
-  // Which fields, and what is wrong with each, travels beside it.
+  // The response also lists the fields and their problems.
   invalid_input: { status: 422, sentence: 'Confira os dados informados' },
   busy: { status: 503, sentence: 'Muitos pedidos ao mesmo tempo. Tente novamente em alguns segundos.' },
   unavailable: { status: 503, sentence: 'Serviço indisponível no momento. Tente novamente em alguns instantes.' },
   internal: { status: 500, sentence: 'Algo deu errado' },
 
   unknown_preset: { status: 422, sentence: 'Modo de jogo desconhecido' },
-  // What is wrong, and where, travels beside it.
+  // The response also lists the problems and their paths.
   invalid_rules: { status: 422, sentence: 'As regras têm um erro' },
   rules_changed: { status: 409, sentence: 'As regras foram alteradas em outra janela. Confira antes de salvar.' },
   team_size_fixed: { status: 409, sentence: 'O tamanho dos times não muda depois do primeiro resultado' },
@@ -196,6 +196,7 @@ const FAILURES = {
   },
   sign_up_accepted: { status: 409, sentence: 'Este time já foi aceito: renomeie-o em Times' },
   check_in_closed: { status: 409, sentence: 'O check-in não está aberto agora' },
+  no_place_to_give: { status: 409, sentence: 'Este time não tem mais vaga para passar' },
   check_in_not_accepted: { status: 409, sentence: 'Só times aceitos fazem check-in' },
   check_in_without_start: { status: 422, sentence: 'Informe a data e a hora de início antes de abrir o check-in' },
   check_in_closes_before_it_opens: { status: 422, sentence: 'O check-in precisa fechar depois de abrir' },
@@ -208,7 +209,7 @@ const FAILURES = {
     sentence: 'A assinatura de quem organiza está vencida. Avise quem convidou você.',
   },
   subscription_required: { status: 402, sentence: 'Assinatura necessária para usar esta área' },
-  // The specification tells these four apart by English words in what went wrong: those are the details.
+  // The specification distinguishes these four by English words in the details.
   subscription_misconfigured: {
     status: 503,
     sentence: FAILED_CHECKS.subscription_misconfigured.sentence,
@@ -246,12 +247,12 @@ export type Failure<C extends FailureCode = FailureCode> = {
   [K in C]: [ParamsOf<K>] extends [never] ? { readonly code: K } : { readonly code: K; readonly params: ParamsOf<K> };
 }[C];
 
-// What a rule answers when it can be expected to fail.
+// The result of a function that can fail in an expected way.
 export type Result<T, C extends FailureCode = FailureCode> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: Failure<C> };
 
-// Makes a failure; the compiler asks for the params its sentence needs.
+// Makes a failure; the compiler requires the params of its sentence.
 export function failure<C extends FailureCode>(
   code: C,
   ...[params]: [ParamsOf<C>] extends [never] ? [] : [params: ParamsOf<C>]
@@ -271,13 +272,13 @@ export function failureStatus(code: FailureCode): (typeof FAILURES)[FailureCode]
   return FAILURES[code].status;
 }
 
-// What a program reads besides the code, where the specification names words for it.
+// The English details of a failure, where the specification defines them.
 export function failureDetail(code: FailureCode): string | undefined {
   const row: FailureRow = FAILURES[code];
   return row.detail;
 }
 
-// Whether a code that came over the wire is one of ours: another version of the server may know more.
+// Whether a received code is known: another version of the server may have more codes.
 export function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(FAILURES, code);
 }

@@ -2,12 +2,13 @@ import { playerName, slotsOf } from './player-name.ts';
 import { type Hundredths, pointsToDecimalString } from './points.ts';
 import type { Standing } from './rules/standing.ts';
 
-// One team of the feed: a flat object, because vMix reads no nested ones. The names of the columns are read by organisers.
+// One team of the feed: a flat object, because vMix reads no nested ones. Organisers read the column names, so they are
+// Portuguese.
 export type FeedRow = Readonly<Record<string, string | number | null>>;
 
 type FeedTeam = { readonly id: string; readonly name: string; readonly activisionIds: readonly string[] };
 
-// The standings as a table with one row a team. Every row has the same columns, those of rounds still to be played included.
+// The standings as a table with one row for each team. Every row has the same columns, including those of future rounds.
 export function feedRows(rows: readonly Standing<FeedTeam>[], plannedRounds: number): FeedRow[] {
   const last = Math.max(plannedRounds, ...rows.flatMap(({ rounds }) => rounds.map(({ round }) => round)));
   const numbers = Array.from({ length: last }, (_, index) => index + 1);
@@ -41,12 +42,12 @@ export function feedCsv(rows: readonly FeedRow[]): string {
 
 function csvCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
-  // A spreadsheet takes a text that begins so as a formula; the apostrophe makes it a text again.
+  // A spreadsheet reads a text that begins like this as a formula; the apostrophe prevents that.
   const text = /^\s*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// As a number of JSON: 148.6. Hundredths are exact in it, because it is only written and never computed with.
+// A JSON number such as 148.6. Hundredths are exact in it, because nothing computes with it.
 function decimal(points: Hundredths): number {
   return Number(pointsToDecimalString(points));
 }

@@ -1,6 +1,6 @@
 import { type Cell, COLUMNS, type Column, columnOf, headingKey } from './import-sheet.ts';
 
-// Which column of a sheet holds what, as a person chose it; null is not read.
+// The column of each field, as chosen by a person; null: the column is ignored.
 export type ColumnMapping = {
   // -1: the sheet has no headings.
   readonly headerIndex: number;
@@ -20,7 +20,7 @@ export const COLUMN_NAMES = {
   activision4: 'ID Activision 4',
 } as const satisfies Record<Column, string>;
 
-// Headings as forms and other sheets write them, for a suggestion that a person confirms. The first that fits counts.
+// Usual headings of forms and sheets, to suggest a mapping that a person confirms. The first match counts.
 const HINTS: readonly (readonly [RegExp, (digit: string) => Column | null])[] = [
   [/(?:activision|actvision|\bid\b).*?([1-4])/, (digit) => columnNamed(`activision${digit}`)],
   [/(?:jogador|player|integrante|membro|atleta|nick).*?([1-4])/, (digit) => columnNamed(`player${digit}`)],
@@ -29,7 +29,7 @@ const HINTS: readonly (readonly [RegExp, (digit: string) => Column | null])[] = 
   [/time|equipe|team|squad|trio|esquadr/, () => 'name'],
 ];
 
-// The row with the headings and what each column seems to hold. Each thing is suggested once.
+// Finds the heading row and suggests a field for each column, each field once.
 export function suggestMapping(rows: readonly (readonly Cell[])[]): ColumnMapping {
   const headerIndex = rows.slice(0, SEARCHED_ROWS).findIndex((row) => row.some((cell) => suggestionFor(cell) !== null));
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -45,7 +45,7 @@ export function suggestMapping(rows: readonly (readonly Cell[])[]): ColumnMappin
 
 const SEARCHED_ROWS = 10;
 
-// The same headings have the same signature, so that a choice can be found again.
+// Equal headings have equal signatures, by which a saved mapping is found again.
 export function headingsSignature(headings: readonly Cell[]): string {
   return headings.map(headingKey).join('|');
 }

@@ -1,7 +1,7 @@
 import { failure, type Result } from './failures.ts';
 import { sanitizeLine, searchKey } from './text.ts';
 
-// A spreadsheet cell as the reader hands it over.
+// A spreadsheet cell as the parser returns it.
 export type Cell = string | number | boolean | null;
 
 // `row` is the row's number in the spreadsheet, from 1, so that a person finds it there.
@@ -80,7 +80,7 @@ function readRow(
   if (used.some(({ column, cell }) => isInexact(column, cell))) return { row, name, reason: 'inexact_number' };
   if (name === '') return { row, name, reason: 'missing_name' };
 
-  // The player's name takes the place of a blank Activision ID; the ID wins where both are there.
+  // The player's name replaces a blank Activision ID; if both are given, the ID counts.
   const playerOf = (activision: Column, player: Column) => textOf(cellOf(activision)) || textOf(cellOf(player));
   return {
     row,

@@ -83,7 +83,7 @@ export function planUpdates(existing: readonly ExistingTeam[], rows: readonly Sh
   });
 }
 
-// Why a row of the spreadsheet did not become a team, as a person reads it.
+// Why a row of the spreadsheet was not imported, in Portuguese.
 export const IMPORT_REASONS: Record<IgnoreReason | RefusalReason, string> = {
   already_registered: 'Já existe um time com este nome',
   repeated_in_file: 'O nome do time se repete na planilha',

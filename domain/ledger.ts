@@ -10,13 +10,13 @@ export type LedgerResult = {
   readonly reportId: string;
   readonly placement: number;
   readonly kills: PlayerKills;
-  // The Activision IDs of who played, by slot.
+  // The Activision IDs of the players, by slot.
   readonly players: readonly string[];
 };
 
 export type Place = { readonly teamId: string; readonly round: number };
 
-// What can be done to a score. `before` is kept for whoever reads the history; the replay does not need it.
+// Acts that change a score. `before` is only for the history; the replay does not use it.
 export type LedgerAct =
   | { readonly kind: 'result'; readonly at: Place; readonly result: LedgerResult; readonly before: LedgerResult | null }
   | { readonly kind: 'removal'; readonly at: Place; readonly before: LedgerResult }
@@ -28,7 +28,7 @@ export type LedgerAct =
       // Who plays for that team in that round. Older entries lack it: there the players stay as they were.
       readonly players?: readonly string[];
     }
-  // The lobby was restarted: the results of the round are set aside.
+  // The lobby was restarted, so the results of the round are set aside.
   | { readonly kind: 'replay'; readonly round: number; readonly results: number }
   | {
       readonly kind: 'player';
@@ -37,7 +37,7 @@ export type LedgerAct =
       readonly before: string;
       readonly after: string;
     }
-  // Somebody else plays from a round on; earlier rounds stay with who played them.
+  // A substitution: another player from a round on. Earlier rounds stay with the former player.
   | {
       readonly kind: 'substitution';
       readonly teamId: string;
@@ -57,7 +57,7 @@ export type LedgerAct =
   | { readonly kind: 'reopening' }
   | { readonly kind: 'undo'; readonly undoes: number };
 
-// What the organiser decides besides the results. The entry's number is the number of the decision.
+// Decisions of the organiser besides the results. The entry's number is the decision's number.
 export type DecisionAct =
   // A penalty or a bonus: points of one round, or of the total where `round` is null.
   | {
@@ -73,7 +73,7 @@ export type DecisionAct =
   | { readonly kind: 'tie'; readonly teamIds: readonly string[]; readonly method: TieMethod };
 export type TeamDetails = { readonly name: string; readonly discordId: string };
 
-// A team as it was when it went, so that it can come back.
+// A team as it was when it was removed, so that an undo can restore it.
 export type LedgerTeam = {
   readonly id: string;
   readonly name: string;
@@ -81,19 +81,19 @@ export type LedgerTeam = {
   readonly activisionIds: readonly string[];
   readonly carriedPoints: number;
   readonly createdAt: string;
-  // The accepted sign-up it came from.
+  // The accepted sign-up of the team.
   readonly signUpId: string | null;
 };
 
 export type LedgerEntry = LedgerAct & { readonly number: number; readonly reason: string };
 
-// What the entries make of an event.
+// The state that follows from the entries.
 export type LedgerState = {
   // The key is `keyOf` the place.
   readonly results: ReadonlyMap<string, Place & LedgerResult>;
-  // Teams that a removal or a reset took away, by id.
+  // Removed teams, by id.
   readonly removedTeams: ReadonlyMap<string, LedgerTeam>;
-  // Null where no entry in force changed it.
+  // Null if no entry in force changed it.
   readonly ended: boolean | null;
   readonly rules: RuleSet | null;
   readonly decisions: Decisions;
@@ -154,7 +154,7 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
           if (result.teamId === entry.teamId && result.round >= entry.fromRound)
             results.set(key, { ...result, players: result.players.with(entry.slot - 1, entry.after) });
         break;
-      // Says nothing of results: see `teamDetailsOf`.
+      // Changes no results: see `teamDetailsOf`.
       case 'team':
         break;
       case 'team_removal':
@@ -197,7 +197,7 @@ export function replayLedger(entries: readonly LedgerEntry[]): LedgerState {
 
 type UndonePlayerChange = Extract<LedgerEntry, { kind: 'player' | 'substitution' }> & { readonly undoneBy: number };
 
-// The changes of players that were undone, the latest first.
+// Undone changes of players, the latest first.
 function undonePlayerChanges(entries: readonly LedgerEntry[]): UndonePlayerChange[] {
   const standing = new Set(inForce(entries).map(({ number }) => number));
   // By the number of the entry that a chain of undos ends at: the last undo of the chain.
@@ -234,7 +234,7 @@ function whoPlayed(
   }, players);
 }
 
-// What standings need of the results.
+// The results, as the standings need them.
 export function resultsOf({ results }: LedgerState): RoundResult[] {
   return Array.from(results.values(), ({ teamId, round, placement, kills }) => ({
     teamId,
@@ -248,7 +248,7 @@ export function keyOf({ teamId, round }: Place): string {
   return `${teamId} ${round}`;
 }
 
-// The decisions in force once this one is made.
+// The decisions in force after this entry.
 export function withDecision(decisions: Decisions, entry: DecisionAct & { number: number; reason: string }): Decisions {
   const { number, reason } = entry;
   switch (entry.kind) {
@@ -275,13 +275,13 @@ export function withDecision(decisions: Decisions, entry: DecisionAct & { number
   }
 }
 
-// The rules before the first change of them, if they were ever changed.
+// The rules before their first change; null if they never changed.
 export function firstRules(entries: readonly LedgerEntry[]): RuleSet | null {
   const changed = entries.find((entry) => entry.kind === 'rules');
   return changed?.kind === 'rules' ? changed.before : null;
 }
 
-// The round that is being replayed: its results were set aside, and none was entered since. Of several the last one.
+// The round that is being replayed: its results were set aside, and it has no new one. Of several the last.
 export function replayedRoundOf(entries: readonly LedgerEntry[]): number | null {
   const replayed = new Set<number>();
   for (const entry of inForce(entries)) {
@@ -296,7 +296,7 @@ export function replayedRoundOf(entries: readonly LedgerEntry[]): number | null 
   return [...replayed].at(-1) ?? null;
 }
 
-// Every team that an entry took away, in force or not, as it was at the last removal.
+// Every team that was ever removed, as it was at its last removal, whether or not the removal is in force.
 export function teamsEverRemoved(entries: readonly LedgerEntry[]): LedgerTeam[] {
   const teams = new Map<string, LedgerTeam>();
   for (const entry of entries) {
@@ -341,7 +341,7 @@ export function teamDetailsOf(
   return details;
 }
 
-// Who plays for a team in a round that is reported now: the roster, but before a substitution who stood there then.
+// The players of a team in a round that is reported now: the roster, or the former player for a round before a substitution.
 export function playersAt(
   entries: readonly LedgerEntry[],
   { teamId, round }: Place,

@@ -5,7 +5,8 @@ import type { TeamSize } from './rules/rule-set.ts';
 
 // The live protocol, both directions. Everything is JSON text.
 
-// What a viewer sees, whole. Anyone with a link may get it, so it holds shown names only: no full Activision ID, no Discord ID.
+// The complete state that a viewer sees. Anybody with a link gets it, so it contains shown names only: no full Activision ID,
+// no Discord ID.
 export type LiveSnapshot = {
   readonly event: {
     readonly id: string;
@@ -15,7 +16,7 @@ export type LiveSnapshot = {
     readonly rounds: number | null;
     readonly ended: boolean;
   };
-  // A round whose results were set aside and that has none again yet.
+  // A round whose results were set aside and that has no new result yet.
   readonly replayedRound: number | null;
   readonly rules: LiveRules;
   // Whether points of a round are kills × a factor of the placement: then the sum can be shown.
@@ -27,7 +28,7 @@ export type LiveSnapshot = {
   readonly program: Program;
 };
 
-// What a viewer has to know of the rules.
+// The part of the rules that a viewer needs.
 export type LiveRules = {
   readonly name: string;
   readonly rounds: number;
@@ -78,11 +79,11 @@ export type ServerMessage =
   // Sent every BEAT_MS. Not current: the server has lost its database and cannot say whether what it sent last still holds.
   // `clock` is the server's, which countdowns run by.
   | { readonly type: 'beat'; readonly current: boolean; readonly clock: number }
-  // To the organiser's own windows only: something of the event is different, also where no overlay shows it.
+  // Sent to the organiser's own windows only: the event has changed, perhaps in something that no overlay shows.
   | { readonly type: 'changed' };
 
 export type ClientMessage =
-  // The answer to a beat; viewers that stop answering are dropped.
+  // The answer to a beat. The server drops viewers that stop answering.
   | { readonly type: 'alive' }
   // What an OBS source tells of itself, when it connects and when its size changes. The id is made by the page and kept by it.
   | {
@@ -95,14 +96,14 @@ export type ClientMessage =
 
 export const BEAT_MS = 3000;
 
-// Nothing heard for this long: the connection is dead, whatever the network says.
+// Without a message for this long the client treats the connection as dead.
 export const SILENCE_MS = 7000;
 
-// Why the server ended a connection; one that is too slow it simply cuts. After a final one there is no use in coming back.
+// Why the server closed a connection. After a final reason the client does not reconnect.
 export const LIVE_CLOSE = {
   signedOut: { code: 4401, final: true },
   noAccess: { code: 4402, final: true },
-  // Not of the organiser's staff any more.
+  // The viewer was removed from the organiser's staff.
   removed: { code: 4403, final: true },
   linkRevoked: { code: 4404, final: true },
   eventGone: { code: 4410, final: true },
@@ -114,15 +115,15 @@ export const LIVE_CLOSE = {
 
 export type LiveClose = keyof typeof LIVE_CLOSE;
 
-// The organiser's own viewers of one event, by session.
+// The live path of an event for the organiser's own windows, by session.
 export function eventLivePath(eventId: string): string {
   return `/api/events/${eventId}/live`;
 }
 
-// Anyone's viewers, by the token of an OBS link.
+// The live path of an OBS link, by its token.
 export function linkLivePath(token: string): string {
   return `/api/live/${encodeURIComponent(token)}`;
 }
 
-// Where OBS opens the page of a link.
+// The path of the page that OBS opens.
 export const LIVE_PAGE_PATH = '/ao-vivo';

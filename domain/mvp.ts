@@ -10,7 +10,7 @@ export type PlayerStat = {
 };
 
 export type Mvp = {
-  // Stable and unique in the ranking: fit for a list key.
+  // Stable and unique in the ranking, so that it can be a list key.
   readonly id: string;
   readonly name: string;
   readonly kills: number;
@@ -38,7 +38,7 @@ export function groupByPlayer<S extends PlayerStat>(stats: readonly S[]): Map<st
   return statsByPlayer;
 }
 
-// A blank Activision ID is nobody in particular: such players are told apart by team and slot, never merged across teams.
+// Players with a blank Activision ID are distinguished by team and slot, never merged across teams.
 function playerId({ activisionId, slot, team }: PlayerStat, shared: ReadonlySet<string>): string {
   const key = normalizeName(activisionId ?? '');
   if (key === '') return `slot:${team.id}:${slot}`;

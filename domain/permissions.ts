@@ -1,4 +1,5 @@
-// Who may do what. The server refuses by this table, the web hides by it, and the attack suite builds its matrix from it.
+// Which role has which permission. The server enforces this table, the web hides by it, and the attack suite builds its matrix
+// from it.
 
 export const STAFF_ROLES = ['manager', 'scorer', 'reviewer', 'caster'] as const;
 
@@ -14,16 +15,16 @@ const PERMISSIONS = {
   see_history: ['owner', 'manager', 'scorer', 'reviewer', 'reader', 'reporter'],
   // Report results and correct them: rounds, placements, kills, players.
   report: ['owner', 'manager', 'scorer', 'reporter'],
-  // Decide what captains report.
+  // Decide about results that captains report.
   review: ['owner', 'manager', 'reviewer'],
   // Everything else of events: details, rules, sign-ups, teams, on air, end, zero, reset, brand.
   manage_event: ['owner', 'manager'],
   manage_links: ['owner', 'manager', 'caster'],
-  // What a stream shows. 'remote' is whoever knows the secret address of a button.
+  // Control the stream. 'remote' is anybody who knows the secret address of a button.
   broadcast: ['owner', 'manager', 'caster', 'remote'],
   manage_staff: ['owner'],
   see_activity: ['owner'],
-  // Through the captain's private link, and for that trio alone.
+  // By the captain's private link, only for their own trio.
   see_own_team: ['captain'],
   change_own_team: ['captain'],
   // Through an OBS link or on the dashboard.
@@ -39,7 +40,7 @@ export function may(role: Role, permission: Permission): boolean {
 
 const SCORERS_ACTS = ['result', 'removal', 'move', 'replay', 'player', 'substitution'];
 
-// Undoing an act of the ledger takes the right to do it.
+// Undoing an act needs the permission for the act.
 export function permissionToUndo(kind: string): Permission {
   return SCORERS_ACTS.includes(kind) ? 'report' : 'manage_event';
 }

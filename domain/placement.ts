@@ -1,7 +1,7 @@
 import type { Failure } from './failures.ts';
 import { defaultPlacement, type RuleSet } from './rules/rule-set.ts';
 
-// A placement is brought into 1..max of the mode; what is not a number becomes the default placement.
+// Clamps a placement to 1..lobby; anything but a number becomes the default placement.
 export function clampPlacement(rules: RuleSet, value: number): number {
   if (Number.isNaN(value)) return defaultPlacement(rules);
   return Math.min(Math.max(Math.trunc(value), 1), rules.lobby);

@@ -12,10 +12,10 @@ export type PublicChange = {
   readonly reason: string;
 };
 
-// `publicUntil` is the last entry that was public when this one was made; null when none was.
+// `publicUntil` is the last public entry at the time of this one; null if nothing was public.
 export type DatedAct = LedgerEntry & { readonly publicUntil: number | null; readonly enteredAt: Date };
 
-// The newest first. `entries` are those up to the last public one; a team that is gone has no name any more.
+// The newest first. `entries` end with the last public one; a deleted team has no name.
 export function publicChanges(
   entries: readonly DatedAct[],
   teamName: (teamId: string) => string,
@@ -31,21 +31,21 @@ export function publicChanges(
     .toReversed();
 }
 
-// Decisions are public by themselves; everything else is a correction only of what people had seen.
+// Decisions are always public; other changes are corrections only of what the public had seen.
 function wasSeen(entry: DatedAct, entries: readonly DatedAct[]): boolean {
   if (isDecision(entry)) return true;
   const target = targetOf(entry, entries);
   return target !== undefined && entry.publicUntil !== null && target <= entry.publicUntil;
 }
 
-// An entry that was taken back before anybody saw it is not told.
+// An entry that was undone before anybody saw it is left out.
 function wasUndoneUnseen(entry: DatedAct, entries: readonly DatedAct[], standing: ReadonlySet<number>): boolean {
   if (standing.has(entry.number)) return false;
   const undo = entries.findLast((one) => one.kind === 'undo' && one.undoes === entry.number);
   return (undo?.publicUntil ?? 0) < entry.number;
 }
 
-// The number of the oldest entry that this one changes something of.
+// The oldest entry that this one changes.
 function targetOf(entry: DatedAct, entries: readonly DatedAct[]): number | undefined {
   const earlier = entries.filter(({ number }) => number < entry.number);
   const resultAt = (key: string) =>
@@ -156,7 +156,7 @@ function resultText({ placement, kills }: Pick<LedgerResult, 'placement' | 'kill
   return `${placement}º, ${total} ${total === 1 ? 'kill' : 'kills'}`;
 }
 
-// Rules may change without another name.
+// Rules may change and keep their name.
 function rulesAfter(before: string, after: string): string {
   return before === after ? `${after}, com mudanças` : after;
 }

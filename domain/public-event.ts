@@ -5,7 +5,8 @@ import type { Profile } from './profile.ts';
 import type { PublicChange } from './public-changes.ts';
 import type { Regulation } from './rules/words.ts';
 
-// What the public page of an event shows. Anyone may get it: shown names only, no full Activision ID, no Discord ID, no mail.
+// The data of an event's public page. Anybody gets it, so it contains shown names only: no full Activision ID, no Discord ID,
+// no e-mail.
 export type PublicEvent = {
   readonly id: string;
   readonly slug: string;
@@ -16,7 +17,7 @@ export type PublicEvent = {
   readonly endDate: string | null;
   // The instant of the start, for a countdown; null without a day and a time.
   readonly startsAt: string | null;
-  // In which times are told.
+  // The time zone of the displayed times.
   readonly timeZone: string;
   readonly phase: PublicPhase;
   readonly round: number;
@@ -64,7 +65,7 @@ type PublicRound = {
   readonly void: boolean;
 };
 
-// An event that has results is being played, whatever its date says.
+// An event with results counts as being played, whatever its date.
 export function publicPhase({ ended, hasResults }: { ended: boolean; hasResults: boolean }): PublicPhase {
   if (ended) return 'ended';
   return hasResults ? 'playing' : 'before';

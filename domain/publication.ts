@@ -9,7 +9,7 @@ export type Publication = {
   readonly mode: PublicationMode;
   // In seconds.
   readonly delay: number;
-  // The last entry that was public when publication was held, delayed or pressed. The public never sees less than this.
+  // The last public entry when publication was held or delayed, or the organiser published. The public never sees less.
   readonly entry: number;
 };
 

@@ -20,7 +20,7 @@ export type RoundResult = {
   readonly kills: number;
 };
 
-// More kills than a lobby has players to kill: no real round passes it, and a slip of the keyboard stops here.
+// More kills than a lobby has opponents: no real round exceeds it, and it stops typing errors.
 export const MAX_PLAYER_KILLS = 200;
 
 // A round is one of those that the report screen shows.

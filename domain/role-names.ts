@@ -1,6 +1,6 @@
 import type { Permission, StaffRole } from './permissions.ts';
 
-// What a person reads of a role.
+// The Portuguese names of the roles.
 export const ROLE_NAMES: Readonly<Record<'owner' | StaffRole, string>> = {
   owner: 'Dono',
   manager: 'Administração',
@@ -9,7 +9,7 @@ export const ROLE_NAMES: Readonly<Record<'owner' | StaffRole, string>> = {
   caster: 'Transmissão',
 };
 
-// Above the columns of a table.
+// Short names for the columns of a table.
 export const ROLE_SHORT_NAMES: typeof ROLE_NAMES = {
   owner: 'Dono',
   manager: 'Adm.',
@@ -25,7 +25,7 @@ export const ROLE_SENTENCES: Readonly<Record<StaffRole, string>> = {
   caster: 'Cuida da transmissão e dos links do OBS, e de mais nada.',
 };
 
-// What each role may do, in the words and the order of the screen.
+// The Portuguese names of the permissions, in the order of the screen.
 export const PERMISSION_NAMES: readonly (readonly [Permission, string])[] = [
   ['see_event', 'Ver times e classificação'],
   ['see_history', 'Ver o histórico'],

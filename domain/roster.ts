@@ -17,7 +17,7 @@ export type RosterFlag =
   | { readonly kind: 'no_player' }
   | { readonly kind: 'missing_player'; readonly slots: readonly number[] };
 
-// What is wrong within one trio: nobody named, one player twice, or fewer players than the team has.
+// Problems within one trio: no player, one player twice, or too few players.
 export function flagsWithin(activisionIds: readonly string[]): RosterFlag[] {
   const keys = activisionIds.map(normalizeName);
   if (keys.every((key) => key === '')) return [{ kind: 'no_player' }];
@@ -29,7 +29,7 @@ export function flagsWithin(activisionIds: readonly string[]): RosterFlag[] {
   ];
 }
 
-// What one trio shares with the others of its event: a name, or players. A trio is never compared with itself.
+// What a trio shares with other trios of its event: the name or players. A trio is never compared with itself.
 export function flagsAmong(trio: Trio, others: readonly Trio[]): RosterFlag[] {
   const name = normalizeName(trio.name);
   const players = new Map(trio.activisionIds.map((id) => [normalizeName(id), id]));
@@ -49,7 +49,7 @@ export function flagsAmong(trio: Trio, others: readonly Trio[]): RosterFlag[] {
     });
 }
 
-// The warning in words. `showOthers` is for the organiser: a captain is not told which team the other one is.
+// The sentence of a warning. `showOthers` is for the organiser: captains do not learn the other team's name.
 export function flagSentence(flag: RosterFlag, { showOthers }: { readonly showOthers: boolean }): string {
   switch (flag.kind) {
     case 'same_name':
@@ -69,7 +69,7 @@ export function flagSentence(flag: RosterFlag, { showOthers }: { readonly showOt
   }
 }
 
-// Why a captain cannot change the players, if so: the one rule of the roster lock.
+// Why a captain cannot change the players; the only rule of the roster lock.
 export function rosterLock(facts: {
   readonly state: SignUpState;
   readonly rostersClosed: boolean;
@@ -79,7 +79,7 @@ export function rosterLock(facts: {
   return facts.ended ? failure('match_ended') : undefined;
 }
 
-// The IDs of a team of this size: missing ones are blank. Somebody named beyond the last place is refused.
+// The IDs of a team of this size, padded with blanks. A player beyond the last slot is refused.
 export function fitRoster(activisionIds: readonly string[], size: number): Result<string[], 'wrong_team_size'> {
   if (activisionIds.slice(size).some((id) => id.trim() !== ''))
     return { ok: false, failure: failure('wrong_team_size', { size }) };

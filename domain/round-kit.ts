@@ -7,7 +7,7 @@ import type { Decisions, Standing } from './rules/standing.ts';
 import { rankTeams } from './rules/standings.ts';
 import { compareNames, normalizeName } from './text.ts';
 
-// Everything that is told about an event when a round is closed: what pictures, messages and the screen show.
+// Everything that pictures, messages and the screen show of a closed round.
 export type RoundKit = {
   readonly round: number;
   // How many are planned; null where that is open.
@@ -17,16 +17,16 @@ export type RoundKit = {
   readonly teamCount: number;
   // By points of the round, then by placement. Empty for a void round.
   readonly results: readonly KitResult[];
-  // The team in first place, whatever points it made.
+  // The team in first place of the round, whatever its points.
   readonly winner: KitResult | null;
   // After this round, best first; without teams that have no points.
   readonly standings: readonly KitStanding[];
   readonly roundMvp: KitMvp | null;
   // Over all rounds up to this one.
   readonly mvp: KitMvp | null;
-  // Who gained most places among the best twenty.
+  // The team that gained most places among the best twenty.
   readonly climber: KitStanding | null;
-  // Of an event that was ended.
+  // Set for an ended event.
   readonly champion: KitChampion | null;
 };
 
@@ -49,7 +49,7 @@ type KitStanding = {
   readonly name: string;
   readonly players: readonly string[];
   readonly points: Hundredths;
-  // Places gained in this round, negative for lost; null where that cannot be said.
+  // Places gained in this round, negative for lost ones; null if unknown.
   readonly climbed: number | null;
 };
 
@@ -122,7 +122,7 @@ export function roundKitOf(night: KitNight, round: number): RoundKit {
   };
 }
 
-// The rounds of which the kit has results.
+// The rounds that have results.
 export function roundsWithResults(rows: readonly Standing<KitTeam>[]): number[] {
   const rounds = rows.flatMap((row) =>
     row.rounds.filter(({ placement, void: isVoid }) => placement !== null && !isVoid).map(({ round }) => round),
@@ -149,7 +149,7 @@ function resultsOf(rows: readonly Standing<KitTeam>[], round: number, { divisor 
     .map((result, index) => ({ order: index + 1, ...result }));
 }
 
-// Adjustments of the total have no round: they count at every moment.
+// Adjustments of the total belong to no round, so they count after every round.
 function standingsAfter(night: KitNight, round: number): KitStanding[] {
   const before = new Map(rankUntil(night, round - 1).map(({ team, position }) => [team.id, position]));
   const hadRounds = night.rows.some(({ rounds }) => rounds.some((one) => one.round < round && one.placement !== null));
@@ -211,7 +211,7 @@ function mvpOf(stats: readonly Stat[]): KitMvp | null {
 
 function championOf({ team, totalPoints, totalKills, rounds }: Standing<KitTeam>, stats: readonly Stat[]): KitChampion {
   const ids = team.activisionIds.map((id) => normalizeName(id));
-  // A blank ID names nobody: then the slot does.
+  // A blank ID names nobody, so the slot is used.
   const killsOf = (index: number) =>
     stats
       .filter((stat) => stat.team.id === team.id && normalizeName(stat.activisionId ?? '') === ids[index])

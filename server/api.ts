@@ -67,7 +67,7 @@ export interface ApiDeps extends AuthRoutesDeps, AccountRoutesDeps, AgendaDeps, 
   planPriceText: string | undefined;
 }
 
-/** What only somebody signed in and with access may use. */
+/** Paths that need a session and access. */
 const organizerPaths = [
   '/events',
   '/overlay-config',
@@ -79,21 +79,20 @@ const organizerPaths = [
   '/staff',
 ];
 
-/** A refused WebSocket gets its reason in the close frame, so the live route authorises itself. */
+/** The live route authorises itself, because a browser learns the reason of a refused WebSocket only from the close frame. */
 const isLive = (path: string) => /^\/api\/events\/[^/]+\/live$/.test(path);
-// Hono's `except` puts its middleware together anew at each request.
+// Hono's `except` composes its middleware at each request, which is slow.
 const unlessLive =
   (middleware: MiddlewareHandler<Env>): MiddlewareHandler<Env> =>
   (c, next) =>
     isLive(c.req.path) ? next() : middleware(c, next);
 
-/** Of a method that is not among them no route exists. */
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Where it can change who is who and may do what. */
+/** Paths whose requests may change sessions, roles or access. */
 const rightsPaths = ['/auth', '/account', '/admin', '/functions', '/sandbox', '/staff', '/memberships'];
 
-/** Everything under /api: one line a capability. */
+/** Everything under /api, one line for each capability. */
 export function buildApi(deps: ApiDeps) {
   const guarded = newRouter();
   guarded.use(noStore);
@@ -165,5 +164,5 @@ export function buildApi(deps: ApiDeps) {
   return new Hono<Env>().route('/api/billing', webhook).route('/api', api);
 }
 
-/** For the web's typed client, and for nothing else. */
+/** Only for the web's typed client. */
 export type Api = ReturnType<typeof buildApi>;

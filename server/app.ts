@@ -19,12 +19,12 @@ export interface AppDeps extends ApiDeps {
   log: Logger;
   metrics: Metrics;
   metricsToken: string | undefined;
-  /** Where the built pages are; without them only the API answers. */
+  /** The folder of the built pages; without it only the API answers. */
   builtFolder: string | undefined;
   isStopping(): boolean;
 }
 
-/** The whole server as a function from request to answer. It listens nowhere: `main.ts` does that, and tests call it directly. */
+/** The whole server as a function from request to response. `main.ts` listens; tests call it directly. */
 export function buildApp(deps: AppDeps) {
   const app = new Hono<Env>();
   app.use(observe(deps.log, deps.metrics), securityHeaders(deps), warnOfUnknownProxy(deps.trustProxy));

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { letPassThrough } from './db/embedded/database-user.ts';
 import { isSystemError, StartProblem } from './start-problem.ts';
 
-/** Where root keeps what the database's user has to reach when the checkout is closed to it; the first that can be written. */
+/** Where root puts data that the database's user could not reach in the checkout. The first writable one is used. */
 export const systemFolders: readonly string[] = ['/var/lib/queda-livre', '/srv/queda-livre', '/opt/queda-livre'];
 
-/** Makes the data folder, or says that it cannot be written. */
+/** Makes the data folder; throws a `StartProblem` if it cannot be written. */
 export function makeDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
@@ -28,14 +28,14 @@ export function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-// Step by step, because below /proc the recursive mkdir of Node 20 never ends.
+// One folder at a time, because the recursive mkdir of Node 20 never returns below /proc.
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o755 });
   } catch (error) {
-    // A second start may have made it at the same moment.
+    // Another server that starts at the same time may have made the folder.
     if (!isSystemError(error) || error.code !== 'EEXIST' || !existsSync(folder)) throw error;
   }
   // Root's umask may be 077, which would keep the database's user out.
@@ -47,6 +47,6 @@ export function flush(folder: string): void {
   try {
     execFileSync('sync', ['-f', folder], { stdio: 'ignore' });
   } catch {
-    // Not every system has it.
+    // Some systems have no `sync -f`.
   }
 }

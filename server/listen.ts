@@ -13,7 +13,7 @@ export interface Listening {
   port: number;
   /** Open connections, of any kind. */
   connectionCount(): number;
-  /** Takes no more requests, lets those in flight finish, then closes what is left. */
+  /** Accepts no more requests, waits for those in flight, then closes the remaining connections. */
   close(): Promise<void>;
 }
 
@@ -26,11 +26,11 @@ export async function listen(
   answerAtOnce: AnswerAtOnce = () => false,
 ): Promise<Listening> {
   const listener = getRequestListener(fetch, {
-    // Left to Node, which reads on what a refused request still sends; the adaptor cuts it off after half a second.
+    // Node goes on reading the body of a refused request; the adaptor would cut it off after half a second.
     autoCleanupIncoming: false,
     errorHandler: answerUnreadable,
   });
-  // A request without a host is answered as well, by us.
+  // Without this Node itself would answer a request without a Host header, in another shape.
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     if (!answerAtOnce(incoming, outgoing)) void listener(incoming, outgoing);
   });
@@ -39,7 +39,7 @@ export async function listen(
   server.keepAliveTimeout = 65_000;
   server.on('upgrade', upgrade);
   server.on('clientError', (_error, socket) => endConnection(socket, unreadableAnswer()));
-  // `closeAllConnections` does not know sockets that were upgraded, and `close` waits for them.
+  // `closeAllConnections` does not close upgraded sockets, and `close` waits for them.
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -57,7 +57,7 @@ export async function listen(
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      // A connection that finishes its request now would stay open for the next one that must not come.
+      // A connection that finishes its request during the stop would stay open for another request.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const limit = setTimeout(() => sockets.forEach((socket) => socket.destroy()), drainLimitMs);
       await closed;
@@ -67,7 +67,7 @@ export async function listen(
   };
 }
 
-// A request whose host or path is none never reaches a route, but is answered in the same shape.
+// A request with an invalid host or path reaches no route, but is answered in the same shape.
 function answerUnreadable(error: unknown): Response {
   const isUnreadable = error instanceof RequestError;
   return Response.json(errorBody(isUnreadable ? 'malformed_request' : 'internal'), {
@@ -75,7 +75,7 @@ function answerUnreadable(error: unknown): Response {
   });
 }
 
-// Nor does what is not even HTTP.
+// The answer to bytes that are not HTTP, in the same shape.
 function unreadableAnswer(): string {
   const body = JSON.stringify(errorBody('malformed_request'));
   const headers = ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close'];

@@ -6,8 +6,8 @@ import { StartProblem } from './start-problem.ts';
 
 const builtFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
-// Listened for before anything is up: whoever stops a server that is still starting must not leave half of it behind.
-// Ctrl-C in a terminal arrives twice, from the terminal and from npm: stopping twice is stopping once.
+// Signals are handled before anything has started, so that a stop during the start leaves nothing running. Ctrl-C arrives
+// twice, from the terminal and from npm; the second one changes nothing.
 const giveUp = new AbortController();
 const starting = start();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

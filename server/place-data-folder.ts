@@ -30,7 +30,7 @@ export function placeDataFolder(
   if (!closed) return undefined;
 
   const key = keyOf(checkout);
-  // It is there already when `data` was removed, or when a start was interrupted before it made the link.
+  // The folder exists if `data` was removed, or if a start was interrupted before it made the link.
   const known = folders.map((folder) => join(folder, key)).find((place) => existsSync(place));
   const place = known ?? join(findUsable(folders, user, closed), key);
   if (!existsSync(dataDir)) makeFolder(place);
@@ -44,7 +44,8 @@ export function placeDataFolder(
   return `The data is in ${place}, because the database's own user cannot enter ${closed}; ${dataDir} links to it.`;
 }
 
-// Short, because a unix socket below it may have 100 bytes; with the checkout's name, for whoever looks there.
+// Short, because the path of a unix socket below it may have about 100 bytes; with the checkout's name, so that an operator
+// recognises it.
 function keyOf(checkout: string): string {
   const name = basename(checkout)
     .replaceAll(/[^\w.-]+/g, '')
@@ -78,7 +79,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/** For another file system. Interrupted, it leaves the original as it was. */
+/** Moves a folder to another file system. If it is interrupted, the original is unchanged. */
 function copyAndRemove(from: string, to: string): void {
   const draft = `${to}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -86,7 +87,7 @@ function copyAndRemove(from: string, to: string): void {
     recursive: true,
     preserveTimestamps: true,
     verbatimSymlinks: true,
-    // A socket cannot be copied, and a new one is made at the start.
+    // A socket cannot be copied; the start makes a new one.
     filter: (path) => !lstatSync(path).isSocket(),
   });
   flush(draft);
@@ -98,7 +99,7 @@ function link(dataDir: string, place: string): void {
   try {
     symlinkSync(place, dataDir);
   } catch (error) {
-    // A second start may have made the same link.
+    // Another server that starts at the same time may have made the link.
     if (!isSystemError(error) || error.code !== 'EEXIST' || !isLink(dataDir)) throw error;
   }
 }

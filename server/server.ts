@@ -30,14 +30,14 @@ import type { Settings } from './settings.ts';
 
 export interface RunningServer {
   port: number;
-  /** How access is paid for, in one sentence. */
+  /** One sentence for the log: how access is paid for. */
   paymentNotice: string;
   stop(): Promise<void>;
 }
 
 const sweepEveryMs = 60 * 60 * 1000;
 
-/** Puts the parts together, in the order in which they need each other; stopping goes the other way round. */
+/** Starts the parts in the order of their dependencies and stops them in reverse. */
 export async function startServer(
   settings: Settings,
   builtFolder: string,

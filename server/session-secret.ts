@@ -6,7 +6,7 @@ import { isSystemError, StartProblem } from './start-problem.ts';
 
 export const shortestSecret = 32;
 
-/** The secret of the settings, or one made once and kept in the data folder. */
+/** The secret of the settings, else one that the first start writes into the data folder. */
 export function keptSessionSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
   makeDataFolder(dataDir);
@@ -27,7 +27,7 @@ export function sessionSecretFile(dataDir: string): string {
   return join(dataDir, 'session-secret');
 }
 
-// Linked into place whole: neither a crash nor a second server starting at the same moment can leave half or two of them.
+// Linked into place, so that a crash cannot leave half a secret and two starts at once cannot write two.
 function writeOnce(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });

@@ -21,7 +21,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Every setting, with what the README says of it. The README's table is held against this one by a test. */
+/** Every setting with its text in the README. A test compares the README's table with this one. */
 export const settingsTable = {
   PORT: {
     about: 'Port to listen on; 0 takes a free one',
@@ -231,7 +231,7 @@ export interface Settings {
   port: number;
   host: string | undefined;
   dataDir: string;
-  /** DATA_DIR was not set, so we may choose where the data is. */
+  /** DATA_DIR was not set, so the server may choose the folder. */
   dataDirIsDefault: boolean;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
@@ -256,7 +256,7 @@ export interface Settings {
   logLevel: RawSettings['LOG_LEVEL'];
 }
 
-/** Reads and checks all settings at once; a wrong one is named, its value is not repeated (it may be a secret). */
+/** Reads and checks all settings. A problem names the setting but not its value, which may be a secret. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const raw = Object.fromEntries(
     Object.entries(settingsTable).map(([name, { schema, hint }]) => {
@@ -277,12 +277,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new StartProblem(
       'DATABASE_AUTH_URL is set without DATABASE_OWNER_URL: set DATABASE_URL, DATABASE_OWNER_URL and DATABASE_AUTH_URL, or DATABASE_URL alone.',
     );
-  // The address cannot be taken from the request: whoever asks could then send somebody a link to a place of theirs.
+  // The origin cannot come from the request: an attacker could ask for a mail whose link leads to their own server.
   if (raw.SMTP_URL && !raw.PUBLIC_URL)
     throw new StartProblem(
       'SMTP_URL is set without PUBLIC_URL: set PUBLIC_URL to the address people open, for the links in mails.',
     );
-  // Webhook addresses and results would go to that server.
+  // Webhook addresses and results would be sent to that server.
   if (raw.DISCORD_API_URL && raw.PUBLIC_URL && !isThisMachine(raw.PUBLIC_URL))
     throw new StartProblem('DISCORD_API_URL is for tests, but PUBLIC_URL is public: leave DISCORD_API_URL out.');
   const stripe = stripeSettings(raw);
@@ -335,7 +335,7 @@ function stripeSettings(raw: RawSettings): StripeSettings | undefined {
   return undefined;
 }
 
-// Losing the Stripe settings must not make access free: where others can reach the server, the sandbox has to be asked for.
+// Losing the Stripe settings must not make access free: on a public server the sandbox must be set explicitly.
 function billingMode(
   { BILLING: asked, PUBLIC_URL: publicUrl }: RawSettings,
   stripe: StripeSettings | undefined,

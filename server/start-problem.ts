@@ -1,4 +1,4 @@
-/** Something the operator can put right. Its message is one sentence that says what to do; it is shown without a stack trace. */
+/** A problem that the operator can fix. Its message says how and is shown without a stack trace. */
 export class StartProblem extends Error {
   override name = 'StartProblem';
 }

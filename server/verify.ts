@@ -2,7 +2,7 @@ import { joinDatabase } from './db/open.ts';
 import { verifyDatabase } from './ledger/verify.ts';
 import { runTool } from './run-tool.ts';
 
-// `npm run verify`: does every stored result follow from its ledger? Exits with 1 where one does not.
+// `npm run verify`: compares every stored result with its ledger. Exits with 1 if one differs.
 await runTool(async (settings) => {
   const database = await joinDatabase(settings, { connectionLost: (error) => console.error(error.message) });
   const { events, entries, differences } = await verifyDatabase(database);

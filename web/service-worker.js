@@ -5,7 +5,7 @@ const FILES = __FILES__;
 const DASHBOARD = /^\/(?:overlay|transmissao|report|teams|meus-campeonatos|config)?(?:\/|$)/;
 const PATIENCE_MS = 4000;
 
-// A new version waits until no page of the old one is open: nobody gets other files while they work.
+// A new version waits until all pages of the old one are closed, so that files do not change while somebody works.
 self.addEventListener('install', (event) =>
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(['/', ...FILES]))),
 );
@@ -27,7 +27,7 @@ async function fromCache(request) {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-// The page of the server, so that a visit takes the newest version; the kept one where nobody answers in time.
+// The server's page, so that a visit gets the newest version; the cached one if the server does not answer in time.
 async function openPage(request) {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const answer = await Promise.race([fetch(request).catch(() => undefined), late]);

@@ -11,7 +11,7 @@ import { countDescriptors, descriptorsBack, makeWitness, type Seen } from './wit
 
 const heldCount = 150;
 
-/** One client takes all it can get; another user's session checks stay quick, and everything is given back. */
+/** One client uses as much as it can get. Session checks of another user must stay fast, and all resources must be freed. */
 export async function deny(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const [attacker, witnessed] = [await signUpPaying(attacked), await signUpPaying(attacked)];

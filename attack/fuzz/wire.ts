@@ -10,7 +10,7 @@ import { patienceMs } from '../world/client.ts';
 import { fillAccount } from '../world/event.ts';
 import { signUpPaying } from '../world/organizer.ts';
 
-/** What hardly is HTTP, and what is no message of the live protocol. Gives back how many were sent. */
+/** Sends malformed HTTP and invalid live messages, and returns how many. */
 export async function fuzzWire(attacked: Attacked, broken: Broken): Promise<number> {
   for (const text of requests) {
     const fault = await answerTo(attacked.port, text);
@@ -75,7 +75,7 @@ const requests = [
   `POST ${livePath} HTTP/1.1\r\n${host}${upgrade}${key}Content-Length: 5\r\n\r\nabcde`,
 ];
 
-// A connection that is closed at once is an answer as well: who speaks no HTTP cannot be told much.
+// Closing the connection counts as an answer too.
 async function answerTo(port: number, text: string): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
@@ -103,7 +103,7 @@ const sizes = [255, 257, 1_000_000].map((size) => 'x'.repeat(size));
 const bytes = [Buffer.alloc(0), Buffer.from([0xff, 0xfe]), Buffer.alloc(300)];
 const messages: (string | Buffer)[] = [...words, ...sizes, '['.repeat(250), ...bytes];
 
-/** Whether the connection is closed after the message, or goes on as before. */
+/** Whether the server closes the connection after the message, or goes on. */
 async function isSurvived(url: string, message: string | Buffer): Promise<boolean> {
   const socket = new WebSocket(url);
   socket.on('error', () => undefined);

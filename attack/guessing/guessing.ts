@@ -7,12 +7,15 @@ import { openByLink, type Organizer, signUpPaying } from '../world/organizer.ts'
 
 const tries = 10_000;
 const atOnce = 16;
-/** What the server takes in an hour for one account, from places its owner has not been to. */
+/** The most attempts in an hour that the server evaluates for one account from unknown addresses. */
 const mostEvaluated = 100;
-/** Signing in takes as long as its hash, and here everything shares one machine. */
+/** A sign-in takes as long as its hash, and the attack runs on the same machine. */
 const patienceMs = 3000;
 
-/** Ten thousand guesses at one password, from everywhere: none gets in, nearly none is even looked at, and the owner is not shut out. */
+/**
+ * Ten thousand guesses of one password from many addresses: none succeeds, almost none is evaluated, and the owner is not
+ * locked out.
+ */
 export async function guess(attacked: Attacked, { seed }: { seed: number }): Promise<Outcome> {
   const broken = new Broken();
   const owner = await signUpPaying(attacked);
@@ -104,7 +107,7 @@ async function ownerSignsIn(
   return ms;
 }
 
-/** In a place where they have never been, while the account takes no more tries from there. */
+/** The owner recovers the account from a new address while the account accepts no more attempts. */
 async function ownerRecovers(attacked: Attacked, { email }: Organizer, broken: Broken): Promise<void> {
   const address = newAddress();
   await attacked.send({ path: '/api/auth/recover-password', json: { email }, address });

@@ -1,4 +1,7 @@
-/** Open to anybody, and why. Whatever does not stand here must refuse who is not signed in: a new route fails the run until it does. */
+/**
+ * Routes that are open to everybody, and why. Any other route must refuse requests without a session, so a new public route
+ * fails the run until it is listed.
+ */
 export const publicRoutes: Record<string, string> = {
   'POST /auth/sign-up': 'opens an account',
   'POST /auth/sign-in': 'opens a session for the password',
@@ -49,7 +52,7 @@ export const publicRoutes: Record<string, string> = {
   'GET /{path}': 'the page of the application, without data',
 };
 
-/** Open to somebody signed in whose subscription has ended: to care for the account, to pay, and to take the data along. */
+/** Routes for signed-in people whose subscription has ended: managing the account, paying, and exporting the data. */
 export const withoutSubscription = [
   'GET /auth/token',
   'GET /account',

@@ -15,7 +15,7 @@ import { makeTokens } from './tokens.ts';
 import { variants } from './variants.ts';
 import { makeVictim } from './victim.ts';
 
-/** Every route as everybody who is not the victim: nothing of the victim's is read, and nothing changed. */
+/** Calls every route as everybody except the victim: none of the victim's data may be read or changed. */
 export async function tryMatrix(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const victim = await makeVictim(attacked);
@@ -36,7 +36,7 @@ export async function tryMatrix(attacked: Attacked): Promise<Outcome> {
     const isPublic = publicRoutes[route.name] !== undefined;
     for (const identity of identities) {
       const answers: Answer[] = [];
-      // A picture, a page and a socket have no change to refuse.
+      // A picture, a page and a socket change nothing, so there is nothing to refuse.
       const isAsked = !identity.onlyChanges || (isChange(route) && route.method !== 'WS');
       const own = isAsked && belongingFields(route).length > 0 ? await identity.owned?.() : undefined;
       const { email } = victim.organizer;
@@ -92,7 +92,7 @@ function judge(
   const fault = isPage && answer.status < 500 ? undefined : faultOf(answer);
   if (fault) broken.add(`${where}: ${fault}`);
   const told = answer.text + JSON.stringify(answer.headers);
-  // An address that the attacker typed is no secret of the answer, such as in an invitation.
+  // An address that the attacker sent may come back in the response, for example in an invitation.
   const typed = String(question.body ?? '');
   if (secrets.some((secret) => told.includes(secret) && !typed.includes(secret)))
     broken.add(`${where} reads what is the victim's`, answer.text.slice(0, 200));
@@ -103,7 +103,7 @@ function judge(
     broken.add(`${where} is answered ${answer.status} instead of ${wanted}`);
 }
 
-/** What an answer must be, where who asks is all that counts. */
+/** The expected status, where it depends only on the identity. */
 function wantedStatus(route: Route, { isLapsed, refusedWith, onlyChanges }: Identity): number | undefined {
   if (!refusedWith) return undefined;
   if (onlyChanges) return refusedWith.usually;
@@ -120,7 +120,7 @@ function checkEventIsUnknown(route: Route, identity: Identity, answer: Answer | 
     broken.add(`${route.name} as ${identity.name} is answered ${answer.status} instead of ${wanted}`, answer.text);
 }
 
-/** The marks are there to be found: the victim's own token finds them. */
+/** Checks that the marks can be found: the victim's own token must find them. */
 async function control(
   { send }: Attacked,
   token: string,

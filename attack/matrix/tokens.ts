@@ -4,7 +4,7 @@ import type { Organizer, World } from '../world/organizer.ts';
 import { value } from '../world/organizer.ts';
 
 export interface Tokens {
-  /** Signed by a key the server trusts, for the victim's session: shows that the others are refused for what they are. */
+  /** A valid token for the victim's session, which proves that the others are refused for their faults. */
   right: string;
   expired: string[];
   forged: string[];
@@ -48,11 +48,11 @@ export async function makeTokens(world: World, session: string, somebody: Organi
   };
 }
 
-/** A key of ours among the server's: only so can a token be right in everything but its time. */
+/** Adds a key of ours to the server's keys, so that a token can be wrong in its time only. */
 async function trustedKey({ sql }: World) {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
   const text = JSON.stringify(await exportJWK(publicKey));
-  // Older than the server's own, so that it goes on signing with that one.
+  // Older than the server's own key, so that the server keeps signing with that one.
   const [row] = await sql<{ id: string }>(
     `insert into jwks (public_key, private_key, alg, created_at) values ($1, 'unused', 'EdDSA', '2020-01-01') returning id`,
     [text],

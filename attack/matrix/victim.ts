@@ -4,14 +4,14 @@ import { fillAccount } from '../world/event.ts';
 import { signUpPaying } from '../world/organizer.ts';
 import { dumpOrganizer } from '../world/stored.ts';
 
-/** An organiser with one of everything, whose every private text can be told from all others. */
+/** An organiser with one of everything, whose private texts contain a unique mark. */
 export async function makeVictim(attacked: Attacked) {
   const mark = `segredo${randomBytes(6).toString('hex')}`;
   const organizer = await signUpPaying(attacked, `${mark}@example.com`);
   const texts = { hidden: (field: string) => `${mark} ${field}`, shown: (field: string) => `publicado ${field}` };
-  // Closed: what anybody may add by signing up would else look like a change.
+  // Sign-ups are closed, because a visitor's sign-up would look like a change.
   const owned = await fillAccount(attacked, organizer, texts, { signUpsOpen: false, withLogos: true });
-  // For an hour the id that the captain's browser made opens its sign-up again; from then on it opens nothing.
+  // For an hour the client's id gives access to the sign-up again, so the sign-up is made older than that.
   await attacked.sql(`update sign_ups set created_at = created_at - interval '61 minutes' where user_id = $1`, [
     organizer.id,
   ]);

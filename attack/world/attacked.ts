@@ -13,15 +13,15 @@ import { type Answer, makeClient } from './client.ts';
 
 const database = 'queda_livre';
 export const adminEmail = 'administradora@example.com';
-/** Also an administrator's address by the settings, but a stranger registered it before. */
+/** Another administrator's address by the settings, which a stranger registered first. */
 export const takenAdminEmail = 'tomada@example.com';
 
 export type Attacked = Awaited<ReturnType<typeof startAttacked>>;
 
-/** A throw-away server in a process of its own, and a look into its database past row level security. */
+/** A throw-away server in a child process, and access to its database without row level security. */
 export async function startAttacked() {
   const folder = mkdtempSync(join(tmpdir(), 'queda-livre-attack-'));
-  // The database runs as another user when we are root, and has to get in.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const cluster = await startCluster({ dataDir: folder });
   const owner = cluster.connection(superuser, database);
@@ -37,7 +37,7 @@ export async function startAttacked() {
   const pool = new pg.Pool({ ...owner, max: 2 });
   const client = makeClient(port);
   const memory = async (): Promise<Memory> => {
-    // Twice: what the first collection lets go of may have held something else.
+    // Twice, because objects freed by the first collection may have held others.
     for (let times = 0; times < 2; times += 1) {
       child.send({ do: 'collect' });
       await once(child, 'message');
@@ -50,7 +50,7 @@ export async function startAttacked() {
   return {
     ...client,
     filesFolder: join(dataDir, 'files'),
-    /** What the server wrote in its log about an answer. */
+    /** The server's log lines about a response. */
     explain: ({ headers }: Answer): string => {
       const id = headers['x-request-id'];
       const line = id && log.find((text) => text.includes(String(id)) && text.includes('"stack"'));

@@ -1,5 +1,5 @@
-// A machine that is shared or suspended may hold this whole process up for a while: that is no fault of the server, and the
-// answer lies ready when we wake. So time counts here only while we are awake ourselves.
+// A shared or suspended machine may stop this process for a while, which is not the server's fault. So only the time in which
+// this process runs is counted.
 const longestStepMs = 500;
 let countedMs = 0;
 let last = performance.now();
@@ -9,7 +9,7 @@ setInterval(() => {
   last = performance.now();
 }, 50).unref();
 
-/** Milliseconds in which this process was awake. */
+/** Milliseconds in which this process was running. */
 export function awake(): number {
   return countedMs + Math.min(performance.now() - last, longestStepMs);
 }

@@ -8,12 +8,12 @@ export interface Question {
   body?: string | Buffer | undefined;
   /** Sent as JSON. */
   json?: unknown;
-  /** Where it seems to come from; a new place each time when unset. */
+  /** The client's address; a new one each time if unset. */
   address?: string;
 }
 
 export interface Answer {
-  /** 0 when there was none. */
+  /** 0 if there was no response. */
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
@@ -24,7 +24,7 @@ export interface Answer {
 
 export const patienceMs = 10_000;
 
-/** Sends what no well-behaved client would: any bytes, any header, any path. */
+/** Sends anything that a well-behaved client would not: any bytes, any header, any path. */
 export function makeClient(port: number, { maxSockets = 64, waitMs = patienceMs } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets });
   const origin = `http://127.0.0.1:${port}`;
@@ -70,13 +70,13 @@ function exchange({ waitMs, ...target }: Target, body: string | Buffer | undefin
       answer(0, {}, 'hang');
       asked.destroy();
     });
-    // Also on a connection that served others before: whoever is cut off there by somebody else's request is a victim.
+    // Also on a reused connection: a client whose connection breaks through another client's request is a victim.
     asked.on('error', () => answer(0, {}, 'cut off'));
     asked.end(body);
   });
 }
 
-/** From the whole private space, so that no limit of one place is met by chance. */
+/** From the whole private range, so that no limit of one address is reached by chance. */
 export function newAddress(): string {
   const byte = () => Math.floor(Math.random() * 256);
   return `10.${byte()}.${byte()}.${byte()}`;

@@ -10,7 +10,7 @@ export interface Organizer {
   email: string;
   password: string;
   cookie: string;
-  /** Where the account was made: a place of its owner. */
+  /** The address from which the account was made, which counts as known. */
   address: string;
   ask(question: Question): Promise<Answer>;
 }
@@ -66,12 +66,12 @@ export async function signUpLapsed(world: World): Promise<Organizer> {
   return organizer;
 }
 
-/** The administrator opens the link that came by mail. */
+/** An administrator's account, opened by the mailed link. */
 export async function signUpAdministrator(world: World): Promise<Organizer> {
   const json = { email: adminEmail, password: goodPassword };
   const address = newAddress();
   const { status } = await world.send({ path: '/api/auth/sign-up', json });
-  // Another part of the attack was here before.
+  // Another part of the attack has made the account already.
   if (status === 409)
     return welcome(world, adminEmail, await world.send({ path: '/api/auth/sign-in', json, address }), address);
   return openByLink(world, adminEmail);

@@ -15,10 +15,10 @@ export async function storeOrganizers(connection: ClientConfig, { organizers, pa
   const [first, second] = [new pg.Client(connection), new pg.Client(connection)];
   for (const client of [first, second]) {
     await client.connect();
-    // The rows are right by their making: no trigger and no foreign key has to look at each of them.
+    // The generated rows are valid, so triggers and foreign keys are switched off.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '1GB'`);
   }
-  // Indexes are made when the rows are there, which takes a fraction of the time.
+  // Creating the indexes after the rows takes a fraction of the time.
   await first.query(
     'update pg_index set indisready = false, indisvalid = false where indrelid = any ($1::regclass[])',
     [[...smallTables, 'match_reports', 'players_stats']],
@@ -31,7 +31,7 @@ export async function storeOrganizers(connection: ClientConfig, { organizers, pa
   // The two large ones side by side, on two cores.
   await Promise.all([first.query(makeReports), second.query(makeKills)]);
   await Promise.all([reindex(first, [...smallTables, 'match_reports']), reindex(second, ['players_stats'])]);
-  // Now, or PostgreSQL does it by itself while we measure.
+  // Vacuum now, so that autovacuum does not run during the measurement.
   await Promise.all([first.query('vacuum analyze match_reports'), second.query('vacuum analyze players_stats')]);
   await first.query(`vacuum analyze ${smallTables.join(', ')}`);
   await first.query('checkpoint');

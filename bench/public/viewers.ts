@@ -23,8 +23,8 @@ answerQuestions(async (question: Question) => {
       for (const { socket } of viewers) socket.destroy();
       viewers = [];
       return {};
-    case 'race':
-      return race(question);
+    case 'askAtOnce':
+      return askAtOnce(question);
     case 'poll':
       return poll(question);
   }
@@ -34,11 +34,11 @@ process.on('SIGTERM', () => process.exit(0));
 type Question =
   | { do: 'open'; port: number; count: number }
   | { do: 'close' }
-  | { do: 'race'; head: string; seconds: number }
+  | { do: 'askAtOnce'; head: string; seconds: number }
   | { do: 'poll'; head: string; everyMs: number; seconds: number };
 
 /** Each asks again as soon as it is answered: how many answers there are. */
-async function race({ head, seconds }: { head: string; seconds: number }) {
+async function askAtOnce({ head, seconds }: { head: string; seconds: number }) {
   const until = clock() + seconds * 1000;
   let answers = 0;
   await Promise.all(

@@ -1,10 +1,10 @@
 import { median } from './figures.ts';
 
-// The first ones are not counted: until then the programs are still being compiled.
+// The first turns are not counted, because the code is not compiled yet.
 const warmUps = 1;
 const turns = 3;
 
-/** Measures the bare minimum and ours in turn, so that whatever else the machine does meets both. */
+/** Measures the bare minimum and our path in turn, so that other load on the machine affects both. */
 export async function byTurns(measure: { bare(): Promise<number>; ours(): Promise<number> }) {
   const [bare, ours]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < warmUps + turns; turn += 1) {

@@ -13,7 +13,7 @@ const database = 'queda_livre';
 export interface Instance {
   server: Part;
   origin: string;
-  /** For going past the server, straight into its database. */
+  /** For direct access to its database. */
   connection: ClientConfig;
   end(): Promise<void>;
 }

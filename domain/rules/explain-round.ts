@@ -25,7 +25,7 @@ export function explainRound(rules: RuleSet, row: RoundStanding): ExplainedRound
   const label = `Queda ${round}`;
   const work = workText(rules, row);
   const state = row.void ? `queda anulada${cited(row.decision)}` : row.counted ? null : 'não conta';
-  // The text of an absence is already its points.
+  // The text of an absence already contains its points.
   const result =
     score || adjustments.length > 0
       ? ` ${adjustments.length === 0 && isRounded(rules, score) ? '≈' : '='} ${formatPoints(points, rules.decimals)}`
@@ -44,7 +44,7 @@ export function explainRound(rules: RuleSet, row: RoundStanding): ExplainedRound
   };
 }
 
-// One result without a team: what the simulator and the examples of the regulation show.
+// The explanation of one result without a team, for the simulator and the examples of the regulation.
 export function explainResult(
   rules: RuleSet,
   result: { readonly round: number; readonly placement: number; readonly kills: number },
@@ -59,7 +59,7 @@ function workText(rules: RuleSet, row: RoundStanding): string {
   const { decimals } = rules;
   const { placement, kills, points, score, adjustments } = row;
   const earned = score ? scoreText(rules, { placement: placement ?? 0, kills, score }) : null;
-  // The decision of a void round is cited with that.
+  // A void round already cites its decision.
   const absent = row.decision && !row.void ? `ausente; ${decisionText(row.decision)}` : 'ausente';
   const first = earned ?? `${formatPoints(roundOnly(points, adjustments), decimals)} (${absent})`;
   if (adjustments.length === 0) return first;
@@ -108,7 +108,7 @@ function killTerms(
     return [said.length > 0 ? `${text} (${said.join('; ')})` : text];
   };
   if (perKill === 0) return commented('0', comment, counted(kills, 'kill'));
-  // A kill that is worth one point everywhere needs no factor.
+  // If every kill is worth one point, the factor is left out.
   const factor = bands.every((band) => band.perKill === 100) ? '' : ` × ${factorText(perKill, decimals)}`;
   const made = `${counted(score.scoredKills, 'kill')}${factor}`;
   const uncapped = hundredths(score.scoredKills * perKill);

@@ -10,7 +10,7 @@ export type TieComparison = {
   readonly criteria: readonly ExplainedCriterion[];
   // What put one before the other: a tiebreaker, or a decision of the organiser. Null: they share the rank.
   readonly decidedBy: Tiebreaker | 'decision' | null;
-  // Of `own`.
+  // Whether `own` wins.
   readonly wins: boolean;
   // 'em vitórias (1 a 2)'.
   readonly by: string;
@@ -46,7 +46,7 @@ export function compareTie(rules: RuleSet, lastRound: number, own: Standing, oth
   };
 }
 
-// The ties that concern the first teams, also with the team just behind them.
+// The ties among the first teams, and with the team just behind them.
 export function explainTies(
   rules: RuleSet,
   rows: readonly Standing[],

@@ -13,7 +13,7 @@ export type Explanation = {
   readonly position: number;
   readonly decimals: Decimals;
   readonly lines: readonly ExplainedRound[];
-  // What counts besides the rounds.
+  // Points that belong to no round.
   readonly extra: readonly ExtraLine[];
   readonly total: { readonly sentence: string; readonly points: Hundredths };
   readonly rank: ExplainedRank;
@@ -147,7 +147,7 @@ function sharedText(rules: RuleSet, row: Standing, sharing: readonly Standing[])
   return `empate mantido com ${names} em ${points}, ${equal}; o lugar seguinte é o ${next}`;
 }
 
-// Without a tie, the points say it all: how far the neighbours are.
+// Without a tie the sentence names the gap to the neighbours.
 function distanceText({ decimals }: RuleSet, rows: readonly Standing[], row: Standing): string {
   const index = rows.indexOf(row);
   const above = rows[index - 1];

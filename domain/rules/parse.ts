@@ -97,7 +97,7 @@ export const ruleSetSchema = z
 
 export type RuleProblem = { readonly path: readonly (string | number)[]; readonly sentence: string };
 
-// A rule set, or what is wrong with it, each with its place.
+// The rule set, or its problems with their paths.
 export function parseRules(
   value: unknown,
 ): { ok: true; rules: RuleSet } | { ok: false; problems: readonly RuleProblem[] } {
@@ -113,7 +113,7 @@ export function parseRules(
   };
 }
 
-// For what no field says in its own words.
+// The sentence for a problem whose field defines none.
 function sentenceOf({ code, input, expected }: { code?: string; input?: unknown; expected?: unknown }): string {
   if (code !== 'invalid_type') return 'Esta opção não existe';
   if (input === undefined) return 'Falta este valor';

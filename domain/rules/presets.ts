@@ -2,10 +2,10 @@ import { type Hundredths, hundredths } from '../points.ts';
 import type { Band, KillStep, RuleSet, Tiebreaker } from './rule-set.ts';
 
 export type Preset = {
-  // Stable: events and links name it.
+  // Stable, because events and links refer to it.
   readonly id: string;
   readonly rules: RuleSet;
-  // Where the figures were read.
+  // The source of the figures.
   readonly source: string;
   // What the organiser should know before using it, in Portuguese.
   readonly note?: string;
@@ -14,7 +14,7 @@ export type Preset = {
 const OWN_TIEBREAK: readonly Tiebreaker[] = ['kills', 'bestRound', 'bestPlacement'];
 const NO_TIEBREAK_READ = 'A fonte não traz desempate: usa total de kills, melhor queda e melhor colocação.';
 
-// What most formats share; each preset states the rest.
+// Values that most formats share; each preset states the rest.
 const BASE = {
   teamSize: 3,
   killCap: null,

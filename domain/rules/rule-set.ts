@@ -1,6 +1,6 @@
 import type { Decimals, Hundredths } from '../points.ts';
 
-// How an event is scored, as a value: nothing else in the code knows a format. parse.ts says what a valid one is.
+// How an event is scored, as data: no other code knows a format. parse.ts validates it.
 export type RuleSet = {
   readonly name: string;
   // Players of a team.
@@ -9,7 +9,7 @@ export type RuleSet = {
   readonly lobby: number;
   // From the first place to the last, without gap or overlap.
   readonly bands: readonly Band[];
-  // What exceeds it scores nothing in the round: kills, or the points made of kills.
+  // Kills or points above it score nothing in the round.
   readonly killCap: { readonly unit: 'kills' | 'points'; readonly max: number } | null;
   // Every step that the round's kills reach adds its points. In rising order.
   readonly killSteps: readonly KillStep[];
@@ -25,9 +25,9 @@ export type RuleSet = {
     | { readonly kind: 'all' }
     | { readonly kind: 'best'; readonly rounds: number }
     | { readonly kind: 'average' };
-  // Points of a team that is absent in a round.
+  // Points of an absent team in a round.
   readonly absent: Hundredths;
-  // Match point: who has reached the threshold before a round and wins that round wins the event.
+  // Match point: a team that has reached the threshold before a round and wins that round wins the event.
   readonly finish: { readonly kind: 'rounds' } | { readonly kind: 'matchPoint'; readonly threshold: Hundredths };
   // Decide between teams with equal points, in this order. Teams equal in all of them share the rank.
   readonly tiebreakers: readonly Tiebreaker[];

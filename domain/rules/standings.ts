@@ -2,7 +2,7 @@ import { divideHalfUp, type Hundredths, hundredths, roundPoints, sumPoints } fro
 import type { RoundResult } from '../report.ts';
 import { compareCodePoints, compareNames } from '../text.ts';
 import type { RuleSet } from './rule-set.ts';
-import { type RoundScore, scoreRound } from './score.ts';
+import { scoreRound } from './score.ts';
 import {
   type Decisions,
   NO_DECISIONS,

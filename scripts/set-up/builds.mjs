@@ -6,7 +6,7 @@ import { SetUpProblem } from './problem.mjs';
 import { inProject, projectFolder } from './project.mjs';
 import { lastLines, runQuietly } from './run-quietly.mjs';
 
-/** What is built into dist/, and what a build depends on. */
+/** The builds in dist/, with their inputs. */
 const builds = [
   { name: 'web', config: 'vite.config.ts', sources: ['vite.code-splitting.config.ts', 'web', 'domain'] },
   {
@@ -40,7 +40,7 @@ function isStale(build) {
   return !existsSync(folder) || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hashSources(build);
 }
 
-/** Builds beside the old build and swaps at the end: one that fails or is interrupted leaves no stamp and no half of a build. */
+/** Builds into a temporary folder and renames it, so that a failed or interrupted build leaves neither a stamp nor half a build. */
 async function make(build) {
   process.stdout.write(`Building the ${build.name}.\n`);
   const { folder, newFolder, oldFolder, stampFile } = places(build);

@@ -7,7 +7,7 @@ const lockFile = inProject('dist', 'set-up.lock');
 const beatMs = 1_000;
 const deadAfterMs = 15_000;
 
-/** One set-up at a time in a checkout: a second start waits for the first. A lock whose owner died is taken over. */
+/** Allows one set-up at a time in a checkout: a second start waits. A lock whose owner died is taken over. */
 export async function withLock(work) {
   mkdirSync(inProject('dist'), { recursive: true });
   let hasSaidSo = false;
@@ -25,7 +25,7 @@ export async function withLock(work) {
   }
 }
 
-/** A missed beat harms nobody: the next one comes within a second. */
+/** A failed heartbeat is harmless: the next one comes within a second. */
 function ignoreResult() {}
 
 function take() {
@@ -40,12 +40,12 @@ function take() {
   }
 }
 
-/** The process is gone or, where its number was given to another one (a restarted container), its heart no longer beats. */
+/** The process is gone, or its id belongs to another process (after a container restart) and the heartbeat has stopped. */
 function ownerIsDead() {
   try {
     if (Date.now() - statSync(lockFile).mtimeMs > deadAfterMs) return true;
     const owner = Number(readFileSync(lockFile, 'utf8'));
-    // An empty lock is one that is being written just now.
+    // An empty lock is being written.
     return owner > 0 && !isRunning(owner);
   } catch (error) {
     if (error.code === 'ENOENT') return false;

@@ -20,19 +20,19 @@ import {
   updateDeletion,
 } from './queries.ts';
 
-/** How long an account that is to be deleted waits for its owner to think again. */
+/** How long the owner can take back the deletion of an account. */
 export const deletionDelayMs = 7 * 24 * 60 * 60 * 1000;
 
 export type AccountDeps = BillingDeps & { auth: Auth };
 
-/** Who asks, from where, and the password that proves it is not just somebody at an open screen. */
+/** The requester, the client's address, and the password, which proves that it is not somebody else at an open screen. */
 export interface Confirmed {
   organizer: Organizer;
   address: string;
   password: string;
 }
 
-/** The other sessions end: whoever knew the old password is out, and a change of e-mail they asked for is dropped. */
+/** Ends the other sessions and drops a pending change of e-mail, because both may belong to somebody who knew the old password. */
 export async function changePassword(deps: AccountDeps, confirmed: Confirmed, next: string): Promise<Result<null>> {
   const checked = await checkPassword(deps, confirmed);
   if (!checked.ok) return checked;
@@ -45,7 +45,7 @@ export async function changePassword(deps: AccountDeps, confirmed: Confirmed, ne
   return { ok: true, value: null };
 }
 
-/** Nothing goes at once: until the time is over the owner can take it back. */
+/** Schedules the deletion. Until then the owner can take it back. */
 export async function askForDeletion(
   deps: AccountDeps & { timeZone: string },
   confirmed: Confirmed,
@@ -66,8 +66,8 @@ export async function askForDeletion(
 }
 
 /**
- * Deletes the accounts whose time has come, with everything that is theirs. One whose subscription renews, because it was
- * taken up again meanwhile, stays until that is cancelled: else somebody without an account would go on paying.
+ * Deletes the accounts that are due, with all of their data. An account whose subscription was resumed stays until the
+ * subscription is cancelled: otherwise somebody without an account would go on paying.
  */
 export async function deleteDueAccounts(deps: BillingDeps & { files: FileStore }): Promise<void> {
   const { db, authDb, files } = deps;
@@ -87,7 +87,7 @@ function renews(state: SubscriptionState): boolean {
   return isOngoing(state) && !state.cancelAtPeriodEnd;
 }
 
-/** Counted like a sign-in, so that an open screen is no place to guess at passwords. */
+/** Counted like a sign-in, so that nobody can guess passwords at an open screen. */
 export async function checkPassword({ auth, authDb }: AccountDeps, { organizer, address, password }: Confirmed) {
   const attempt = await beginSignIn(authDb, organizer.email, address);
   if (!attempt.ok) return attempt;

@@ -11,7 +11,7 @@ import { findEmailLink, saveEmailLink, saveVerifiedEmail, takeEmailLink } from '
 
 const linkSeconds = 60 * 60;
 
-/** A link that is to be mailed to this address. */
+/** A link to be mailed to this address. */
 export interface NewLink {
   email: string;
   token: string;

@@ -23,7 +23,7 @@ import { findAccount, listSessions } from './queries.ts';
 
 const mostLines = 100_000;
 
-/** Everything of one organiser as of one moment: JSON for programs, a workbook for people. */
+/** All data of one organiser in one snapshot: JSON for programs, a workbook for people. */
 export async function exportEverything(
   { db, authDb }: { db: Db; authDb: Db },
   organizer: OrganizerId,
@@ -177,7 +177,7 @@ function workbook(events: readonly ExportedEvent[]): Promise<Uint8Array> {
   });
 }
 
-/** Teams of every size in the same columns. */
+/** Pads to four values, so that teams of every size have the same columns. */
 function four<T>(values: readonly T[], blank: T | ''): (T | '')[] {
   return [0, 1, 2, 3].map((index) => values[index] ?? blank);
 }

@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/mail.ts';
 
-/** The token stands behind the #, so that it reaches no server log and no referrer. */
+/** The token is in the fragment, which reaches no server log and no referrer. */
 export function emailLinkMail(to: string, origin: string, token: string): Mail {
   return {
     to,
@@ -17,7 +17,7 @@ export function emailLinkMail(to: string, origin: string, token: string): Mail {
   };
 }
 
-/** To the present address, while its owner can still prevent the change. */
+/** Mailed to the current address, whose owner can still prevent the change. */
 export function emailChangeAskedMail(to: string, newEmail: string): Mail {
   return {
     to,
@@ -34,7 +34,7 @@ export function emailChangeAskedMail(to: string, newEmail: string): Mail {
   };
 }
 
-/** To the address of before: should somebody else have done it, its owner learns of it. */
+/** Mailed to the previous address, so that its owner learns of a change by somebody else. */
 export function emailChangedMail(to: string, newEmail: string, support: string | undefined): Mail {
   return {
     to,

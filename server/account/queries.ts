@@ -7,7 +7,7 @@ export interface Account {
   email: string;
   emailVerified: boolean;
   createdAt: Date;
-  /** When it will be deleted, if its owner asked for that. */
+  /** When the account will be deleted, if its owner asked for that. */
   deletionAt: Date | null;
 }
 
@@ -27,13 +27,13 @@ export interface OpenSession {
   lastUsedAt: Date;
 }
 
-/** Those that have not ended, the latest first. */
+/** Sessions that have not ended, the latest first. */
 export async function listSessions(authDb: Db, organizer: OrganizerId): Promise<OpenSession[]> {
   return authDb
     .selectFrom('sessions')
     .select([
       'id',
-      // Sessions of earlier versions hold an empty one where it was not known.
+      // Sessions of earlier versions hold an empty text instead of null.
       sql<string | null>`nullif(ip_address, '')`.as('address'),
       'user_agent as device',
       'created_at as createdAt',
@@ -69,7 +69,7 @@ export async function findPasswordHash(authDb: Db, organizer: OrganizerId): Prom
   return account?.password ?? null;
 }
 
-/** The address that a mailed link is to prove; none when there is no link, or it has expired. */
+/** The address that a mailed link verifies; undefined if there is no link or it has expired. */
 export async function findEmailLink(authDb: Db, organizer: OrganizerId): Promise<EmailLink | undefined> {
   return authDb
     .selectFrom('email_links')
@@ -84,7 +84,7 @@ export interface EmailLink {
   expiresAt: Date;
 }
 
-/** Stores the link in the place of the one before. */
+/** Stores the link and replaces an earlier one. */
 export async function saveEmailLink(
   authDb: Db,
   organizer: OrganizerId,
@@ -102,7 +102,7 @@ export async function saveEmailLink(
     .execute();
 }
 
-/** The address that this link proves. It works once: one statement finds and deletes it. */
+/** The address that this link verifies. It works once: one statement finds and deletes it. */
 export async function takeEmailLink(
   authDb: Db,
   organizer: OrganizerId,
@@ -118,7 +118,7 @@ export async function takeEmailLink(
   return taken?.email;
 }
 
-/** The address is proven. False when another account has it: the constraint decides. */
+/** False if another account has the address: the constraint decides. */
 export async function saveVerifiedEmail(authDb: Db, organizer: OrganizerId, email: string): Promise<boolean> {
   try {
     await authDb
@@ -133,7 +133,7 @@ export async function saveVerifiedEmail(authDb: Db, organizer: OrganizerId, emai
   }
 }
 
-/** Null takes the wish back. */
+/** Null cancels the deletion. */
 export async function updateDeletion(authDb: Db, organizer: OrganizerId, at: Date | null): Promise<void> {
   await authDb.updateTable('users').set({ deletion_at: at }).where('id', '=', organizer).execute();
 }
@@ -147,7 +147,7 @@ export async function listAccounts(authDb: Db): Promise<{ id: string; email: str
   return authDb.selectFrom('users').select(['id', 'email']).orderBy('email').execute();
 }
 
-/** With everything that hangs on it. Only if the wish still stands. */
+/** Deletes the account with all rows that reference it, unless the deletion was cancelled. */
 export async function deleteDueAccount(authDb: Db, id: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await authDb
     .deleteFrom('users')

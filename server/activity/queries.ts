@@ -3,7 +3,7 @@ import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { Scope } from '../scope/scope.ts';
 import { type ActorRef, actorRef } from '../scope/actor.ts';
 
-/** Appends what somebody did, in the transaction in which they did it. */
+/** Appends a line to the activity, in the transaction of the act itself. */
 export async function recordActivity(db: Db, scope: Scope & { event?: string }, activity: Activity): Promise<void> {
   const { act, ...details } = activity;
   const { kind, id } = actorRef(scope);
@@ -29,7 +29,7 @@ export interface ActivityLine {
   at: Date;
 }
 
-/** Newest first. `before` is the id of the last line of the page before. */
+/** Newest first. `before` is the id of the last line of the previous page. */
 export async function listActivity(
   db: Db,
   { before, limit, person }: { before: number | undefined; limit: number; person: string | undefined },

@@ -3,16 +3,16 @@ import { deleteSessions } from '../auth/queries.ts';
 import { type Db, inOneTransaction } from '../db/transaction.ts';
 import { insertAuditLine, lockAccountEmail, saveGrant, updateDisabled } from './queries.ts';
 
-/** What an administrator does to an account. Each wants a reason. */
+/** Acts of an administrator on an account. Each needs a reason. */
 export type Act =
   | { act: 'grant'; until: Date }
-  /** Ends what was granted; what was paid for stays. */
+  /** Ends granted access; a paid subscription stays. */
   | { act: 'withdraw' }
-  /** Nobody signs in, every session and overlay ends; the data stays. */
+  /** Ends all sessions and overlays and refuses sign-ins; the data stays. */
   | { act: 'disable' }
   | { act: 'enable' };
 
-/** Does it and writes it down, both or neither. */
+/** Applies the act and records it in one transaction. */
 export async function administer(
   authDb: Db,
   administrator: string,

@@ -11,7 +11,6 @@ export interface OrganizerLine {
   lastActivity: Date | null;
   teams: number;
   reports: number;
-  /** What is known of the subscription, and what was granted by hand. */
   billingState: BillingState;
   grantReason: string | null;
 }
@@ -130,7 +129,7 @@ export async function findOrganizerPage(db: Db): Promise<OrganizerPage> {
   return { events, members, sessions };
 }
 
-/** The e-mail of an account, held until this transaction is over so that of two acts the second sees the first. */
+/** The e-mail of an account, locked until the end of the transaction, so that the second of two acts sees the first. */
 export async function lockAccountEmail(authDb: Db, id: string): Promise<string | undefined> {
   const row = await authDb.selectFrom('users').select('email').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row?.email;
@@ -140,7 +139,7 @@ export async function updateDisabled(authDb: Db, id: string, disabledAt: Date | 
   await authDb.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', id).execute();
 }
 
-/** Null takes it away. */
+/** Null removes the grant. */
 export async function saveGrant(
   authDb: Db,
   userId: string,

@@ -6,11 +6,11 @@ import type { Billing } from '../billing/billing.ts';
 import type { Env } from '../http/env.ts';
 import { Failed } from '../http/failed.ts';
 
-/** Lets only administrators through. To everybody else these addresses do not exist, whoever they are. */
+/** Lets only administrators through. Everybody else gets 404, so that these routes cannot be found. */
 export function requireAdministrator(deps: IdentifyDeps & { billing: Pick<Billing, 'adminEmails'> }) {
   return createMiddleware<Env>(async (c, next) => {
     const organizer = await identify(deps, c).catch((error: unknown) => {
-      // A bad token is told nothing either.
+      // A bad token gets 404 too.
       if (error instanceof Failed) return undefined;
       throw error;
     });

@@ -166,7 +166,7 @@ const auditRoute = createRoute({
   responses: answers('One page', z.object({ lines: z.array(auditLine), ...pages })),
 });
 
-/** The master panel. `requireAdministrator` stands before all of it. */
+/** The administration. `api.ts` puts `requireAdministrator` before all of it. */
 export function adminRoutes({ db, authDb, timeZone, now }: AdminRoutesDeps) {
   return newRouter()
     .openapi(listRoute, async (c) => {
@@ -200,7 +200,7 @@ export function adminRoutes({ db, authDb, timeZone, now }: AdminRoutesDeps) {
       );
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', 'attachment; filename="organizadores.csv"');
-      // The mark at the beginning tells spreadsheets that this is UTF-8.
+      // The byte order mark tells spreadsheets that the file is UTF-8.
       return c.body(`\uFEFF${[csvHeader, ...rows].join('\r\n')}\r\n`);
     })
     .openapi(findRoute, async (c) => {
@@ -278,7 +278,7 @@ function csvLine(
   return cells.map(csvCell).join(';');
 }
 
-/** A spreadsheet would read a text that begins like this as a formula. */
+/** A quote before the text keeps a spreadsheet from reading it as a formula. */
 function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

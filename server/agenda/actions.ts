@@ -34,9 +34,9 @@ export interface AgendaEntry extends GameEvent {
 export interface Agenda {
   profile: Profile;
   brand: Brand;
-  /** Events being played or still to come, in order of date. */
+  /** Events on air or in the future, by date. */
   upcoming: AgendaEntry[];
-  /** One page of the events that have ended or are over, the latest first. */
+  /** One page of past events, the latest first. */
   past: AgendaEntry[];
   pastTotal: number;
 }
@@ -49,10 +49,10 @@ export interface AgendaDeps {
 }
 
 export const pastPageSize = 20;
-/** The most upcoming events on one page: no organiser announces more, and each makes the page larger. */
+/** The most upcoming events on the page, which limits its size. */
 const mostUpcoming = 40;
 
-/** What anyone may see of an organiser: what is published, in order of date, in the organiser's colours. */
+/** What any visitor sees of an organiser: the published events by date, and the brand. */
 export async function showAgenda(
   { db, authDb, timeZone, now: instant }: AgendaDeps,
   userId: string,
@@ -105,7 +105,7 @@ export async function showAgenda(
   return { brand, profile, upcoming: entries(shown.upcoming), past: entries(shown.past), pastTotal: past.length };
 }
 
-/** The events of which the public does not see everything yet, as it sees them. */
+/** The public versions of events that are held or delayed. */
 async function listBehind(db: Db): Promise<Map<EventId, GameEvent>> {
   const events = new Map<EventId, GameEvent>();
   for (const id of await listDelayedEvents(db)) {

@@ -3,7 +3,7 @@ import { type Agenda, type AgendaDeps, type AgendaEntry, pastPageSize } from './
 
 type Clock = Pick<AgendaDeps, 'timeZone'>;
 
-/** The agenda as the API answers it, which is also what the server renders the page from. */
+/** The JSON of the agenda, for the API and for the page that the server renders. */
 export function agendaJson({ profile, brand, upcoming, past, pastTotal }: Agenda, clock: Clock) {
   const entries = (chosen: readonly AgendaEntry[]) => chosen.map((entry) => entryJson(entry, clock));
   return { profile, brand, upcoming: entries(upcoming), past: entries(past), pastTotal, pageSize: pastPageSize };
@@ -28,7 +28,7 @@ function entryJson(entry: AgendaEntry, clock: Clock) {
     currentRound,
     teams: entry.teams,
     logoUrl: entry.shownBrand.logoUrl,
-    // A time of opening holds only while sign-ups are switched on.
+    // The opening time counts only while sign-ups are switched on.
     signUps: { phase: entry.signUpPhase, from: open ? from : null, until },
     places,
     podium: podiumOf(entry.finalStandings),

@@ -8,7 +8,7 @@ export interface PublishedSchedule extends Schedule {
   onAir: boolean;
 }
 
-/** Only the columns that the order needs, because it is read for all published events. */
+/** Only the columns that sorting needs, because it reads all published events. */
 export async function listPublishedSchedules(authDb: Db, userId: string): Promise<PublishedSchedule[]> {
   const rows = await authDb
     .selectFrom('championships')

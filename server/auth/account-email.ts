@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isEmail, normalizeEmail } from '../../domain/email.ts';
 
-/** The e-mail of an account. better-auth knows fewer than there are: an account under another one could never be signed in to. */
+/** The e-mail of an account. better-auth accepts fewer addresses than are valid: an account with another one could never sign in. */
 export const accountEmail = z
   .string()
   .max(320)

@@ -24,7 +24,7 @@ export interface AuthDeps {
   authDb: Db;
 }
 
-/** Where a request came from: kept with the session, and counted. */
+/** The client of a request: stored with the session and counted by the limits. */
 export interface Visitor {
   address: string;
   headers: Headers;
@@ -55,8 +55,8 @@ export async function signUp(
 }
 
 /**
- * An administrator's account opens through the mailbox alone: who signs up first need not be who the settings mean.
- * Nobody knows the password it is made with.
+ * Opens an administrator's account by a mailed link only, because anybody could sign up first with the address of the settings.
+ * Nobody knows the account's initial password.
  */
 export async function signUpByLink(
   deps: AuthDeps,
@@ -83,7 +83,7 @@ async function openAccount(
     const made = withPreparedHash(prepared, () => auth.api.signUpEmail({ body, headers, returnHeaders: true }));
     return { ok: true, value: signedIn(await made) };
   } catch (error) {
-    // Of two sign-ups at once the second meets the unique constraint, which better-auth tells as some failed creation.
+    // Of two sign-ups at once the second violates the unique constraint, which better-auth reports as a failed creation.
     if (error instanceof APIError && (await isEmailTaken(authDb, email)))
       return { ok: false, failure: failure('email_taken') };
     throw error;
@@ -104,7 +104,7 @@ export async function signIn(
       returnHeaders: true,
     });
     await attempt.value.succeeded(opened.response.user.id);
-    // Told only to whoever knows the password.
+    // Answered only to a client that knows the password.
     if (!(await isAccount(authDb, opened.response.user.id))) {
       await deleteSessions(authDb, opened.response.user.id);
       return { ok: false, failure: failure('account_disabled') };
@@ -118,7 +118,7 @@ export async function signIn(
   }
 }
 
-/** Sends a link if there is such an account. Its answer does not wait for that, so it tells nothing by its time either. */
+/** Mails a link if the account exists. The response does not wait for that, so its time does not tell whether the account exists. */
 export async function recoverPassword(
   { auth, authDb }: AuthDeps,
   email: string,
@@ -130,8 +130,8 @@ export async function recoverPassword(
 }
 
 /**
- * Sets the new password, ends every session of before, and signs the person in. Every other recovery link of the account
- * ends too, and so does a change of e-mail that somebody else may have asked for. The mailed link proves the address.
+ * Sets the new password, ends all sessions and signs the person in. Other recovery links of the account and a pending change of
+ * e-mail end too, because somebody else may have asked for them. The mailed link verifies the address.
  */
 export async function resetPassword(
   deps: AuthDeps,
@@ -156,7 +156,8 @@ export async function resetPassword(
     return { ok: true, value: null };
   });
   if (!reset.ok) return reset;
-  // The link came through the owner's mailbox: this address is theirs, also while others guess at the account.
+  // The link came through the owner's mailbox, so the client's address counts as known even while others try to guess the
+  // password.
   await rememberPlace(authDb, owner.userId, visitor.address);
   const opened = await auth.api.signInEmail({
     body: { email: owner.email, password },

@@ -5,41 +5,41 @@ import { type Count, countDown, countUp, deleteCounter, isKnownPlace, listCounte
 
 const minute = 60;
 const limits = {
-  /** Wrong tries at one account from one address. */
+  /** Failed sign-ins to one account from one address. */
   pair: { max: 5, windowSeconds: 15 * minute },
-  /** Wrong tries from one address at any accounts. */
+  /** Failed sign-ins from one address to any account. */
   address: { max: 50, windowSeconds: 15 * minute },
-  /** Wrong tries at one account from anywhere; an address its owner has used before is not held up by this one. */
+  /** Failed sign-ins to one account from any address, except addresses that its owner has used. */
   account: { max: 100, windowSeconds: 60 * minute },
-  /** Accounts opened from one address: each costs a hash. */
+  /** Accounts opened from one address: each costs a password hash. */
   signUp: { max: 30, windowSeconds: 60 * minute },
   recoveryOfAccount: { max: 5, windowSeconds: 60 * minute },
   recoveryFromAddress: { max: 50, windowSeconds: 60 * minute },
-  /** Links that are to prove an address: asked for by one account, sent to one address, asked for from one place. */
+  /** Links that verify an address: asked for by one account, sent to one address, asked for from one address. */
   emailLinkOfAccount: { max: 10, windowSeconds: 60 * minute },
   emailLinkTo: { max: 5, windowSeconds: 60 * minute },
   emailLinkFromAddress: { max: 50, windowSeconds: 60 * minute },
-  /** Trios that sign up from one address: a whole lobby may sit in one house. */
+  /** Team sign-ups from one address: a whole lobby may play in one house. */
   teamSignUp: { max: 30, windowSeconds: 60 * minute },
-  /** Buttons pressed through one secret address, and addresses tried that are none. */
+  /** Commands of one remote control, and requests with an unknown secret. */
   remoteCommand: { max: 240, windowSeconds: minute },
   remoteGuess: { max: 60, windowSeconds: 15 * minute },
   teamSignUpOfEmail: { max: 5, windowSeconds: 60 * minute },
-  /** Links of a captain that are mailed again. */
+  /** Captain links that are mailed again. */
   lostLinkTo: { max: 3, windowSeconds: 60 * minute },
   lostLinkFromAddress: { max: 30, windowSeconds: 60 * minute },
-  /** Nights computed by the public calculator for one address. */
+  /** Nights that the public calculator computes for one address. */
   evaluation: { max: 600, windowSeconds: 15 * minute },
 };
 type Limit = keyof typeof limits;
 
 interface Attempt {
   succeeded(userId: string): Promise<void>;
-  /** The password was not compared after all. */
+  /** Takes the count back, because the password was not compared. */
   notMade(): Promise<void>;
 }
 
-/** Counts a try at signing in before it is made, so that a thousand at once are counted too. */
+/** Counts a sign-in before the password is compared, so that parallel attempts are counted too. */
 export async function beginSignIn(authDb: Db, email: string, address: string): Promise<Result<Attempt>> {
   const pair = counter('pair', `${email} ${address}`);
   const others = [counter('address', address)];
@@ -47,7 +47,7 @@ export async function beginSignIn(authDb: Db, email: string, address: string): P
   const all = [pair, ...others];
   const refusal = await findRefusal(authDb, all);
   if (refusal) return { ok: false, failure: refusal };
-  // One after the other: tries that one address is refused must not use up what the account takes from everywhere.
+  // One after the other: attempts that the limit of an address refuses must not use up the limit of the account.
   for (const counters of [[pair], others]) {
     const counted = await countAttempt(authDb, counters);
     if (!counted.ok) return counted;
@@ -107,7 +107,7 @@ interface LimitCounter {
 }
 
 function counter(limit: Limit, subject: string): LimitCounter {
-  // Hashed: the table then holds no addresses of people who never had an account here.
+  // Hashed, so that the table holds no e-mail of people without an account.
   return { key: `${limit}:${createHash('sha256').update(subject).digest('base64url')}`, ...limits[limit] };
 }
 

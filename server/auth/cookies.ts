@@ -6,9 +6,9 @@ import type { RequestContext } from '../http/env.ts';
 export const cookiePrefix = 'queda';
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
-/** Its name for better-auth, and for browsers on plain http. */
+/** The cookie's name in better-auth and on plain http. */
 const sessionCookieName = `${cookiePrefix}.session_token`;
-// Browsers accept this prefix only with `Secure`, from this very host: no other subdomain and no http page can set it.
+// Browsers accept this prefix only with `Secure` and from this host: no other subdomain and no http page can set it.
 const secureName = (name: string) => `__Host-${name}`;
 const attributes = 'Path=/; HttpOnly; SameSite=Lax';
 
@@ -16,12 +16,12 @@ export function readSessionCookie(c: RequestContext, own: OwnAddress): string | 
   return getCookie(c, isSecure(c, own) ? secureName(sessionCookieName) : sessionCookieName);
 }
 
-/** The session as better-auth reads it from a request. */
+/** The headers from which better-auth reads the session. */
 export function betterAuthHeaders(cookie = ''): Headers {
   return new Headers({ cookie: `${sessionCookieName}=${encodeURIComponent(cookie)}` });
 }
 
-/** The session's token, if the cookie carries one that we signed ourselves (better-auth writes `token.signature`). */
+/** The session's token, if we signed the cookie (better-auth writes `token.signature`). */
 export function readSessionToken(cookie: string, secret: string): string | undefined {
   const dot = cookie.lastIndexOf('.');
   const [token, signature] = [cookie.slice(0, dot), Buffer.from(cookie.slice(dot + 1))];
@@ -29,14 +29,14 @@ export function readSessionToken(cookie: string, secret: string): string | undef
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : undefined;
 }
 
-/** The same cookie for another thirty days. */
+/** The same cookie, valid for another thirty days. */
 export function prolongedCookie(cookie: string): string {
   return `${sessionCookieName}=${encodeURIComponent(cookie)}; Max-Age=${sessionSeconds}; ${attributes}`;
 }
 
 export const endedCookie = `${sessionCookieName}=; Max-Age=0; ${attributes}`;
 
-/** Sends cookies along, marked Secure where people are on https. */
+/** Sets the cookies, with `Secure` where people use https. */
 export function sendCookies(c: RequestContext, cookies: string[], own: OwnAddress): void {
   const secured = (cookie: string) => `${secureName(cookie)}; Secure`;
   c.set('sendsCookies', true);

@@ -20,7 +20,7 @@ export interface IdentifyDeps extends OwnAddress {
   checkBearer: BearerCheck;
 }
 
-/** Lets only somebody signed in through, by cookie or bearer token, and says who it is. */
+/** Lets only signed-in requests through, by cookie or bearer token, and sets `organizer`. */
 export function requireOrganizer(deps: IdentifyDeps, { allowsTokens = false } = {}) {
   return createMiddleware<Env>(async (c, next) => {
     const organizer = await identify(deps, c, allowsTokens);
@@ -30,7 +30,7 @@ export function requireOrganizer(deps: IdentifyDeps, { allowsTokens = false } = 
   });
 }
 
-/** Who is asking, if anybody. */
+/** The signed-in requester, if any. */
 export async function identify(
   deps: IdentifyDeps,
   c: RequestContext,
@@ -41,7 +41,7 @@ export async function identify(
   return token ? identifyByBearer(deps, token) : identifyByCookie(deps, c);
 }
 
-/** By it a personal access token is told from a token of a session. */
+/** The prefix tells a personal access token from the token of a session. */
 export const API_TOKEN_PREFIX = 'ql_';
 
 async function identifyByApiToken({ sessionDb, caches }: IdentifyDeps, token: string): Promise<Organizer> {
@@ -53,7 +53,7 @@ async function identifyByApiToken({ sessionDb, caches }: IdentifyDeps, token: st
   return { id: proveOrganizer(userId), email, emailVerified, sessionId: '', tokenRight: right };
 }
 
-// A token lives as long as its session: signing out ends it too.
+// A token is valid as long as its session: signing out ends it.
 async function identifyByBearer({ checkBearer, sessionDb, caches }: IdentifyDeps, token: string): Promise<Organizer> {
   const { sid } = unwrap(await checkBearer(token));
   const id = z.uuid().safeParse(sid).data;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 declare const proven: unique symbol;
 
-/** The id of somebody whose session or token was checked. Only `identify` and the factories of tests make one. */
+/** The id of an account whose session or token was checked. Only `identify` and the factories of tests make one. */
 export type OrganizerId = string & { readonly [proven]: 'OrganizerId' };
 
 export interface Organizer {
   id: OrganizerId;
   email: string;
-  /** Whether a mailed link proved that the address is this person's. */
+  /** Whether a mailed link verified the address. */
   emailVerified: boolean;
   sessionId: string;
-  /** Asked by a program with a personal access token, which may do no more than this. */
+  /** Set for a personal access token: the most that it may do. */
   tokenRight?: 'read' | 'report';
 }
 

@@ -8,14 +8,14 @@ export const newPassword = z
   .max(passwordLength.max, `A senha pode ter no máximo ${passwordLength.max} caracteres.`)
   .refine(hasNoNul, 'A senha tem um caractere que não pode ser usado.');
 
-/** One that is to be compared with the stored one. */
+/** A password to be compared with the stored one. */
 export const givenPassword = z
   .string()
   .min(1, 'Informe a senha.')
   .max(passwordLength.max)
   .refine(hasNoNul, 'Senha inválida.');
 
-// The hash cannot tell a password from the same one with NULs behind it.
+// The hash ignores NULs at the end of a password.
 function hasNoNul(text: string): boolean {
   return !text.includes('\0');
 }

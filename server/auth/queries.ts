@@ -17,7 +17,7 @@ export interface LivingSession {
   userId: string;
   email: string;
   emailVerified: boolean;
-  /** Since it was made or last prolonged. */
+  /** Whether a day has passed since the session was made or prolonged. */
   isDayOld: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function isEmailTaken(authDb: Db, email: string): Promise<boolean> 
   return (await authDb.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }
 
-/** One that exists and was not closed. */
+/** Whether the account exists and is not disabled. */
 export async function isAccount(authDb: Db, userId: string): Promise<boolean> {
   const found = await authDb
     .selectFrom('users')
@@ -67,7 +67,7 @@ export async function deleteSessions(authDb: Db, userId: string): Promise<number
   return Number(numDeletedRows);
 }
 
-/** Whose password the link of a recovery mail resets. */
+/** The account whose password a recovery link resets. */
 export async function findResetOwner(
   authDb: Db,
   token: string,
@@ -81,7 +81,7 @@ export async function findResetOwner(
     .executeTakeFirst();
 }
 
-/** Holds the account until this transaction is over, so that of two links used at once the second one sees the first. */
+/** Locks the account until the end of the transaction, so that the second of two links used at once sees the first. */
 export async function lockUser(authDb: Db, userId: string): Promise<void> {
   await authDb.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
@@ -104,7 +104,7 @@ export async function markEmailVerified(authDb: Db, userId: string): Promise<voi
   await authDb.updateTable('users').set({ email_verified: true }).where('id', '=', userId).execute();
 }
 
-/** Deletes the link that is to prove an address of this account. Its next address, if it waits for one, is dropped with it. */
+/** Deletes the link that verifies an address of this account, and with it the pending address. */
 export async function deleteEmailLink(authDb: Db, userId: string): Promise<void> {
   await authDb.deleteFrom('email_links').where('user_id', '=', userId).execute();
 }
@@ -141,7 +141,7 @@ export interface Count {
 
 const secondsLeft = sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('secondsLeft');
 
-/** Those whose window is not over. */
+/** Counters whose window has not ended. */
 export async function listCounters(authDb: Db, keys: string[]): Promise<Count[]> {
   return authDb
     .selectFrom('rate_limits')
@@ -151,7 +151,7 @@ export async function listCounters(authDb: Db, keys: string[]): Promise<Count[]>
     .execute();
 }
 
-/** Counts one more on each key, starting a new window where the old one is over. One statement, so parallel tries all count. */
+/** Adds one to each key, or starts a new window. One statement, so that parallel attempts are all counted. */
 export async function countUp(authDb: Db, counters: Counter[]): Promise<Count[]> {
   return authDb
     .insertInto('rate_limits')
@@ -174,7 +174,7 @@ export async function countUp(authDb: Db, counters: Counter[]): Promise<Count[]>
     .execute();
 }
 
-/** Takes one back, for a try that turned out to be right. */
+/** Subtracts one, for an attempt that was successful. */
 export async function countDown(authDb: Db, keys: string[]): Promise<void> {
   await authDb
     .updateTable('rate_limits')
@@ -187,7 +187,7 @@ export async function deleteCounter(authDb: Db, key: string): Promise<void> {
   await authDb.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Deletes what is over: windows, sessions, mailed links, and places not used for half a year. */
+/** Deletes ended windows, sessions and mailed links, and addresses not used for half a year. */
 export async function sweepSignIns(authDb: Db): Promise<void> {
   await authDb
     .deleteFrom('rate_limits')

@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/mail.ts';
 
-/** The token stands behind the #, so that it reaches no server log and no referrer. */
+/** The token is in the fragment, which reaches no server log and no referrer. */
 export function recoveryMail(to: string, origin: string, token: string): Mail {
   return {
     to,

@@ -109,7 +109,7 @@ export interface AuthRoutesDeps extends IdentifyDeps {
   auth: Auth;
   authDb: Db;
   billing: Pick<Billing, 'adminEmails'>;
-  /** Work that goes on after the answer, but before the server stops. */
+  /** Runs work after the response; the server waits for it when it stops. */
   inBackground(work: Promise<unknown>): void;
 }
 

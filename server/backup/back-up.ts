@@ -62,7 +62,7 @@ async function copyTables(client: pg.Client, folder: string): Promise<Manifest> 
     await pipeline(stream, createGzip(), createWriteStream(tableFile(folder, name)));
     tables.push({ name, columns, rows: stream.rowCount });
   }
-  // Sequences do not belong to the snapshot: read last, they are never behind the rows.
+  // Sequences are not part of a snapshot: read last, they are never behind the rows.
   const sequences = await listSequences(client);
   return { format: 1, madeAt: new Date().toISOString(), migrations, tables, sequences, files };
 }

@@ -52,7 +52,7 @@ export async function hasAccounts(client: pg.Client): Promise<boolean> {
   return Boolean(rows[0]?.found) && (await client.query('select from users limit 1')).rows.length > 0;
 }
 
-/** Does anybody else use the database? */
+/** Whether another client is connected to the database. */
 export async function isInUse(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`
     select from pg_stat_activity

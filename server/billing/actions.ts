@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 import type { BillingEvent } from './stripe-events.ts';
 
-/** What an organiser may use, as the provider says now; while it cannot be asked, as it said last. */
+/** An organiser's access as the provider reports it now, or as last stored while the provider does not answer. */
 export async function checkSubscription(deps: BillingDeps, organizer: Organizer, log: Logger): Promise<Result<Access>> {
   const { provider } = deps.billing;
   if (!provider) return { ok: true, value: FREE_ACCESS };
@@ -41,7 +41,7 @@ export async function checkSubscription(deps: BillingDeps, organizer: Organizer,
 
 export type StoredAccessDeps = Pick<BillingDeps, 'authDb' | 'billing' | 'now'> & { caches: Caches };
 
-/** What an organiser may use by what we know, without asking anybody else. */
+/** An organiser's access by the stored state, without a request to the provider. */
 export async function storedAccess(
   { authDb, caches, billing, now }: StoredAccessDeps,
   organizer: Pick<Organizer, 'id' | 'email' | 'emailVerified'>,
@@ -54,7 +54,7 @@ export async function storedAccess(
   return accessOf(billingState, now());
 }
 
-/** The same for an account of which only the id is known. */
+/** The same by the id of an account. */
 export async function hasAccess(deps: StoredAccessDeps, userId: string): Promise<boolean> {
   if (!deps.billing.provider) return true;
   const account = await findAccountAddress(deps.authDb, userId);
@@ -62,8 +62,8 @@ export async function hasAccess(deps: StoredAccessDeps, userId: string): Promise
 }
 
 /**
- * An event only says that something is different: the whole state is asked for. So events may come late, twice or in any
- * order. One that could not be followed up is not marked, so that the provider sends it again.
+ * A webhook event only says that something changed, so the whole state is fetched: events may come late, twice or in any order.
+ * An event is marked as processed only after that, so that the provider repeats one that failed.
  */
 export async function takeEvent(deps: BillingDeps, provider: BillingProvider, event: BillingEvent): Promise<void> {
   const { authDb, billing, now } = deps;
@@ -71,14 +71,14 @@ export async function takeEvent(deps: BillingDeps, provider: BillingProvider, ev
   if (!event.customerId || !owner || (await isEventProcessed(authDb, event.id))) return;
   const organizer = proveOrganizer(owner);
   const askedAt = now();
-  // Outside the transaction: a provider that hangs must not hold our connections.
+  // Outside the transaction, so that a slow provider does not hold a connection.
   const state = await inTime(billing.patienceMs, provider.fetchState({ organizer, id: event.customerId }));
   await asOrganizer(authDb, organizer, async (authDb) => {
     if (await insertEvent(authDb, event.id)) await upsertState(authDb, organizer, provider.name, state, askedAt);
   });
 }
 
-/** Asks the provider and keeps what it says. */
+/** Fetches the state from the provider and stores it. */
 export async function refreshState(
   { db, billing, now }: BillingDeps,
   provider: BillingProvider,
@@ -91,7 +91,7 @@ export async function refreshState(
   return state;
 }
 
-/** The subscription as the provider says now; nothing when it cannot be asked. */
+/** The subscription as the provider reports it now; undefined if it does not answer. */
 export async function askForState(deps: BillingDeps, organizer: OrganizerId): Promise<SubscriptionState | undefined> {
   const { provider } = deps.billing;
   if (!provider) return NO_SUBSCRIPTION;
@@ -104,7 +104,7 @@ export async function askForState(deps: BillingDeps, organizer: OrganizerId): Pr
   }
 }
 
-// Whoever never went to pay is not known there, and need not be asked for.
+// An organiser who never started a checkout is no customer of the provider.
 async function askAnew(deps: BillingDeps, provider: BillingProvider, id: OrganizerId): Promise<undefined> {
   const customer = await asOrganizer(deps.db, id, (db) => findCustomer(db, id, provider.name));
   if (customer) await refreshState(deps, provider, customer);

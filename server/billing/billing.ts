@@ -3,11 +3,11 @@ import type { Settings } from '../settings.ts';
 import { makeSandboxProvider, type SandboxProvider } from './sandbox/provider.ts';
 import { makeStripeProvider, type StripeProvider } from './stripe-provider.ts';
 
-/** Who pays whom on this server. */
+/** How this server charges for access. */
 export interface Billing {
-  /** None: nobody needs a subscription. */
+  /** Undefined: nobody needs a subscription. */
   provider: StripeProvider | SandboxProvider | undefined;
-  /** They need no subscription either. */
+  /** Administrators need no subscription. */
   adminEmails: readonly string[];
   /** How long the provider may take to answer. */
   patienceMs: number;
@@ -22,7 +22,7 @@ export interface BillingDeps {
 
 type BillingSettings = Pick<Settings, 'billing' | 'stripe' | 'adminEmails'>;
 
-/** Stripe where it is set, else test payments, or nothing at all. */
+/** Opens Stripe, the sandbox or nothing, by the settings. */
 export function openBilling(
   { billing, stripe, adminEmails }: BillingSettings,
   parts: { db: Db; now(): Date },

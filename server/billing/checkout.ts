@@ -9,10 +9,10 @@ import type { BillingDeps } from './billing.ts';
 import { asProblem, type BillingProvider, type Customer, inTime } from './provider.ts';
 import { findCustomer, forgetCheckoutKey, insertCustomer, replaceCustomer, takeCheckoutKey } from './queries.ts';
 
-/** Clicks within this time are one. */
+/** Clicks within this time count as one. */
 const doubleClickMs = 15_000;
 
-/** The address of a page where the organiser pays. A second click soon after gives the same one. */
+/** The address of the payment page. A second click soon after gets the same one. */
 export async function startCheckout(
   deps: BillingDeps,
   organizer: Organizer,
@@ -25,13 +25,13 @@ export async function startCheckout(
     return await inTime(patienceMs, beginCheckout(deps, provider, organizer, origin));
   } catch (error) {
     log.warn({ err: asProblem(error) }, 'checkout could not be made');
-    // Under the same key the provider would repeat its failure.
+    // With the same key the provider would repeat its failure.
     await asOrganizer(deps.db, organizer.id, (db) => forgetCheckoutKey(db, organizer.id, provider.name));
     return { ok: false, failure: failure('checkout_failed') };
   }
 }
 
-/** The address of a page where the organiser changes, pays or cancels the subscription. */
+/** The address of the page on which the organiser changes, pays or cancels the subscription. */
 export async function openPortal(
   deps: BillingDeps,
   organizer: Organizer,
@@ -58,14 +58,14 @@ async function beginCheckout(
   origin: string,
 ): Promise<Result<string>> {
   const known = await customerOf(deps, provider, organizer);
-  // Asked anew: it may have been paid for a moment ago, in another tab.
+  // Fetched again, because the organiser may have paid a moment ago in another tab.
   if (known && isOngoing(await refreshState(deps, provider, known)))
     return { ok: false, failure: failure('already_subscribed') };
   const customer = known ?? (await registerCustomer(deps, provider, organizer));
   try {
     return { ok: true, value: await checkoutFor(deps, provider, customer, origin) };
   } catch (error) {
-    // Deleted there, or made with the key of another account.
+    // The customer was deleted at the provider, or belongs to another API key.
     if (asProblem(error).kind !== 'no_customer') throw error;
     const renewed = await registerCustomer(deps, provider, organizer, customer.id);
     return { ok: true, value: await checkoutFor(deps, provider, renewed, origin) };

@@ -3,30 +3,30 @@ import type { Organizer, OrganizerId } from '../auth/organizer.ts';
 
 export type ProviderName = 'stripe' | 'sandbox';
 
-/** An organiser as the provider knows them. */
+/** An organiser as a customer of the provider. */
 export interface Customer {
   organizer: OrganizerId;
   id: string;
 }
 
-/** Whoever takes the payments. What goes wrong there is thrown as a ProviderProblem. */
+/** A payment provider. Its failures are thrown as `ProviderProblem`. */
 export interface BillingProvider {
   name: ProviderName;
-  /** Gives the new customer's id. `replaces` is one that the provider has forgotten. */
+  /** Returns the new customer's id. `replaces` is a customer that no longer exists at the provider. */
   createCustomer(organizer: Organizer, replaces: string | undefined): Promise<string>;
-  /** Gives the address of the page where one pays. The same key gives the same page. */
+  /** Returns the address of the payment page. The same key gives the same page. */
   startCheckout(customer: Customer, checkout: { key: string; origin: string }): Promise<string>;
-  /** Gives the address of the page where one cares for the subscription. */
+  /** Returns the address of the page that manages the subscription. */
   openPortal(customer: Customer, origin: string): Promise<string>;
-  /** All there is to know of the customer's subscription. */
+  /** The complete state of the customer's subscription. */
   fetchState(customer: Customer): Promise<SubscriptionState>;
-  /** What the subscription costs, in words; none when it has no price of its own. */
+  /** The price as text; null if the subscription has none of its own. */
   fetchPrice(): Promise<string | null>;
 }
 
 type ProblemKind = 'timeout' | 'publishable_key' | 'no_customer' | 'failed';
 
-/** A provider that does not answer, refuses our key, does not know the customer, or fails in another way. */
+/** The provider does not answer, refuses our key, does not know the customer, or fails in another way. */
 export class ProviderProblem extends Error {
   override name = 'ProviderProblem';
   readonly kind: ProblemKind;
@@ -37,17 +37,17 @@ export class ProviderProblem extends Error {
   }
 }
 
-/** What is not the provider's problem is a bug, and goes on as one. */
+/** Throws an error that is not the provider's again, because it is a bug. */
 export function asProblem(error: unknown): ProviderProblem {
   if (error instanceof ProviderProblem) return error;
   throw error;
 }
 
-/** However many questions it takes, and however slowly the answers drip in: after this long it counts as no answer. */
+/** Limits the total time of all requests to the provider, also of slow responses. */
 export async function inTime<T>(patienceMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ProviderProblem('timeout')), patienceMs);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

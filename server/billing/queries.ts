@@ -106,7 +106,7 @@ export async function findCustomer(
   return row && { organizer, id: row.id };
 }
 
-/** Whose customer id this is. */
+/** The account of a customer id. */
 export async function findCustomerOwner(
   authDb: Db,
   provider: ProviderName,

@@ -68,12 +68,12 @@ const offerRoute = createRoute({
   ),
 });
 
-/** The price of the provider changes rarely, and the page must not wait for it each time. */
+/** The price changes rarely, and the page must not wait for the provider each time. */
 const priceMaxAgeMs = 10 * 60 * 1000;
 
-/** The functions of the specification. */
+/** The billing functions of the specification. */
 export function billingRoutes(deps: BillingRoutesDeps) {
-  // Only whoever asks is led there, so their own address will do where none is set.
+  // The link is only for the requester, so the origin of the request will do where PUBLIC_URL is not set.
   const originOf = (c: RequestContext) => deps.publicUrl ?? requestOrigin(c, deps.trustProxy);
   let cached: { price: string | null; at: number } | undefined;
   const findPrice = async (c: RequestContext): Promise<string | null> => {
@@ -102,7 +102,7 @@ export function billingRoutes(deps: BillingRoutesDeps) {
     );
 }
 
-/** Like `requireOrganizer`, in the words that the specification has for this one question. */
+/** Like `requireOrganizer`, with the messages that the specification gives this route. */
 function requireOrganizerToCheck(deps: IdentifyDeps) {
   return createMiddleware<Env>(async (c, next) => {
     const organizer = await identify(deps, c).catch((error: unknown) => {

@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 
 export interface BillingEvent {
   id: string;
-  /** Whose subscription may have changed; what is in it now is asked, not read here. */
+  /** The customer whose subscription may have changed; the state is fetched, not read from the event. */
   customerId: string | undefined;
 }
 
-/** Events after which a subscription may stand differently. All others are none of our business. */
+/** Events that may change a subscription. Others are ignored. */
 const concerning = /^(checkout\.session|customer\.(subscription|deleted)|invoice|charge\.(refunded|dispute))(\.|$)/;
 
 export function concernedCustomer({ type, data }: Stripe.Event): string | undefined {

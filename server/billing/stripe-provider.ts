@@ -8,11 +8,11 @@ import { toState } from './stripe-state.ts';
 
 export interface StripeProvider extends BillingProvider {
   name: 'stripe';
-  /** What a webhook tells, or nothing when Stripe did not send it, or sent it long ago. */
+  /** The event of a webhook request; undefined if Stripe did not sign it, or signed it long ago. */
   readEvent(body: Uint8Array, signature: string): BillingEvent | undefined;
 }
 
-/** Two clicks at once carry the same key; Stripe tells the second to come back for the answer of the first. */
+/** Two clicks at once send the same key; Stripe answers the second with a conflict, and the SDK repeats it. */
 const waitForFirst = { maxNetworkRetries: 3 };
 
 export function makeStripeProvider(settings: StripeSettings, patienceMs: number, now: () => Date): StripeProvider {
@@ -76,7 +76,7 @@ export function makeStripeProvider(settings: StripeSettings, patienceMs: number,
   };
 }
 
-// An answer may come from a proxy, or from a version we do not know: what is not as it should be is a failure of theirs.
+// A response may come from a proxy or an unknown version: if the field is missing, the provider has failed.
 function expected<K extends string>(answer: { [key in K]: string | null } | null, key: K): string {
   const text = answer?.[key];
   if (typeof text !== 'string' || text === '') throw new ProviderProblem('failed');
@@ -97,7 +97,7 @@ function addressOf(apiUrl: string) {
   return { protocol: isPlain ? 'http' : 'https', host: hostname, port: port || (isPlain ? 80 : 443) } as const;
 }
 
-/** Stripe takes keys of up to 255 characters. */
+/** Stripe accepts keys of up to 255 characters. */
 function keyOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

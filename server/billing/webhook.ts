@@ -7,7 +7,7 @@ import { takeEvent } from './actions.ts';
 import type { BillingDeps } from './billing.ts';
 import { asProblem } from './provider.ts';
 
-/** Where Stripe tells us that something is different. No session, no origin: the signature over the raw body is the proof. */
+/** Receives Stripe's events. It needs no session and no origin: the signature over the raw body proves the sender. */
 export function webhookRoutes(deps: BillingDeps) {
   const router = new Hono<Env>();
   const { provider } = deps.billing;

@@ -10,7 +10,7 @@ import { readStandings } from '../standings/actions.ts';
 import { findTeam } from '../teams/queries.ts';
 import { deleteRemote, findRemoteOwner, lockProgram, saveProgram, saveRemote } from './queries.ts';
 
-/** One act of the operator. The database tells every server, and each its viewers. */
+/** Applies one act of the operator. A notification tells every server, which sends it to its viewers. */
 export async function actOnProgram(
   db: Db,
   { organizer, event }: EventScope,
@@ -25,7 +25,7 @@ export async function actOnProgram(
   return { ok: true, value: program };
 }
 
-/** The same by a button, which knows positions instead of teams. */
+/** The same for a command of the remote control, which names positions instead of teams. */
 export async function obeyCommand(
   db: Db,
   scope: EventScope,
@@ -40,7 +40,7 @@ export async function obeyCommand(
   return actOnProgram(db, scope, { act: 'show', scene: 'time', teamId: row.team.id }, now);
 }
 
-/** A new secret; the one before it, if any, is dead. It is told once and never again. */
+/** Makes a new secret and revokes the previous one. It is shown once. */
 export async function makeRemote(db: Db, scope: Scope): Promise<string> {
   const token = newSecretToken();
   await saveRemote(db, scope.organizer, { tokenHash: hashSecretToken(token), madeBy: actorRef(scope).id });

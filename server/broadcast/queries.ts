@@ -10,7 +10,7 @@ export async function findProgram(db: Db, eventId: EventId): Promise<Program> {
   return row ? toProgram(row) : FIRST_PROGRAM;
 }
 
-/** The same, locked: two operators who act at the same moment act one after the other. */
+/** Locks the program, so that two operators act one after the other. */
 export async function lockProgram(db: Db, organizer: OrganizerId, eventId: EventId): Promise<Program> {
   await db
     .insertInto('broadcasts')
@@ -63,7 +63,7 @@ export async function findRemote(db: Db): Promise<RemoteControl | undefined> {
 
 const castingRoles = STAFF_ROLES.filter((role) => may(role, 'broadcast'));
 
-/** Whoever made the secret is the owner, or of the staff with a role that may broadcast. */
+/** The maker of the secret is the owner, or a member whose role may broadcast. */
 const makerMayBroadcast = sql<boolean>`(made_by is null or made_by = broadcast_remotes.user_id or exists (
   select from staff_members
   where staff_members.user_id = broadcast_remotes.user_id and member_id = made_by and removed_at is null
@@ -89,7 +89,7 @@ export async function deleteRemote(db: Db): Promise<void> {
   await db.deleteFrom('broadcast_remotes').where('user_id', '=', ownOrganizer).execute();
 }
 
-/** Whose broadcast a token controls, and the event on air. */
+/** The account and the event on air that a token controls. */
 export async function findRemoteOwner(
   authDb: Db,
   tokenHash: string,
@@ -116,11 +116,11 @@ export interface LiveSource {
   lastSeen: Date;
 }
 
-/** Longer than a server takes to renew the lease, twice. */
+/** More than twice the time in which a server renews the lease. */
 const leaseSeconds = 15;
 const keptHours = 12;
 
-/** Sources of links that show this event, those that are connected first. */
+/** Sources of links that show this event, the connected ones first. */
 export async function listSources(db: Db, eventId: EventId): Promise<LiveSource[]> {
   const connected = sql<boolean>`closed_at is null and last_seen > clock_timestamp() - make_interval(secs => ${leaseSeconds})`;
   return db
@@ -147,7 +147,7 @@ export interface SeenSource {
   height: number;
 }
 
-/** Records that a source is connected; one that changes its size stays connected since it was. */
+/** Records that a source is connected. A new size does not change since when. */
 export async function saveSource(db: Db, organizer: OrganizerId, source: SeenSource): Promise<void> {
   const { linkId, id, connection, scene, width, height } = source;
   await db

@@ -161,7 +161,7 @@ interface RemoteDeps extends Pick<OwnAddress, 'trustProxy'> {
   now: () => Date;
 }
 
-/** Works on the event on air, like the sources that follow it, and without a session: a Stream Deck only opens an address. */
+/** Controls the event on air without a session, because a Stream Deck can only open an address. */
 export function remoteRoutes(deps: RemoteDeps) {
   const obey = async (c: RequestContext, token: string, name: string, value?: string) => {
     const { db, authDb, now, trustProxy } = deps;

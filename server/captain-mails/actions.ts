@@ -33,10 +33,10 @@ interface ToldEvent extends Schedule {
   name: string;
 }
 
-/** Somebody who changes a date often corrects it a moment later: captains get one mail for both. */
+/** Organisers often correct a new date a moment later: captains get one mail for both changes. */
 const changeDelaySeconds = 120;
 
-/** Writes the mail and its job in the transaction of the act that it tells of. */
+/** Inserts the mail and its job in the transaction of the act that it reports. */
 export async function mailCaptain(
   db: Db,
   kind: CaptainMailKind,
@@ -61,7 +61,7 @@ export async function mailCaptain(
   await insertJob(db, event.userId, 'captain_mail', { mailId }, kind === 'changed' ? changeDelaySeconds : 0);
 }
 
-/** To every captain who is in, or waits to come in. */
+/** Mails every captain whose sign-up is accepted, undecided or waiting. */
 export async function mailCaptains(db: Db, kind: 'changed' | 'cancelled', event: ToldEvent): Promise<void> {
   for (const signUp of await listSignUps(db, event.id))
     if (isActive(signUp.state)) await mailCaptain(db, kind, event, signUp);
@@ -69,7 +69,7 @@ export async function mailCaptains(db: Db, kind: 'changed' | 'cancelled', event:
 
 export interface CaptainMailDeps {
   db: Db;
-  /** None: the organiser hands the text on. */
+  /** Undefined: there is no mail server, and the organiser hands the text on. */
   sendMail: SendMail | undefined;
   publicOrigin(): string;
 }
@@ -91,9 +91,9 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
         });
         if (read?.mail.state !== 'queued') return;
         const { mail, contact } = read;
-        // A trio that is out by now, or whose event was cancelled, has been told so.
+        // A captain whose trio was removed, or whose event was cancelled, has got a mail about that.
         if (mail.kind === 'changed' && !mail.isActive)
-          return void (await asOrganizer(db, organizer, (db) => deleteMail(db, mailId)));
+          return asOrganizer(db, organizer, (db) => deleteMail(db, mailId));
         if (contact.optedOut && !REQUESTED.includes(mail.kind)) return void (await settle('opted_out'));
         if (!sendMail) return void (await settle('unsent'));
         const unsubscribeUrl = `${publicOrigin()}/sem-emails#${contact.token}`;
@@ -117,7 +117,7 @@ export function captainMailHandler({ db, sendMail, publicOrigin }: CaptainMailDe
   };
 }
 
-/** The whole text, as it is mailed or copied. The tokens stand behind the #, so that they reach no server log. */
+/** The complete text, as it is mailed or copied. Tokens are in the fragment, which reaches no server log. */
 export function mailText(mail: CaptainMail, origin: string): string {
   const url =
     mail.token === null
@@ -128,7 +128,7 @@ export function mailText(mail: CaptainMail, origin: string): string {
   return [mail.body, ...linkText(mail.kind, url)].join('\n');
 }
 
-/** The form behind the link is filled with the earlier team. */
+/** The form behind the link is prefilled with the earlier team. */
 export function invitationUrl(eventId: string, token: string, origin: string): string {
   return `${origin}/inscricao?campeonato=${eventId}#convite=${token}`;
 }

@@ -17,9 +17,9 @@ export interface CaptainMail {
   body: string;
   state: CaptainMailState;
   createdAt: Date;
-  /** Of the captain's link, as it is now; none when the sign-up is gone. */
+  /** The current token of the captain's link; null if the sign-up was deleted. */
   token: string | null;
-  /** The sign-up is there, neither declined nor withdrawn. */
+  /** Whether the sign-up exists and is neither declined nor withdrawn. */
   isActive: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function insertCaptainMail(db: Db, organizer: string, mail: NewCapt
   return id;
 }
 
-/** Gives a mail of this kind that was not sent yet its newest text. False when there is none. */
+/** Updates the text of a queued mail of this kind. False if there is none. */
 export async function updateQueuedMail(
   db: Db,
   { signUpId, kind, subject, body }: Pick<NewCaptainMail, 'signUpId' | 'kind' | 'subject' | 'body'>,
@@ -78,7 +78,7 @@ export async function listCaptainMails(
     .execute();
 }
 
-/** False when there is no such mail, or its text is not `body` any more. */
+/** False if the mail does not exist, or its text is no longer `body`. */
 export async function settleMail(db: Db, id: string, state: CaptainMailState, body?: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('captain_mails')
@@ -117,7 +117,7 @@ export async function findOrMakeContact(
   return { token: row.token, optedOut: row.opted_out_at !== null };
 }
 
-/** Whose mails the token of an unsubscribe link is about. */
+/** The account and address of an unsubscribe link. */
 export async function findContactOwner(
   authDb: Db,
   token: string,

@@ -58,7 +58,7 @@ const handedRoute = createRoute({
   responses: answers('Noted', z.object({})),
 });
 
-/** For the organiser. */
+/** Routes of the organiser. */
 export function captainMailRoutes({ db, publicOrigin }: CaptainMailRoutesDeps) {
   return newRouter()
     .openapi(listRoute, async (c) => {
@@ -118,7 +118,7 @@ const optOutRoute = createRoute({
   responses: answers('Noted', z.object({ wanted: z.boolean() })),
 });
 
-/** For captains, without an account. */
+/** Routes of captains, who have no account. */
 export function captainContactRoutes({ db, authDb, trustProxy, inBackground }: CaptainMailRoutesDeps) {
   const ownerOf = async (token: string) => {
     const owner = await findContactOwner(authDb, token);
@@ -129,7 +129,7 @@ export function captainContactRoutes({ db, authDb, trustProxy, inBackground }: C
     .openapi(lostLinkRoute, async (c) => {
       const { email } = c.req.valid('json');
       unwrap(await countLostLink(authDb, clientAddress(c, trustProxy), email));
-      // After the answer: its time must not tell whether there are any.
+      // Runs after the response, whose time must not tell whether there are sign-ups.
       inBackground(mailLinks({ db, authDb }, email));
       return c.json({ sent: true as const }, 200);
     })

@@ -14,18 +14,18 @@ export const CAPTAIN_MAIL_KINDS = [
 
 export type CaptainMailKind = (typeof CAPTAIN_MAIL_KINDS)[number];
 
-/** What mails say. The links stand below, where the mail is sent. */
+/** The facts in a mail. The links are added when it is sent. */
 export interface MailFacts extends Schedule {
   event: string;
   team: string;
-  /** Empty: no name was given. */
+  /** Empty if the organiser has given no name. */
   organizer: string;
   waitingPlace: number | null;
-  /** The organiser's words to a captain who is declined. */
+  /** The organiser's message to a captain who is declined. */
   words: string;
 }
 
-/** Answers to something the captain has just asked for: they are sent also to who wants no mails. */
+/** Answers to a captain's own request, which are sent even to captains who unsubscribed. */
 export const REQUESTED: readonly CaptainMailKind[] = ['received', 'lost_link'];
 
 type Texts = { subject: string; lines: (facts: MailFacts) => string[] };
@@ -91,9 +91,9 @@ export function captainMailText(kind: CaptainMailKind, facts: MailFacts): { subj
   };
 }
 
-/** What stands below a mail: the captain's link, or the form that an invitation fills. */
+/** The link below a mail: the captain's own, or the form of an invitation. */
 export function linkText(kind: CaptainMailKind, url: string | null): string[] {
-  // A trio that is out has nothing to do there.
+  // A declined trio has no use for the link.
   if (url === null || kind === 'declined') return [];
   if (kind === 'invitation')
     return [

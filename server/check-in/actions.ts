@@ -10,7 +10,7 @@ import { acceptSignUps, giveUpPlace } from '../sign-ups/actions.ts';
 import { findSignUp, type SignUp } from '../sign-ups/queries.ts';
 import { findFirstWaiting, updateCheckedIn, updateCheckInRules } from './queries.ts';
 
-/** Opens the check-in so many minutes before the start, or gives it up. */
+/** Opens the check-in some minutes before the start, or switches it off. */
 export async function setCheckIn(
   db: Db,
   scope: EventScope,
@@ -28,7 +28,7 @@ export async function setCheckIn(
   return changed ? { ok: true, value: changed } : { ok: false, failure: failure('event_not_found') };
 }
 
-/** A captain confirms that the trio is there. Again changes nothing. */
+/** A captain confirms that the trio is present. A repeated request changes nothing. */
 export async function checkIn(db: Db, scope: EventScope, signUpId: string, now: string): Promise<Result<null>> {
   const event = await lockEventExclusive(db, scope.event);
   const signUp = event && (await findSignUp(db, signUpId));
@@ -44,7 +44,7 @@ export async function checkIn(db: Db, scope: EventScope, signUpId: string, now: 
   return { ok: true, value: null };
 }
 
-/** The organiser confirms for a captain, at any time, or takes it back. */
+/** The organiser checks a trio in at any time, or takes that back. */
 export async function markCheckedIn(
   db: Db,
   scope: EventScope,
@@ -61,13 +61,15 @@ export async function markCheckedIn(
 }
 
 /**
- * Gives the place of a trio that did not check in to whoever has waited longest, who is a team of the event at once: there
- * is no time left to decide. Both captains are told.
+ * Gives the place of a trio that did not check in to the one that has waited longest, which becomes a team at once because the
+ * event is about to start. Both captains get a mail.
  */
 export async function givePlace(db: Db, scope: EventScope, signUpId: string): Promise<Result<{ to: string | null }>> {
   const event = await lockEventExclusive(db, scope.event);
   const signUp = event && (await findSignUp(db, signUpId));
   if (signUp?.eventId !== scope.event || !event) return { ok: false, failure: failure('sign_up_not_found') };
+  // Another window may have given it already: the next in the waiting list must not come in for the same place.
+  if (signUp.state !== 'accepted') return { ok: false, failure: failure('no_place_to_give') };
   if (signUp.checkedInAt !== null) return { ok: false, failure: failure('checked_in_keeps_place') };
   const next = await findFirstWaiting(db, event.id);
   const refusal = await giveUpPlace(db, scope, signUp, 'declined');

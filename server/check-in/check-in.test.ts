@@ -85,6 +85,11 @@ test('ST5 · the place of a missing trio goes to who has waited longest, who is 
     method: 'POST',
   });
   expect(await given.json()).toEqual({ to: 'Raposas' });
+  // A second window does the same: nobody else comes in, and nobody is told again.
+  const again = await marina.request(`/api/events/${id}/sign-ups/${await idOf(marina, id, 'Lobos')}/give-place`, {
+    method: 'POST',
+  });
+  expect(await errorOf(again)).toMatchObject({ code: 'no_place_to_give' });
   const states = Object.fromEntries((await entrantsOf(marina, id)).map(({ teamName, state }) => [teamName, state]));
   expect(states).toEqual({ Lobos: 'declined', Raposas: 'accepted', Corujas: 'waiting' });
   await app.settled();

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { CHECK_IN_CLOSES, CHECK_IN_OPENS } from '../../domain/check-in.ts';
 import { wallClock } from '../../domain/calendar.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { eventAnswer, eventJson } from '../events/json.ts';
@@ -21,11 +22,16 @@ const rulesRoute = createRoute({
       z.strictObject({
         opens: z
           .int()
-          .min(5)
-          .max(1440)
+          .min(CHECK_IN_OPENS.min)
+          .max(CHECK_IN_OPENS.max)
           .nullable()
           .openapi({ description: 'Minutes before the start; null: no check-in' }),
-        closes: z.int().min(0).max(1439).default(0).openapi({ description: 'Minutes before the start' }),
+        closes: z
+          .int()
+          .min(CHECK_IN_CLOSES.min)
+          .max(CHECK_IN_CLOSES.max)
+          .default(0)
+          .openapi({ description: 'Minutes before the start' }),
       }),
     ),
   },

@@ -3,7 +3,7 @@ import type { EventId, EventScope } from '../scope/scope.ts';
 
 export interface ClosedRound {
   round: number;
-  /** The last entry of the ledger when it was closed. */
+  /** The last ledger entry when the round was closed. */
   entry: number;
   closedAt: Date;
 }
@@ -18,7 +18,7 @@ export async function listClosedRounds(db: Db, event: EventId): Promise<ClosedRo
     .execute();
 }
 
-/** False when it was closed before. */
+/** False if the round was closed before. */
 export async function insertClosedRound(
   db: Db,
   { organizer, event }: EventScope,

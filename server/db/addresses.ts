@@ -7,7 +7,7 @@ import { derivedPassword, type Logins } from './roles.ts';
 export interface AppAddresses {
   /** For organiser data. */
   app: ClientConfig;
-  /** For looking accounts up before anyone is known. */
+  /** For looking up accounts before the requester is identified. */
   auth: ClientConfig;
 }
 
@@ -49,7 +49,7 @@ export function addressesFromUrls({ databaseUrl, databaseOwnerUrl, databaseAuthU
       },
     };
   const { username, password, pathname } = new URL(databaseUrl);
-  // The passwords of our roles are derived from this one: from an empty one anybody could compute them.
+  // The passwords of our roles are derived from the owner's: with an empty one anybody could compute them.
   if (!password)
     throw new StartProblem(
       'DATABASE_URL has no password: put one into it, or make the roles yourself and set DATABASE_OWNER_URL and DATABASE_AUTH_URL as well.',

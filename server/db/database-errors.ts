@@ -5,9 +5,9 @@ import { isSystemError } from '../start-problem.ts';
 const lossCodes = /^(08|53|57P)/;
 const lossMessages = /connection terminated|timeout exceeded when trying to connect|connection error/i;
 
-/** Whether the database is away for the moment: the caller may try again, and nothing was half done. */
+/** Whether the database is unavailable for the moment. The caller may try again; nothing was half done. */
 export function isConnectionLoss(error: unknown): boolean {
-  // FATAL: the database ended the connection, or did not let it begin.
+  // FATAL: the database ended the connection or refused it.
   if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || lossCodes.test(error.code ?? '');
   if (isSystemError(error) && /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(error.code ?? '')) return true;
   return error instanceof Error && lossMessages.test(error.message);

@@ -6,10 +6,10 @@ import { fillNameKeys } from './name-keys.ts';
 import { type Logins, prepareRoles } from './roles.ts';
 
 const migrationsFolder = new URL('./migrations/', import.meta.url);
-// Any number will do, as long as nobody else locks it in this database.
+// Any number that nobody else locks in this database.
 const migrationLock = 5_832_417;
 
-/** Brings tables and the application's roles up to date. Servers that start at once wait for each other at the lock. */
+/** Migrates the tables and the application's roles. Servers that start at the same time wait for the advisory lock. */
 export async function migrate(owner: pg.Client, logins: Logins): Promise<void> {
   await withMigrationLock(owner, async () => {
     await applyMigrations(owner);
@@ -26,9 +26,9 @@ export async function withMigrationLock(owner: pg.Client, work: () => Promise<vo
   }
 }
 
-/** Applies what is missing: all, or those of `only`. */
+/** Applies the missing migrations: all, or those of `only`. */
 export async function applyMigrations(owner: pg.Client, only?: ReadonlySet<string>): Promise<void> {
-  // A schema of its own, so that granting "all tables" to the application leaves it out.
+  // A schema of its own, so that "grant on all tables" to the application does not include it.
   await owner.query('create schema if not exists migrations');
   await owner.query(`create table if not exists migrations.applied (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

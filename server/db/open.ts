@@ -24,11 +24,11 @@ import type { Db } from './transaction.ts';
 export interface Database {
   /** For organiser data, inside `asOrganizer`. */
   db: Db;
-  /** For looking accounts up before anyone is known: sign-in, sessions, tokens, limits. */
+  /** For queries before the requester is identified: sign-in, sessions, tokens, limits. */
   authDb: Db;
   /** A small pool of the auth role that only session checks use, so that a burst of sign-ins cannot make them wait for a connection. */
   sessionDb: Db;
-  /** What anybody commits, as it happens. */
+  /** Calls the listeners for every committed change. */
   listenForChanges(listeners: readonly ChangeHandlers[]): Changes;
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export async function openDatabase(
   }
 }
 
-/** Opens the same database beside a server that may be running on it. Nothing is made or migrated. */
+/** Opens the database beside a server that may be running on it, without migrating it. */
 export async function joinDatabase(settings: DatabaseSettings, events: Events): Promise<Database> {
   const { addresses, leave } = await joinRunning(settings);
   try {
@@ -91,12 +91,12 @@ export async function joinDatabase(settings: DatabaseSettings, events: Events): 
 
 type OwnerWork = (owner: pg.Client, logins: Logins) => Promise<void>;
 
-/** Works as the owner of the tables beside a server that may be running. */
+/** Runs `work` as the owner of the tables, beside a server that may be running. */
 export async function joinAsOwner(settings: DatabaseSettings, work: OwnerWork): Promise<void> {
   await workAsOwner(await joinRunning(settings), work);
 }
 
-/** Works as the owner of a database that no server may be running on; makes the embedded one where there is none. */
+/** Runs `work` as the owner of a database that no server uses; makes the embedded one if it is missing. */
 export async function makeAsOwner(settings: DatabaseSettings, work: OwnerWork): Promise<void> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl) return joinAsOwner(settings, work);
@@ -142,7 +142,7 @@ async function checkTables(config: ClientConfig): Promise<void> {
 const openAttempts = 20;
 const nextAttemptMs = 500;
 
-/** Ours may be killed between its start and our first use of it. It comes back by itself, so that is no reason to end. */
+/** Tries again if the embedded server is killed between its start and the first query: the postmaster loop starts it again. */
 async function despiteRestarts<T>(open: () => Promise<T>, giveUp: AbortSignal | undefined): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -171,14 +171,14 @@ export async function openAt(
   return connect({ app, auth }, events);
 }
 
-/** The pools of the application on a database that is ready. */
+/** Opens the application's pools on a migrated database. */
 export function connect({ app, auth }: AppAddresses, { connectionLost }: Events): Database {
   const open = (config: PoolConfig): Db => {
     // Close idle connections soon after a burst.
     const idleTimeoutMillis = 5000;
     const pool = new pg.Pool({ ...config, types, idleTimeoutMillis, connectionTimeoutMillis: 10_000 });
-    // A connection that breaks is replaced at the next use. Unheard, its error would end the process: the pool hears idle
-    // ones, and those at work are heard here.
+    // A broken connection is replaced at its next use. Without a listener its error event would end the process; the pool
+    // listens only on idle connections, so busy ones get a listener here.
     pool.on('error', connectionLost);
     pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -219,7 +219,7 @@ async function withClient(
   try {
     await Promise.race([connectAndWork(client, work), rejectOn(giveUp)]);
   } finally {
-    // Cut off rather than waited for: a server that gives up may be waiting for a lock.
+    // Ended without waiting: an aborted start may be waiting for a lock.
     void client.end().catch(() => undefined);
   }
 }

@@ -1,10 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Statements are few, but those with a list in them come in as many forms as it has lengths. */
+/** A statement with a list has one form for each length of the list, so their number must be limited. */
 const maxStatements = 500;
 
-/** Lets each connection keep the plans of its statements: planning takes longer than most of them run. */
+/** Names the statements, so that each connection caches their plans: planning takes longer than running most of them. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -25,7 +25,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
 
 function prepare(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) => {
-    // Without values it may be several statements in one text, which cannot be prepared.
+    // A text without values may hold several statements, which cannot be prepared.
     if (values.length === 0) return client.query(text);
     const name = nameOf(text);
     return client.query({ text, values: [...values], ...(name && { name }) });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 
-/** The roles the application works as. They own nothing and are no superusers, so row level security holds for them. */
+/** The roles of the application. They own nothing and are not superusers, so row level security applies to them. */
 export interface Logins {
   app: Login;
   /** The only one with the scope 'auth' (migration 0011). */
@@ -16,12 +16,12 @@ interface Login {
   given?: boolean;
 }
 
-/** Several servers with the same URL must agree on the passwords without talking, so they are derived from the owner's. */
+/** Servers with the same DATABASE_URL need the same passwords, so these are derived from the owner's. */
 export function derivedPassword(database: string, purpose: keyof Logins, ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update(`queda-livre ${purpose} role of ${database}`).digest('hex');
 }
 
-/** Makes the two roles if they are missing, checks them, and lets them read and write rows and nothing more. */
+/** Makes the two roles if they are missing, checks them, and grants them to read and write rows, nothing else. */
 export async function prepareRoles(owner: pg.Client, { app, auth }: Logins): Promise<void> {
   for (const login of [app, auth]) {
     await ensureLogin(owner, login);
@@ -35,7 +35,7 @@ export async function prepareRoles(owner: pg.Client, { app, auth }: Logins): Pro
   `);
 }
 
-/** Makes the login, or gives it its password again. */
+/** Makes the login, or sets its password again. */
 async function ensureLogin(owner: pg.Client, { name, password, given }: Login): Promise<void> {
   if (given) return;
   const role = pg.escapeIdentifier(name);

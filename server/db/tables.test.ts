@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { CHECK_IN_CLOSES, CHECK_IN_OPENS } from '../../domain/check-in.ts';
+import { MAX_PLACES } from '../../domain/event.ts';
+import { MAX_DELAY_SECONDS } from '../../domain/publication.ts';
 import { defaultPreset } from '../../domain/rules/presets.ts';
+import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { NO_DECISIONS } from '../../domain/rules/standing.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { makeTestDatabase } from '../testing/database.ts';
@@ -129,4 +133,20 @@ test('a result that is not ok undoes what its transaction wrote', async () => {
     return { ok: false };
   });
   expect(await app.asOwner('select current_round from championships')).toEqual([{ current_round: 1 }]);
+});
+
+test.each([
+  ['match_reports', 'rodada', 1, MAX_ROUNDS],
+  ['championships', 'current_round', 1, MAX_ROUNDS],
+  ['championships', 'sign_up_places', 1, MAX_PLACES],
+  ['championships', 'check_in_opens', CHECK_IN_OPENS.min, CHECK_IN_OPENS.max],
+  ['championships', 'check_in_closes', CHECK_IN_CLOSES.min, CHECK_IN_CLOSES.max],
+  ['championships', 'publication_delay', 0, MAX_DELAY_SECONDS],
+])('the check of %s.%s has the limits of the domain', async (table, column, least, most) => {
+  const { asOwner } = await makeTestDatabase();
+  const checks = await asOwner<{ text: string }>(
+    "select pg_get_constraintdef(oid) as text from pg_constraint where conrelid = $1::regclass and contype = 'c'",
+    [table],
+  );
+  expect(checks.map(({ text }) => text)).toContain(`CHECK (((${column} >= ${least}) AND (${column} <= ${most})))`);
 });

@@ -13,7 +13,7 @@ export function asOrganizer<T>(db: Db, organizer: OrganizerId, work: (db: Db) =>
   return inTransaction(db, 'begin', organizer, work);
 }
 
-/** The same for reading only, with everything as it stood at one moment, however many queries it takes. */
+/** The same for reading: a read-only transaction in which all queries see one snapshot. */
 export function asOrganizerAtOneMoment<T>(db: Db, organizer: OrganizerId, work: (db: Db) => Promise<T>): Promise<T> {
   return inTransaction(db, 'begin isolation level repeatable read read only', organizer, work);
 }
@@ -24,7 +24,7 @@ export function asOrganizerAtOneMoment<T>(db: Db, organizer: OrganizerId, work: 
  */
 export const ownOrganizer = sql<string>`app_organizer()`;
 
-/** All of it or nothing, on the connections that belong to no organiser. */
+/** One transaction on the auth connections, which belong to no organiser. */
 export function inOneTransaction<T>(authDb: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return inTransaction(authDb, 'begin', undefined, work);
 }
@@ -44,7 +44,7 @@ async function inTransaction<T>(
       await sql.raw(isRefused(result) ? 'rollback' : 'commit').execute(connection);
       return result;
     } catch (error) {
-      // Should even this fail, the connection is gone and with it the transaction.
+      // If the rollback fails, the connection is lost and the server rolls back by itself.
       await sql
         .raw('rollback')
         .execute(connection)

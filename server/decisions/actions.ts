@@ -9,7 +9,7 @@ import type { EventScope } from '../scope/scope.ts';
 import { rankEvent } from '../standings/actions.ts';
 import { listTeams } from '../teams/queries.ts';
 
-/** Enters a decision into the ledger. It always says why; its number is the entry's. */
+/** Appends a decision to the ledger, with its reason. The entry's number is the decision's number. */
 export async function decide(
   db: Db,
   scope: EventScope,

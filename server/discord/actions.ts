@@ -24,7 +24,7 @@ export interface CheckedWebhook {
   facts: WebhookFacts;
 }
 
-/** Asks Discord whether there is such a webhook. No transaction is open meanwhile. */
+/** Asks Discord whether the webhook exists. No transaction may be open during the request. */
 export async function checkWebhook(client: DiscordClient, text: string): Promise<Result<CheckedWebhook>> {
   const address = parseWebhookAddress(text);
   if (!address) return { ok: false, failure: failure('webhook_invalid') };
@@ -60,7 +60,7 @@ export async function addWebhook(
     announcedRound: event.currentRound,
   });
   if (added === undefined) return { ok: false, failure: failure('webhook_exists') };
-  // Check-in may be open, or open later without any other change.
+  // Check-in may be open already, or open later without another change.
   await queuePosts(db, event.id);
   await recordActivity(db, scope, { act: 'webhook_added', webhook: facts.name, name: event.name });
   return { ok: true, value: null };
@@ -78,7 +78,7 @@ export async function changeWebhook(
   return { ok: true, value: null };
 }
 
-/** Messages that were posted stay at Discord. */
+/** Messages that were posted stay in Discord. */
 export async function removeWebhook(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
   const event = await lockEventExclusive(db, scope.event);
   const webhook = event && (await deleteWebhook(db, event.id, id));
@@ -87,7 +87,7 @@ export async function removeWebhook(db: Db, scope: EventScope, id: string): Prom
   return { ok: true, value: null };
 }
 
-/** Tries again what failed. A message that was deleted, or whose answer was lost, is posted as a new one. */
+/** Tries a failed message again. A message that was deleted, or whose response was lost, is posted as a new one. */
 export async function retryPost(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
   await lockEventExclusive(db, scope.event);
   const post = await findPost(db, scope.event, id);
@@ -100,7 +100,10 @@ export async function retryPost(db: Db, scope: EventScope, id: string): Promise<
   return { ok: true, value: null };
 }
 
-/** The organiser has seen a message whose answer was lost. It cannot be edited, because its id is not known. */
+/**
+ * Marks a message whose response was lost as posted, because the organiser has seen it. It cannot be edited, because its id is
+ * unknown.
+ */
 export async function confirmPost(db: Db, scope: EventScope, id: string): Promise<Result<null>> {
   await lockEventExclusive(db, scope.event);
   const post = await findPost(db, scope.event, id);

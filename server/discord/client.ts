@@ -16,12 +16,12 @@ export interface Message {
   picture?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
 }
 
-/** How a request to Discord ended. */
+/** The outcome of a request to Discord. */
 export type Outcome =
   | { kind: 'done'; body: unknown; pauseSeconds: number }
-  /** Nothing changed at Discord; trying again helps. */
+  /** Nothing changed in Discord; the request can be repeated. */
   | { kind: 'later'; seconds: number | undefined; words: string }
-  /** The request may have arrived. */
+  /** Discord may have received the request. */
   | { kind: 'unknown'; words: string }
   | { kind: 'webhook_gone' }
   | { kind: 'message_gone' }
@@ -35,10 +35,10 @@ export interface DiscordClient {
 
 const patienceMs = 15_000;
 const mostBytes = 1_000_000;
-/** Discord's codes for what is not there any more. */
+/** Discord's codes for deleted messages and webhooks. */
 const unknownMessage = 10_008;
 
-/** Speaks to Discord's API. `apiUrl` is that of a server for tests; without it only Discord's own host is asked, over https. */
+/** The client of Discord's API. `apiUrl` is the server of a test; without it only Discord's own host is used, over https. */
 export function makeDiscordClient(apiUrl: string | undefined): DiscordClient {
   const base = apiUrl ?? 'https://discord.com/api/v10';
   const ask = async (method: string, path: string, message: Message | undefined, signal: AbortSignal | undefined) =>
@@ -77,7 +77,7 @@ async function send(
       url,
       {
         method,
-        // A new connection each time: on one that is kept open nobody knows whether a request was received before it broke.
+        // A new connection each time: if a reused one breaks, it is unknown whether the request was received.
         agent: false,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(isGuarded && { lookup: lookupPublic }),
@@ -130,7 +130,7 @@ function outcomeOf(sent: Sent): Outcome {
   }
   if (status === 429)
     return { kind: 'later', seconds: secondsOf(header('retry-after') ?? json?.['retry_after'], 5), words };
-  // Discord itself refused. With 502, 504 and those of its proxy the request may have been carried out behind it.
+  // Discord itself refused. After 502, 504 and the codes of its proxy the request may have been carried out.
   if (status === 500 || status === 503) return { kind: 'later', seconds: undefined, words };
   if (status > 500) return { kind: 'unknown', words };
   if (status === 404 && json?.['code'] === unknownMessage) return { kind: 'message_gone' };
@@ -152,7 +152,7 @@ function readJson(body: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What Discord tells of a webhook, or none if it is something else. */
+/** The facts of a webhook; undefined if the body is something else. */
 export function webhookFacts(body: unknown): WebhookFacts | undefined {
   const { name, channel_id: channelId, guild_id: guildId } = (body ?? {}) as Record<string, unknown>;
   if (typeof channelId !== 'string' || typeof guildId !== 'string') return undefined;
@@ -167,9 +167,9 @@ export function messageIdOf(body: unknown): string | undefined {
 async function encode({ embed, picture }: Message): Promise<{ type: string; bytes: Buffer }> {
   const payload = {
     embeds: [{ ...embed, ...(picture && { image: { url: `attachment://${picture.name}` } }) }],
-    // Nobody is pinged, whatever a team is called.
+    // Names of teams must not mention anybody.
     allowed_mentions: { parse: [] },
-    // At an edit this replaces the picture before.
+    // An edit replaces the earlier picture.
     attachments: picture ? [{ id: 0, filename: picture.name }] : [],
   };
   if (!picture) return { type: 'application/json', bytes: Buffer.from(JSON.stringify(payload)) };

@@ -29,27 +29,27 @@ export interface ContentsDeps {
   publicOrigin(): string;
 }
 
-/** What a message says by what is public now. */
+/** The content of a message by what is public now. */
 export interface Content {
   kind: PostKind;
   round: number;
   embed: Embed;
-  /** False: only a message that is there already is edited. */
+  /** False: the message is edited if it exists, but not posted. */
   mayPost: boolean;
-  /** Of the kit of this round. */
+  /** A picture of this round's kit. */
   picture?: { kind: PictureKind; round: number };
 }
 
 export interface Contents {
   list: Content[];
-  /** The round that the public sees. */
+  /** The round that is public. */
   round: number;
   endedAt: Date | null;
-  /** In how long there may be something to post without any change; null: not by itself. */
+  /** In how many milliseconds something may become due without a change; null: never. */
   nextInMs: number | null;
 }
 
-/** Everything that may be posted of an event, through the publication pointer, inside a transaction that sees one moment. */
+/** Everything that may be posted of an event, as far as it is public. The transaction must be a snapshot. */
 export async function readContents(db: Db, deps: ContentsDeps, eventId: EventId): Promise<Contents | undefined> {
   const event = await findEvent(db, eventId);
   if (!event) return undefined;

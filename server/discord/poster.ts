@@ -35,7 +35,7 @@ export interface PosterDeps extends ContentsDeps {
   files: FileStore;
 }
 
-/** Longer than that of a job, whose handler is aborted before it ends. */
+/** Longer than the lease of a job, whose handler is aborted before that ends. */
 const leaseSeconds = 70;
 const longestPauseMs = 10_000;
 
@@ -89,7 +89,7 @@ async function bringUpToDate(
     await asOrganizer(db, organizer, (db) => queuePosts(db, webhook.eventId, Math.ceil(nextInMs / 1000)));
 }
 
-/** Adds the messages that nobody asked for by a press: the start of check-in and of a round, and the end. */
+/** Inserts the messages that no organiser triggers: the start of check-in and of a round, and the end. */
 async function announce(
   db: Db,
   organizer: OrganizerId,
@@ -99,7 +99,7 @@ async function announce(
   const wanted = list.filter(({ kind }) => {
     if (kind === 'check_in') return webhook.checkIn;
     if (kind === 'round_start') return webhook.roundStart && round > webhook.announcedRound && !endedAt;
-    // An event that had ended when the webhook was added is not posted.
+    // An end before the webhook was added is not posted.
     return kind === 'final' && endedAt !== null && endedAt > webhook.createdAt;
   });
   for (const content of wanted) await insertPost(db, organizer, webhook, content);
@@ -107,7 +107,7 @@ async function announce(
   return (await listPosts(db, webhook.eventId)).filter(({ webhookId }) => webhookId === webhook.id);
 }
 
-/** What happened once is not edited. */
+/** Announcements are not edited. */
 function isEdited({ kind, messageId }: Post): boolean {
   return messageId !== null && (kind === 'round' || kind === 'final');
 }
@@ -116,7 +116,7 @@ interface Sender {
   deps: PosterDeps;
   organizer: OrganizerId;
   webhook: Webhook;
-  /** None: it was encrypted with another secret. */
+  /** Undefined: it was encrypted with another secret. */
   address: WebhookAddress | undefined;
   signal: AbortSignal;
 }
@@ -158,7 +158,7 @@ async function editPosted({ deps, organizer, webhook, address, signal }: Sender,
       return pause(outcome);
     case 'message_gone':
       return settle('deleted', postErrors.deleted);
-    // The same edit may be made twice.
+    // An edit can be repeated.
     case 'later':
     case 'unknown':
       await settle('posted', errorText(outcome));
@@ -169,7 +169,7 @@ async function editPosted({ deps, organizer, webhook, address, signal }: Sender,
   }
 }
 
-/** The job is tried again: after the time that Discord named, else after its own growing pauses. */
+/** Repeats the job after the time that Discord named, else after its own backoff. */
 async function comeBack(
   { deps, organizer, webhook }: Pick<Sender, 'deps' | 'organizer' | 'webhook'>,
   outcome: Extract<Outcome, { kind: 'later' | 'unknown' }>,
@@ -180,13 +180,13 @@ async function comeBack(
   throw new RetryAfter(Math.ceil(seconds), outcome.words);
 }
 
-/** Discord says when the next request would be refused. */
+/** Waits if Discord says that it would refuse the next request. */
 async function pause(outcome: Outcome): Promise<void> {
   if (outcome.kind === 'done' && outcome.pauseSeconds > 0)
     await sleep(Math.min(outcome.pauseSeconds * 1000, longestPauseMs));
 }
 
-/** With the picture of the round, where there is something to draw. A drawing that fails is no reason for posting nothing. */
+/** Includes the picture of the round, if there is one. If drawing fails, the message is posted without it. */
 async function messageOf(
   { db, files, publicOrigin }: PosterDeps,
   organizer: OrganizerId,
@@ -203,7 +203,7 @@ async function messageOf(
   return { embed, picture: { name: `${picture.kind}-${version}.png`, type: 'image/png', bytes } };
 }
 
-/** The name of a picture has its version. */
+/** The picture's name contains its version. */
 function hashOf({ embed, picture }: Message): string {
   return createHash('sha256')
     .update(JSON.stringify([embed, picture?.name]))

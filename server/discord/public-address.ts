@@ -17,7 +17,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   refused4.addSubnet(network, prefix, 'ipv4');
-// Everything but global unicast, and what carries an IPv4 address inside: translated, Teredo, 6to4.
+// Everything but global unicast, and addresses that contain an IPv4 address: translated, Teredo, 6to4.
 for (const [network, prefix] of [
   ['::', 3],
   ['4000::', 2],
@@ -28,14 +28,14 @@ for (const [network, prefix] of [
 ] as const)
   refused6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an address leads to the internet, and not into the network of this server. */
+/** Whether an address belongs to the internet and not to the network of this server. */
 export function isPublicAddress(address: string): boolean {
   return isIPv6(address) ? !refused6.check(address, 'ipv6') : !refused4.check(address, 'ipv4');
 }
 
 type Done = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** For a request: the address that is checked is the one that is connected to. */
+/** The lookup of a request, so that the checked address is the one that is connected to. */
 export function lookupPublic(hostname: string, options: LookupOptions, done: Done): void {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

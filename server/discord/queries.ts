@@ -43,7 +43,7 @@ export async function listWebhooks(db: Db, event: EventId): Promise<Webhook[]> {
   return rows.map(toWebhook);
 }
 
-/** None when this webhook of Discord posts the event already. */
+/** Undefined if this webhook already posts the event. */
 export async function insertWebhook(
   db: Db,
   { organizer, event }: EventScope,
@@ -83,7 +83,7 @@ export async function updateWebhook(
   return numUpdatedRows > 0n;
 }
 
-/** The name of the webhook that is gone. */
+/** Returns the name of the deleted webhook. */
 export async function deleteWebhook(db: Db, event: EventId, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('discord_webhooks')
@@ -112,7 +112,7 @@ export async function releaseWebhook(db: Db, id: string): Promise<void> {
   await db.updateTable('discord_webhooks').set({ busy_until: null }).where('id', '=', id).execute();
 }
 
-/** Until then Discord takes nothing from this webhook. */
+/** Discord accepts no request to this webhook until then. */
 export async function pauseWebhook(db: Db, id: string, seconds: number): Promise<void> {
   await db
     .updateTable('discord_webhooks')
@@ -125,7 +125,7 @@ export async function updateAnnouncedRound(db: Db, id: string, round: number): P
   await db.updateTable('discord_webhooks').set({ announced_round: round }).where('id', '=', id).execute();
 }
 
-/** A message for each webhook of the event, unless it has one already. */
+/** Inserts a message for each webhook of the event that has none. */
 export async function insertRoundPosts(db: Db, { organizer, event }: EventScope, round: number): Promise<void> {
   await db
     .insertInto('discord_posts')
@@ -160,12 +160,12 @@ export async function insertPost(
     .execute();
 }
 
-/** A job for each webhook of the event. */
+/** Inserts a job for each webhook of the event. */
 export async function queuePosts(db: Db, event: EventId, delaySeconds = 0): Promise<void> {
   await sql`select queue_discord_posts(${event}::uuid, make_interval(secs => ${delaySeconds}))`.execute(db);
 }
 
-/** In the order in which things happen on an evening. */
+/** In the order of an evening: check-in, rounds, end. */
 export async function listPosts(db: Db, event: EventId): Promise<Post[]> {
   return selectPosts(db)
     .where('championship_id', '=', event)
@@ -177,7 +177,7 @@ export async function findPost(db: Db, event: EventId, id: string): Promise<Post
   return selectPosts(db).where('championship_id', '=', event).where('id', '=', id).executeTakeFirst();
 }
 
-/** Before the request is made. False when the message is not waiting any more. */
+/** Called before the request. False if the message is no longer waiting. */
 export async function markSending(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('discord_posts')
@@ -188,7 +188,7 @@ export async function markSending(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The server that was sending these died. Only who has claimed the webhook may say so. */
+/** For messages whose server died while sending. Only the server that has claimed the webhook may call it. */
 export async function markLost(db: Db, webhookId: string, error: string): Promise<void> {
   await db
     .updateTable('discord_posts')
@@ -238,7 +238,7 @@ export async function updatePost(
     .execute();
 }
 
-/** After the last try: whatever is still to be posted or edited. */
+/** After the last attempt, for everything that was still to be posted or edited. */
 export async function markPostsFailed(db: Db, webhookId: string): Promise<void> {
   await db
     .updateTable('discord_posts')

@@ -201,7 +201,7 @@ export function discordRoutes(deps: DiscordRoutesDeps) {
     });
 }
 
-/** Of an event of somebody else there are no rows to see: say so instead of listing none. */
+/** Row level security hides the rows of another organiser's event: answer 404 instead of an empty list. */
 async function requireOwn(db: Db, event: EventScope['event']): Promise<void> {
   if (!(await findEvent(db, event))) throw new Failed(failure('event_not_found'));
 }

@@ -1,9 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts texts that are stored, with a key derived from the server's secret. `owner` is bound to the text: in another row it cannot be opened. */
+/**
+ * Encrypts stored texts with a key derived from the server's secret. The text is bound to `owner`: it cannot be decrypted in
+ * another row.
+ */
 export interface Sealing {
   seal(text: string, owner: string): string;
-  /** None when it was sealed with another secret, for another owner, or changed. */
+  /** Undefined if the text was encrypted with another secret or for another owner, or was changed. */
   open(sealed: string, owner: string): string | undefined;
 }
 

@@ -53,7 +53,7 @@ const securitySchemes = {
   },
 } as const;
 
-/** The definitions of all routes, with who may call each and a name for each. */
+/** The definitions of all routes, with an operation id and the required permission of each. */
 export function describeApi(api: OpenAPIHono<Env>): OpenApiDocument {
   const document = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/api' }] });
   const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {
@@ -78,13 +78,13 @@ interface Operation {
   parameters?: { name: string; in: string }[];
 }
 
-/** `getEventsByEventIdStandings`: the method and the path, so it is unique and never changes by itself. */
+/** `getEventsByEventIdStandings`: made of method and path, so it is unique and stable. */
 function operationId(method: string, path: string): string {
   const words = path.split('/').flatMap((part) => (part.startsWith('{') ? ['by', part.slice(1, -1)] : part.split('-')));
   return method + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
 }
 
-// Routes of a person that belong to no organiser's account, and so are not in ROUTE_PERMISSIONS.
+// Routes of a person outside of any organiser's account, which are not in ROUTE_PERMISSIONS.
 const ownRoutes = /^\/(account|admin|memberships)(\/|$)|^\/auth\/token$|^\/functions\/(?!offer$)/;
 
 function schemesOf(method: string, path: string, { parameters = [] }: Operation): Scheme[] {

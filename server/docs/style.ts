@@ -1,4 +1,4 @@
-/** The page stands for itself, so its few rules do too. */
+/** The page loads nothing else, so its style sheet is here. */
 export const docsStyle = `
 :root { color-scheme: dark; }
 body { margin: 0; background: #06070b; color: #e8eaf0; font: 16px/1.5 system-ui, sans-serif; }

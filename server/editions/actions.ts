@@ -24,7 +24,7 @@ import { refusalOfTeams } from '../teams/actions.ts';
 import { copyOf, insertTeams, listTeams } from '../teams/queries.ts';
 import { insertInvitations, type Invitation, listInvitations } from './queries.ts';
 
-/** Makes the next event from this one: details, rules, sign-up rules and brand, and its teams if wanted. It starts as a draft. */
+/** Makes a draft of the next event from this one: details, rules, sign-up rules, brand and, on request, its teams. */
 export async function duplicateEvent(
   db: Db,
   scope: EventScope,
@@ -71,7 +71,7 @@ export async function duplicateEvent(
 
 export interface Qualified {
   added: string[];
-  /** Teams whose name is in the other event already. */
+  /** Names of teams that the other event has already. */
   skipped: string[];
 }
 
@@ -82,7 +82,7 @@ export async function qualifyTeams(
   { to, count, carryPercent }: { to: string; count: number; carryPercent: number },
 ): Promise<Result<Qualified>> {
   if (to === scope.event) return { ok: false, failure: failure('same_event') };
-  // Two that qualify into each other at once would wait for each other: the lower id is locked first.
+  // The lower id is locked first: two events that qualify into each other at once would deadlock otherwise.
   const locked = new Map<string, Awaited<ReturnType<typeof lockEventExclusive>>>();
   for (const id of [scope.event, to].toSorted()) locked.set(id, await lockEventExclusive(db, id));
   const [source, target] = [locked.get(scope.event), locked.get(to)];
@@ -113,12 +113,12 @@ export async function qualifyTeams(
 
 export interface Invited {
   event: GameEvent;
-  /** Those who were not invited before. */
+  /** Captains who were not invited before. */
   added: Invitation[];
   all: Invitation[];
 }
 
-/** Invites the captains of an earlier event to this one. Asked again it invites only who is new. */
+/** Invites the captains of an earlier event to this one. A repeated request invites only new ones. */
 export async function inviteCaptains(db: Db, scope: EventScope, from: string): Promise<Result<Invited>> {
   if (from === scope.event) return { ok: false, failure: failure('same_event') };
   const event = await lockEventExclusive(db, scope.event);

@@ -11,7 +11,7 @@ export interface Invitation {
   signUpId: string;
 }
 
-/** Who was invited to an event, in the order of the sign-ups they come from. */
+/** The invitations to an event, in the order of the earlier sign-ups. */
 export async function listInvitations(db: Db, eventId: EventId): Promise<Invitation[]> {
   return db
     .selectFrom('invitations')

@@ -67,13 +67,13 @@ export interface EditionRoutesDeps {
   caches: Caches;
   timeZone: string;
   now(): Date;
-  /** The logo of an event is a file beside its row. */
+  /** Copies the logo file of an event. */
   copyLogo(from: EventScope, to: EventId): Promise<void>;
   hasMailServer: boolean;
   publicOrigin(): string;
 }
 
-/** How one event leads to the next: duplicating, qualifying teams, inviting captains. */
+/** Routes that lead from one event to the next: duplicating, qualifying teams, inviting captains. */
 export function editionRoutes({ db, caches, timeZone, now, copyLogo, hasMailServer, publicOrigin }: EditionRoutesDeps) {
   const clock = () => ({ now: wallClock(now(), timeZone), timeZone });
   const inScope = <T>(c: RequestContext, work: (db: Db) => Promise<T>) => asOrganizer(db, c.var.scope.organizer, work);

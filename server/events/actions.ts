@@ -50,7 +50,7 @@ export async function createEvent(
   if ((await countEvents(db)) >= MAX_EVENTS)
     return { ok: false, failure: failure('event_limit_reached', { max: MAX_EVENTS }) };
   await insertEvent(db, scope.organizer, id, details, { rules, published, originId: null });
-  // Not found when the id belongs to another organiser, which does not happen by chance.
+  // Undefined if the id belongs to another organiser, which does not happen by chance.
   const created = await findEvent(db, id);
   if (created) await recordActivity(db, { ...scope, event: id }, { act: 'event_created', name: details.name });
   return found(created);
@@ -65,7 +65,7 @@ export interface EventChange {
   currentRound?: number;
 }
 
-/** Changes what is given and leaves the rest: another window may have changed it a moment ago. */
+/** Changes only the given fields, because another window may have changed the others. */
 export async function changeEvent(db: Db, scope: EventScope, change: EventChange): Promise<Result<GameEvent>> {
   const before = await lockEventExclusive(db, scope.event);
   if (!before) return { ok: false, failure: failure('event_not_found') };
@@ -90,19 +90,19 @@ export async function changeEvent(db: Db, scope: EventScope, change: EventChange
   const changed = await findEvent(db, scope.event);
   await recordChange(db, scope, before.name, change);
   if (changed?.published && !changed.endedAt && isMoved(before, changed)) await mailCaptains(db, 'changed', changed);
-  // There may be more places now than before.
+  // The change may have added places.
   if (changed) await fillPlaces(db, changed);
   return found(changed);
 }
 
-/** Which round is being reported changes all the time and says nothing. */
+/** Changes of the current round are too frequent to be recorded. */
 async function recordChange(db: Db, scope: EventScope, name: string, change: EventChange): Promise<void> {
   if (change.signUps) await recordActivity(db, scope, { act: 'sign_up_rules', name });
   else if (change.published !== undefined || Object.keys(change.details ?? {}).length > 0)
     await recordActivity(db, scope, { act: 'event_changed', name: change.details?.name ?? name });
 }
 
-/** What a captain has to know: another name or another time. */
+/** Whether captains must be told: the name or the time has changed. */
 function isMoved(before: GameEvent, after: GameEvent): boolean {
   return (['name', 'startDate', 'startTime', 'endDate'] as const).some((field) => before[field] !== after[field]);
 }
@@ -141,7 +141,7 @@ export async function changeRules(
   const changed = await enterCorrection(db, scope, before, act, reason);
   if (!changed.ok) return changed;
   const event = await findEvent(db, scope.event);
-  // There may be more places now than before.
+  // The new rules may have added places.
   if (event) await fillPlaces(db, event);
   return found(event);
 }

@@ -16,14 +16,14 @@ const ruleFacts = z
   })
   .openapi('RuleFacts', { description: 'What a list, a form and a scoreboard have to know of the rules' });
 
-/** The rules in full have a page of their own: …/rules. */
+/** The complete rules have a route of their own: …/rules. */
 export const rulesSummary = { rulesName: z.string(), ruleFacts };
 
 export function rulesSummaryOf({ name, lobby, rounds, decimals, teamSize }: RuleSet) {
   return { rulesName: name, ruleFacts: { lobby, rounds, decimals, teamSize } };
 }
 
-/** What everybody is shown of an event. Days and times are on the organiser's clock. */
+/** What every visitor sees of an event. Days and times are on the organiser's clock. */
 export const shownEvent = z.object({
   name: z.string(),
   description: z.string(),

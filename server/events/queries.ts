@@ -11,7 +11,7 @@ import type { OrganizerId } from '../auth/organizer.ts';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 
-/** What playing needs to know of an event. */
+/** What scoring and reporting need of an event. */
 export interface PlayedEvent {
   id: EventId;
   rules: RuleSet;
@@ -27,9 +27,9 @@ export interface GameEvent extends PlayedEvent, Schedule {
   userId: string;
   name: string;
   description: string;
-  /** Published for those who have the link only. */
+  /** Published, but not on the agenda. */
   unlisted: boolean;
-  /** Of the address of its public page; none for the standalone event. */
+  /** The slug of its public page; null for the standalone event. */
   slug: string | null;
   /** The unannounced event that came with the account. */
   standalone: boolean;
@@ -60,7 +60,7 @@ export async function listEvents(db: Db): Promise<GameEvent[]> {
   return rows.map(toEvent);
 }
 
-/** Without the standalone one. */
+/** Counts the events without the standalone one. */
 export async function countEvents(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('championships')
@@ -71,7 +71,7 @@ export async function countEvents(db: Db): Promise<number> {
   return count;
 }
 
-/** Until this transaction is over nobody else of this organiser creates an event or puts one on air. */
+/** An exclusive lock: until the end of the transaction no other request creates an event of this organiser or puts one on air. */
 export async function lockOrganizer(db: Db, organizer: OrganizerId): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', organizer).forNoKeyUpdate().execute();
 }
@@ -90,7 +90,7 @@ export async function findPublished(authDb: Db, id: string): Promise<GameEvent |
   const row = await selectEvents(authDb)
     .where('championships.id', '=', id)
     .where('publicado', '=', true)
-    // Nothing of a disabled account is shown.
+    // Events of a disabled account are not shown.
     .where('championships.user_id', 'in', (eb) =>
       eb.selectFrom('users').select('users.id').where('disabled_at', 'is', null),
     )
@@ -98,7 +98,7 @@ export async function findPublished(authDb: Db, id: string): Promise<GameEvent |
   return row && toEvent(row);
 }
 
-/** The published event at this address. */
+/** The published event with this slug. */
 export async function findPublishedAt(authDb: Db, slug: string): Promise<GameEvent | undefined> {
   const row = await authDb
     .selectFrom('championships')
@@ -114,7 +114,7 @@ export async function findEvent(db: Db, id: string): Promise<GameEvent | undefin
   return row && toEvent(row);
 }
 
-/** The same under an exclusive lock: others that change or report on this event wait for the end of this transaction. */
+/** Takes an exclusive lock: other changes of this event and reports wait for the end of the transaction. */
 export async function lockEventExclusive(db: Db, id: string): Promise<GameEvent | undefined> {
   const row = await selectEvents(db)
     .where('championships.id', '=', id)
@@ -123,7 +123,10 @@ export async function lockEventExclusive(db: Db, id: string): Promise<GameEvent 
   return row && toEvent(row);
 }
 
-/** Under a shared lock: nobody ends the event or changes its rules until this transaction is over. Others may share it. */
+/**
+ * Takes a shared lock: until the end of the transaction nobody can end the event or change its rules; other reports can share
+ * the lock.
+ */
 export async function lockEventShared(db: Db, id: string): Promise<PlayedEvent | undefined> {
   const row = await selectPlayed(db, id).forShare().executeTakeFirst();
   return row && toPlayed(row);
@@ -217,7 +220,7 @@ function selectPlayed(db: Db, id: string) {
 }
 
 const allRows = sql<FinalStandings | null>`final_standings`;
-// A list of many events needs no table of each.
+// A list of events needs only the podium of each final table.
 const podium = sql<FinalStandings | null>`case when final_standings is null then null else jsonb_build_object(
   'rows', jsonb_path_query_array(final_standings, '$.rows[*] ? (@.position >= 1 && @.position <= 3)'), 'mvp', final_standings -> 'mvp') end`;
 

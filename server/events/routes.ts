@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
 import { failure } from '../../domain/failures.ts';
+import { MAX_PLACES } from '../../domain/event.ts';
 import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
 import { defaultPreset } from '../../domain/rules/presets.ts';
 import { sanitizeText } from '../../domain/text.ts';
@@ -114,7 +115,7 @@ const signUpsRoute = createRoute({
         open: z.boolean(),
         from: wallTime.nullable().default(null),
         until: wallTime.nullable(),
-        places: z.int().min(1).max(500).nullable().openapi({ description: 'Null: as many as the rules take' }),
+        places: z.int().min(1).max(MAX_PLACES).nullable().openapi({ description: 'Null: as many as the rules take' }),
         notice: z.string().max(1000).transform(sanitizeText).openapi({ type: 'string' }),
         rostersClosed: z.boolean(),
       }),
@@ -136,7 +137,7 @@ export interface EventRoutesDeps {
   db: Db;
   timeZone: string;
   now(): Date;
-  /** The logo of an event is a file beside its row. */
+  /** Deletes the logo files of an event. */
   forgetLogos(scope: EventScope): Promise<void>;
 }
 
@@ -188,7 +189,7 @@ export function eventRoutes({ db, timeZone, now, forgetLogos }: EventRoutesDeps)
     .openapi(changeRoute, async (c) => {
       const { published, unlisted, currentRound, ...given } = c.req.valid('json');
       const details = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      // Whoever reports moves the round on, and changes nothing else.
+      // A role that may only report can change the round, nothing else.
       if (published !== undefined || unlisted !== undefined || Object.keys(details).length > 0)
         requirePermission(c.var.scope, 'manage_event');
       const change = {

@@ -11,7 +11,7 @@ import type { EventScope } from '../scope/scope.ts';
 import { type FeedFiles, toFile } from './files.ts';
 import { deleteFeed, findFeedOwner, saveFeed } from './queries.ts';
 
-/** A new secret address of the event's feed. The token is told once and never again. */
+/** Makes a new secret address of the event's feed. The token is shown once. */
 export async function makeFeed(db: Db, scope: EventScope): Promise<Result<{ token: string }>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
@@ -35,7 +35,7 @@ export interface FeedDeps {
   caches: Caches;
 }
 
-/** The standings up to what is published, for whoever knows the secret. */
+/** The published standings, for a client that knows the secret. */
 export async function readFeed({ db, authDb, caches }: FeedDeps, token: string): Promise<FeedFiles | undefined> {
   const owner = await findFeedOwner(authDb, hashSecretToken(token));
   if (!owner) return undefined;

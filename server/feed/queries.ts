@@ -11,7 +11,7 @@ export async function findFeed(db: Db, event: EventId): Promise<{ createdAt: Dat
     .executeTakeFirst();
 }
 
-/** The address before this one, if any, stops working. */
+/** Replaces an earlier address, which stops working. */
 export async function saveFeed(db: Db, organizer: OrganizerId, event: EventId, tokenHash: string): Promise<void> {
   await db.deleteFrom('event_feeds').where('championship_id', '=', event).execute();
   await db
@@ -24,7 +24,7 @@ export async function deleteFeed(db: Db, event: EventId): Promise<void> {
   await db.deleteFrom('event_feeds').where('championship_id', '=', event).execute();
 }
 
-/** Whose event the secret opens. */
+/** The account and event of a secret. */
 export async function findFeedOwner(
   authDb: Db,
   tokenHash: string,

@@ -43,7 +43,7 @@ const revokeRoute = createRoute({
   responses: answers('It is dead', z.object({})),
 });
 
-/** For the organiser. */
+/** Routes of the organiser. */
 export function eventFeedRoutes({ db }: { db: Db }) {
   return newRouter()
     .openapi(showRoute, async (c) => {
@@ -91,7 +91,7 @@ const csvRoute = createRoute({
 
 type FeedRoutesDeps = FeedDeps & Pick<OwnAddress, 'trustProxy'>;
 
-/** For programs that know the secret address. */
+/** Routes of programs that know the secret address. */
 export function feedRoutes(deps: FeedRoutesDeps) {
   return newRouter()
     .openapi(jsonRoute, async (c) => send(c, deps, 'json', c.req.valid('param').token))
@@ -107,7 +107,7 @@ async function send(c: RequestContext, deps: FeedRoutesDeps, kind: keyof FeedFil
     throw new Failed(failure('feed_not_found'));
   }
   const { bytes, etag } = files[kind];
-  // Asked for again each time: the address may have been revoked.
+  // Clients must revalidate each time, because the address may have been revoked.
   const headers = { 'Cache-Control': 'private, no-cache', ETag: etag, 'X-Robots-Tag': 'noindex' };
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers) as never;
   return c.body(bytes, 200, { ...headers, 'Content-Type': contentTypes[kind] }) as never;

@@ -9,7 +9,7 @@ export function makeFolderStore(folder: string): FileStore {
     write: async (name, bytes) => {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
-      // Written beside it and swapped at the end: whoever reads meanwhile gets the old one, whole.
+      // Written to a temporary file and renamed, so that readers always get a complete file.
       const fresh = `${path}.${randomUUID()}`;
       try {
         await writeDown(fresh, bytes);

@@ -7,12 +7,12 @@ import { contentHash, type FileStore } from './store.ts';
 
 const types = Object.fromEntries(Object.entries(LOGO_TYPES).map(([type, ending]) => [ending, type]));
 
-/** Logos, for anyone. An address that names the content it leads to never changes; any other is asked again each time. */
+/** Serves logos to everybody. An address with the right content hash is cached for ever, any other is revalidated. */
 export function fileRoutes(files: FileStore) {
   const shared = shareReads(files);
   const id = '[0-9a-f-]{36}';
   const file = ':file{logo\\.(?:jpg|png|gif|webp)}';
-  // Of an organiser, or of one of their events.
+  // The logo of an organiser, or of one of their events.
   const paths = [`/logos/:organizer{${id}}/${file}`, `/logos/:organizer{${id}}/:event{${id}}/${file}`];
   return new Hono<Env>().on('GET', paths, async (c) => {
     const name = c.req.path.slice('/logos/'.length);
@@ -25,7 +25,7 @@ export function fileRoutes(files: FileStore) {
   });
 }
 
-/** A thousand viewers ask for a new logo at the same moment: it is read once for all of them. */
+/** Reads a file once for all requests that wait for it, because all viewers load a new logo at the same moment. */
 function shareReads({ read }: Pick<FileStore, 'read'>): Pick<FileStore, 'read'> {
   const reading = new Map<string, ReturnType<FileStore['read']>>();
   return {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Uploaded files, under names like `{userId}/logo.png`. */
 export interface FileStore {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Replaces the whole file or nothing. */
+  /** Replaces the whole file or leaves it unchanged. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The guide stands for itself, so its few rules do too. */
+/** The guide loads nothing else, so its style sheet is here. */
 export const guideStyle = `
 :root { color-scheme: dark; }
 body { margin: 0; background: #06070b; color: #e8eaf0; font: 17px/1.6 system-ui, sans-serif; }

@@ -7,14 +7,14 @@ import { isSafe } from './security.ts';
 
 const jsonLimitBytes = 256 * 1024;
 
-/** These take other bodies than JSON; they check type and size themselves. */
+/** These routes take other bodies than JSON and check type and size themselves. */
 const takesPicture = (path: string) => /^\/api\/(?:overlay-config|events\/[^/]+\/brand)\/logo$/.test(path);
 
 const limitJson = limitBytes(jsonLimitBytes, 'body_too_large');
 
 export const limitBody: MiddlewareHandler<Env> = (c, next) => (takesPicture(c.req.path) ? next() : limitJson(c, next));
 
-/** Only JSON comes in, or a picture: a form of another site could send neither without asking us first. */
+/** Accepts only JSON, or a picture: a form of another site can send neither without a CORS preflight. */
 export const requireJson: MiddlewareHandler<Env> = (c, next) => {
   if (isSafe(c.req.method)) return next();
   const sendsBody = c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0;
@@ -34,7 +34,7 @@ export function limitBytes(maxSize: number, code: 'body_too_large' | 'logo_too_l
   };
   const limitUnstated = bodyLimit({ maxSize, onError: refuse });
   return (c, next) => {
-    // Looking whether there is one costs the most of all.
+    // Checking whether there is a body is slow.
     if (isSafe(c.req.method)) return next();
     const length = c.req.header('content-length');
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return limitUnstated(c, next);

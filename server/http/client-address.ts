@@ -2,20 +2,20 @@ import { isIPv6, SocketAddress } from 'node:net';
 import type { RequestContext } from './env.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
-/** Where people reach this server. */
+/** Under which address people reach this server. */
 export interface OwnAddress {
   trustProxy: TrustedProxies;
   publicUrl: string | undefined;
 }
 
-/** Where a request comes from. Only a proxy we were told to trust may say it for somebody else. */
+/** The address of the client. Only a trusted proxy may name another address than its own. */
 export function exactAddress(c: RequestContext, trustProxy: TrustedProxies): string {
   const address = withoutPort(forwarded(c, 'for', trustProxy) || (peerAddress(c) ?? 'unknown'));
   const [withoutZone = ''] = address.split('%');
   return (withoutZone.startsWith('::ffff:') ? withoutZone.slice(7) : withoutZone).slice(0, 64);
 }
 
-/** What limits count by. A household has a whole /64 of IPv6 addresses: they count as one. */
+/** The address by which limits count. A household has a /64 of IPv6 addresses, which count as one. */
 export function clientAddress(c: RequestContext, trustProxy: TrustedProxies): string {
   const address = exactAddress(c, trustProxy);
   return isIPv6(address) ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address;
@@ -31,19 +31,19 @@ export function requestOrigin(c: RequestContext, trustProxy: TrustedProxies): st
   const url = new URL(c.req.url);
   const proto = forwarded(c, 'proto', trustProxy) || url.protocol.slice(0, -1);
   const host = forwarded(c, 'host', trustProxy) || c.req.header('host') || url.host;
-  // A proxy may pass on what it never read: where that is no address, the request's own is all we know.
+  // A proxy may forward headers that it did not check: if they make no valid address, the request's own is used.
   const told = `${proto}://${host}`;
   return /^https?:/i.test(told) && URL.canParse(told) ? new URL(told).origin : url.origin;
 }
 
-/** Whether people are on https: by PUBLIC_URL, or by this request. Asked at every request, so it takes no address apart. */
+/** Whether people use https, by PUBLIC_URL or by this request. It runs at every request, so it parses no URL. */
 export function isSecure(c: RequestContext, { trustProxy, publicUrl }: OwnAddress): boolean {
   if (publicUrl?.startsWith('https:')) return true;
   const proto = forwarded(c, 'proto', trustProxy)?.toLowerCase();
   return proto === 'https' || (proto !== 'http' && c.req.url.startsWith('https:'));
 }
 
-/** The last entry is the one our own proxy wrote; those before it came from the client. */
+/** Our own proxy wrote the last entry; the client may have written those before it. */
 function forwarded(c: RequestContext, what: 'for' | 'proto' | 'host', trustProxy: TrustedProxies): string | undefined {
   const header = c.req.header(`x-forwarded-${what}`);
   return header !== undefined && trustProxy(peerAddress(c)) ? header.split(',').at(-1)?.trim() : undefined;

@@ -7,7 +7,7 @@ import type { Organizer } from '../auth/organizer.ts';
 
 /** What every request carries. `organizer` is who is signed in, once `requireOrganizer` has let the request through; `acting` is in whose account they act, `scope` below /events/{eventId}. */
 export interface Env {
-  /** `upgrade` is there when a WebSocket is asked for: it takes who comes in, or why nobody does. */
+  /** `upgrade` is set when the client asks for a WebSocket: it takes the viewer, or the reason of the refusal. */
   Bindings: Partial<HttpBindings> & { upgrade?: (admission: Admission) => void };
   Variables: {
     requestId: string;
@@ -15,11 +15,11 @@ export interface Env {
     organizer: Organizer;
     acting: Scope;
     scope: EventScope;
-    /** Of the style elements in the answer, which the content security policy then allows. */
+    /** Hashes of the style elements in the response, which the content security policy then allows. */
     styleHashes: readonly string[] | undefined;
-    /** The headers that every answer to this request carries. */
+    /** The headers of every response to this request. */
     everyHeader: Readonly<Record<string, string>>;
-    /** An answer that was made with all of its headers (`readyJson`). */
+    /** A response that was made with all of its headers (`readyJson`). */
     completeAnswer: Response | undefined;
     sendsCookies: boolean | undefined;
   };

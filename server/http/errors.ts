@@ -7,7 +7,7 @@ import { FilesUnavailable } from '../files/store.ts';
 import type { RequestContext } from './env.ts';
 import { Failed } from './failed.ts';
 
-/** The one shape of every failure. */
+/** The JSON of every failure. */
 export const errorBody = z
   .object({
     error: z.object({
@@ -25,12 +25,12 @@ export const errorBody = z
 
 const busySeconds = 5;
 
-/** Turns whatever went wrong into that shape. The unexpected is logged and told as 'Algo deu errado'. */
+/** Turns any error into that JSON. An unexpected one is logged and answered with 'Algo deu errado'. */
 export function answerError(error: unknown, c: RequestContext): Response {
   const failed = error instanceof Failed ? error : new Failed(expectedFailure(error, c) ?? unexpected(error, c));
   const { code } = failed.failure;
   const detail = failureDetail(code);
-  // What is still on its way is not read: the connection cannot be used again.
+  // The rest of the body is not read, so the connection cannot be used again.
   if (failureStatus(code) === 413) c.header('Connection', 'close');
   if (failed.failure.code === 'too_many_attempts') c.header('Retry-After', String(failed.failure.params.seconds));
   if (failed.failure.code === 'busy') c.header('Retry-After', String(busySeconds));

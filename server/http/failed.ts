@@ -1,10 +1,10 @@
 import { failure, type Failure, failureSentence, type Result } from '../../domain/failures.ts';
 
-/** How a failure leaves a route. Rules return failures as values; only here, at the edge, one is thrown. */
+/** Carries a failure out of a route. Actions return failures as values; only routes and middleware throw them. */
 export class Failed extends Error {
   override name = 'Failed';
   readonly failure: Failure;
-  /** What is wrong with which field, in words. */
+  /** What is wrong with each field, in Portuguese. */
   readonly fields: Record<string, string> | undefined;
 
   constructor(failed: Failure, fields?: Record<string, string>) {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** What is wrong with a field, where its definition says nothing better. */
+/** Sets the texts for fields whose definition has no text of its own. */
 export function speakPortuguese(): void {
   z.config({ customError: (issue) => texts[issue.code]?.(issue) ?? 'Valor inválido.' });
 }

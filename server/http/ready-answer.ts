@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TypedResponse } from 'hono';
 import type { RequestContext } from './env.ts';
 
-/** JSON in bytes: text would be turned into them each time it is sent. */
+/** JSON as bytes, so that the text is not encoded at each response. */
 export interface ReadyBody {
   json: Uint8Array<ArrayBuffer>;
   etag: string;
@@ -13,7 +13,7 @@ export function readyBody(value: unknown): ReadyBody {
   return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Answers with a body that is ready, or with 304 to who has it. Nobody else may keep it, unless a header says so. */
+/** Answers with prepared bytes, or with 304. Caches must not store it unless a header allows that. */
 export function readyJson<T>(c: RequestContext, { json, etag }: ReadyBody, more: Record<string, string> = {}) {
   const headers = { 'Cache-Control': 'no-store', ETag: etag, ...more };
   const answer = isKnown(c.req.header('if-none-match'), etag)
@@ -26,7 +26,7 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** The same as `c.json` in half the time. */
+/** Does what `c.json` does, in half the time. */
 export function quickJson<T>(c: RequestContext, value: T) {
   const answer = complete(c, JSON.stringify(value), 200, { 'Cache-Control': 'no-store', ...jsonType });
   return answer as unknown as TypedResponse<T, 200, 'json'>;
@@ -44,7 +44,7 @@ function complete(
   status: 200 | 304,
   headers: Record<string, string>,
 ): Response {
-  // Cookies were set on the context: Hono adds them.
+  // Cookies were set on the context, and only Hono's own response includes them.
   if (c.get('sendsCookies')) return c.newResponse(body, status, headers);
   const every = { ...c.get('everyHeader'), 'X-Request-Id': c.get('requestId'), ...headers };
   const answer = new Response(body, { status, headers: every });

@@ -7,7 +7,7 @@ import { speakPortuguese } from './field-texts.ts';
 
 speakPortuguese();
 
-/** A router whose input is checked against its definitions; what does not fit is told field by field. */
+/** A router that checks input against the route's definition and answers with the problems of each field. */
 export function newRouter(): OpenAPIHono<Env> {
   return new OpenAPIHono<Env>({
     defaultHook: (result) => {
@@ -19,12 +19,12 @@ export function newRouter(): OpenAPIHono<Env> {
   });
 }
 
-/** The body a route takes: required, JSON, and nothing but what is defined. */
+/** The body of a route: required, JSON, without unknown fields. */
 export function jsonBody<S extends ZodType>(schema: S) {
   return { body: { required: true, content: { 'application/json': { schema } } } } as const;
 }
 
-/** The answers of a route: what it gives when all is well, and the one error shape for the rest. */
+/** The responses of a route: the successful one, and the one error shape for the rest. */
 export function answers<S extends ZodType>(description: string, schema: S) {
   return {
     200: { description, content: { 'application/json': { schema } } },

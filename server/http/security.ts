@@ -30,7 +30,7 @@ export const everyHeader = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** Its address is a secret that must not travel on, and our own pages show it as a preview. */
+/** The address of the live page contains a secret, so no referrer is sent; our own pages embed it as a preview. */
 const livePageHeader = {
   ...everyHeader,
   'Content-Security-Policy': contentSecurityPolicy("'self'"),
@@ -45,7 +45,7 @@ const headerSets = {
   secure: { page: { ...everyHeader, ...strictTransport }, livePage: { ...livePageHeader, ...strictTransport } },
 };
 
-/** Answers of the API are for this person and this moment. */
+/** Responses of the API must not be cached. */
 export const noStore: MiddlewareHandler<Env> = (c, next) => {
   c.header('Cache-Control', 'no-store');
   return next();
@@ -67,21 +67,21 @@ export function securityHeaders(own: OwnAddress): MiddlewareHandler<Env> {
   };
 }
 
-/** Whether the answer has all of its headers already. */
+/** Whether the response was made with all of its headers. */
 export function isComplete(c: RequestContext): boolean {
   return c.get('completeAnswer') === c.res;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request of this method changes nothing. */
+/** Whether a method changes nothing. */
 export function isSafe(method: string): boolean {
   return safeMethods.has(method);
 }
 
 /**
- * A change must come from our own pages. Browsers name the origin on every change; a program that sends none
- * carries no other site's visitor with it.
+ * A change must come from our own pages. Browsers send the origin with every change; a client that sends none is not a browser
+ * that another site controls.
  */
 export function originCheck(own: OwnAddress): MiddlewareHandler<Env> {
   return (c, next) => {

@@ -1,8 +1,8 @@
 import type { Mail } from '../mail/mail.ts';
 
-/** What each kind of job carries. A kind gets its handler in `server.ts`. */
+/** The payload of each kind of job. `server.ts` registers the handlers. */
 export interface JobPayloads {
-  /** A mail that holds no secret: what is stored here can be read by whoever reads the database. */
+  /** A mail without secrets, because the payload is stored as plain text. */
   mail: Mail;
   /** A row of `captain_mails`. */
   captain_mail: { mailId: string };
@@ -16,13 +16,13 @@ export type JobKind = keyof JobPayloads;
 export interface JobHandler<Kind extends JobKind> {
   /** `signal` aborts shortly before the lease ends and another server may take over. */
   run(payload: JobPayloads[Kind], job: { organizer: string; signal: AbortSignal }): Promise<void>;
-  /** After the last try. */
+  /** Called after the last attempt. */
   gaveUp?(payload: JobPayloads[Kind], job: { organizer: string }): Promise<void>;
 }
 
 export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
 
-/** Thrown by a handler that was told when to come back. */
+/** Thrown by a handler to set the time of the next attempt. */
 export class RetryAfter extends Error {
   override name = 'RetryAfter';
   readonly seconds: number;

@@ -10,7 +10,7 @@ export interface ClaimedJob {
   attempts: number;
 }
 
-/** In the transaction of the act that causes it: both are committed, or neither. */
+/** Inserted in the transaction of the act that causes it: both are committed, or neither. */
 export async function insertJob<Kind extends JobKind>(
   db: Db,
   organizer: string,
@@ -29,7 +29,7 @@ export async function insertJob<Kind extends JobKind>(
     .execute();
 }
 
-/** Takes due jobs for the length of a lease. No other server gets them until it ends. */
+/** Claims due jobs for the length of a lease, during which no other server gets them. */
 export async function claimJobs(
   authDb: Db,
   { count, leaseSeconds }: { count: number; leaseSeconds: number },
@@ -43,7 +43,7 @@ export async function claimJobs(
   return rows;
 }
 
-/** Of this claim only: after its lease another server may have claimed the job. */
+/** Deletes the job only for this claim: after its lease another server may have claimed it. */
 export async function deleteJob(authDb: Db, { id, attempts }: ClaimedJob): Promise<void> {
   await authDb.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).execute();
 }
@@ -87,7 +87,7 @@ export async function countJobs(authDb: Db): Promise<JobCounts> {
     .executeTakeFirstOrThrow();
 }
 
-/** Jobs that failed for good are kept for a month, for whoever looks for the reason. */
+/** Jobs that failed for good stay for a month, so that an operator can look up the reason. */
 export async function sweepJobs(authDb: Db): Promise<void> {
   await authDb
     .deleteFrom('jobs')

@@ -10,7 +10,7 @@ interface RunnerDeps {
   log: Logger;
   leaseSeconds?: number;
   pollMs?: number;
-  /** Seconds until the next try, after the first, second … failure. After the last one the job has failed. */
+  /** Seconds before each next attempt. After the last one the job has failed. */
   retrySeconds?: readonly number[];
   counted?(kind: string, outcome: 'done' | 'postponed' | 'failed'): void;
 }
@@ -19,10 +19,10 @@ const atOnce = 4;
 /** The handler is aborted this long before its lease ends. */
 const marginMs = 2000;
 const day = 24 * 60 * 60;
-/** About two days in all: a mail server may be away over a weekend night, and a mail from last week helps nobody. */
+/** About two days in all: a mail server may be down over a weekend night, but a mail from last week is useless. */
 export const RETRY_SECONDS: readonly number[] = [5, 30, 120, 600, 3600, 6 * 3600, day / 2, day];
 
-/** Runs due jobs on this server: when the database tells of new ones, and every few seconds for those that are tried again. */
+/** Runs due jobs on this server: after a notification, and every few seconds for repeated ones. */
 export class JobRunner implements ChangeHandlers {
   private readonly deps: RunnerDeps;
   private readonly timer: NodeJS.Timeout;
@@ -46,13 +46,13 @@ export class JobRunner implements ChangeHandlers {
 
   onDisconnected(): void {}
 
-  /** Runs what is due until nothing is left. */
+  /** Runs due jobs until none is left. */
   async runDue(): Promise<void> {
     this.wake();
     while (this.running) await this.running;
   }
 
-  /** No job is begun any more; those that run are waited for. */
+  /** Starts no more jobs and waits for the running ones. */
   async stop(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.timer);
@@ -75,7 +75,7 @@ export class JobRunner implements ChangeHandlers {
         await Promise.all(jobs.map((job) => this.run(job)));
         if (jobs.length > 0) this.isWanted = true;
       } catch (error) {
-        // The database is away: the next poll tries again.
+        // The database is unavailable: the next poll tries again.
         this.deps.log.warn({ err: error }, 'jobs could not be claimed');
       }
     }

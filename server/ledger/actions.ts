@@ -19,7 +19,7 @@ import { findTeam } from '../teams/queries.ts';
 import { projectLedger } from './project.ts';
 import { insertEntry, listEntries } from './queries.ts';
 
-/** Appends an act to the ledger of a locked event and writes what follows from it. */
+/** Appends an act to the ledger of a locked event and updates the rows that follow from it. */
 export async function enterAct(
   db: Db,
   scope: EventScope,
@@ -32,7 +32,7 @@ export async function enterAct(
   return refusal ? { ok: false, failure: refusal } : { ok: true, value: { number } };
 }
 
-/** Takes a result away; it stays in the ledger. */
+/** Removes a result; its entries stay in the ledger. */
 export function removeResult(
   db: Db,
   scope: EventScope,
@@ -45,7 +45,7 @@ export function removeResult(
   });
 }
 
-/** Moves a result to another round or team of the event, where none may stand. */
+/** Moves a result to another round or team of the event that has no result. */
 export function moveResult(
   db: Db,
   scope: EventScope,
@@ -65,7 +65,7 @@ export function moveResult(
   });
 }
 
-/** The lobby was restarted: sets all results of a round aside. */
+/** Sets all results of a round aside, for a lobby that was restarted. */
 export function replayRound(
   db: Db,
   scope: EventScope,
@@ -98,7 +98,7 @@ export async function undoEntry(
   if (reason === '' && wasEnded(entries) && !isAboutEnd) return { ok: false, failure: failure('reason_required') };
   if (isOverruled(target, entries, number)) return { ok: false, failure: failure('newer_result') };
   const undone = await enterAct(db, scope, event, { kind: 'undo', undoes: number }, reason);
-  // Zeroing and resetting go to the first round; taking them back returns to the one that was played.
+  // Zeroing and resetting select the first round; undoing them selects the last played one again.
   if (undone.ok && (target.kind === 'zero' || target.kind === 'reset'))
     await updateEvent(db, event.id, { currentRound: isRedo ? 1 : target.round });
   return undone;
@@ -112,7 +112,7 @@ function targetOf(entry: LedgerEntry, entries: readonly LedgerEntry[]): { target
   return { target, isRedo: !isRedo };
 }
 
-/** Whether a newer result stands where this undo would put one: it would change nothing, or hide a result. */
+/** Whether a newer result is in the place where this undo would restore one. */
 function isOverruled(target: LedgerEntry, entries: readonly LedgerEntry[], undoes: number): boolean {
   if (target.kind !== 'result' && target.kind !== 'removal' && target.kind !== 'move') return false;
   const number = entries.length + 1;
@@ -122,7 +122,7 @@ function isOverruled(target: LedgerEntry, entries: readonly LedgerEntry[], undoe
   return isDeepStrictEqual(before, after);
 }
 
-/** The same for an act that says why, once a final table was public. */
+/** Appends an act that needs a reason once a final table was public. */
 export async function enterCorrection(
   db: Db,
   scope: EventScope,
@@ -150,12 +150,12 @@ async function change(
   return 'code' in act ? { ok: false, failure: act } : enterAct(db, scope, event, act, reason);
 }
 
-/** Whether a change of this event has to say why, and does not. */
+/** Whether a change of this event needs a reason and has none. */
 export async function lacksReason(db: Db, eventId: EventId, reason: string): Promise<boolean> {
   return reason === '' && wasEnded(await listEntries(db, eventId));
 }
 
-/** The same for a result: whoever follows a published event has seen it, and is told why it changes. */
+/** The same for a result, which also needs a reason once the public has seen it. */
 export async function lacksReasonForResult(
   db: Db,
   event: Pick<PlayedEvent, 'id' | 'published'>,

@@ -30,8 +30,8 @@ import { rankEvent } from '../standings/actions.ts';
 import { countTeams, deleteTeam, insertTeams, listTeams, updatePlayer, updateTeam } from '../teams/queries.ts';
 
 /**
- * Writes what follows from the entries: teams, rosters, mode, results with their points, and the end. Rows that are right
- * already are left alone. The event must be locked. Refused where the present leaves no room for what comes back.
+ * Writes the rows that follow from the entries: teams, rosters, mode, results with their points, and the end. Rows that are
+ * correct are not written. The event must be locked. Fails if restored teams, rules or results do not fit today's event.
  */
 export async function projectLedger(
   db: Db,
@@ -74,7 +74,7 @@ export async function projectLedger(
   return undefined;
 }
 
-/** Why rules or results cannot come back, if so: the teams, places or results of the present do not fit them. */
+/** The reason why rules or results cannot be restored: today's teams, places or results do not fit them. */
 async function refusalOfRules(
   db: Db,
   event: GameEvent,
@@ -116,7 +116,7 @@ async function projectTeams(
       createdAt: new Date(team.createdAt),
     })),
   );
-  // A team of the same name was added meanwhile.
+  // A team with the same name was added after the removal.
   if (inserted.length < back.length) return failure('team_name_taken');
   for (const { id, signUpId } of back) if (signUpId !== null) await acceptAgain(db, signUpId, id);
   return undefined;
@@ -138,7 +138,7 @@ async function projectTotals(
   );
 }
 
-/** False when a name that comes back is another team's by now. */
+/** False if another team has taken a restored name. */
 async function projectTeamDetails(db: Db, scope: EventScope, entries: readonly LedgerEntry[]): Promise<boolean> {
   const details = teamDetailsOf(entries);
   for (const { id, name, discordId } of await listTeams(db, scope.event)) {

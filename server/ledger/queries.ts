@@ -8,7 +8,7 @@ export type StoredEntry = LedgerEntry & {
   reason: string;
   actor: { kind: Scope['actor']['kind'] | 'import'; id: string | null };
   enteredAt: Date;
-  /** The last entry that was public when this one was made; null where none was, and for first results. */
+  /** The last public entry at the time of this one; null for first results and where nothing was public. */
   publicUntil: number | null;
 };
 
@@ -40,7 +40,7 @@ export async function findLastEntry(db: Db, eventId: EventId): Promise<number> {
   return last_number;
 }
 
-/** Whether somebody ever came in for a player of this event. */
+/** Whether the event has a substitution. */
 export async function hasSubstitution(db: Db, eventId: EventId): Promise<boolean> {
   const row = await db
     .selectFrom('score_entries')
@@ -112,7 +112,7 @@ export async function findReportContext(
   return { place: row.place, hasSubstitution: row.substituted === true };
 }
 
-/** Appends an entry and gives its number. From here to the end of the transaction nobody else appends to this event. */
+/** Appends an entry and returns its number. Other transactions cannot append to this event until this one ends. */
 export async function insertEntry(db: Db, scope: EventScope, act: LedgerAct, reason = ''): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     with ledger as (

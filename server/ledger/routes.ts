@@ -17,7 +17,7 @@ import { reasonField } from './reason.ts';
 const reason = reasonField;
 const round = z.int().min(1).max(MAX_ROUNDS);
 const place = { teamId: z.uuid(), round };
-// An example that can be sent: a result is not moved to where it is.
+// The example in the documentation must be a valid request, and a result cannot be moved to its own place.
 const otherPlace = { ...place, round: round.openapi({ example: 2 }) };
 const entry = z
   .object({

@@ -20,7 +20,7 @@ interface Verified {
   differences: string[];
 }
 
-/** Replays every ledger of the database. Each event is read at one moment, so a server may go on writing meanwhile. */
+/** Replays every ledger of the database. Each event is read in one snapshot, so a server may be writing meanwhile. */
 export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Promise<Verified> {
   const verified: Verified = { events: 0, entries: 0, differences: [] };
   for (const { id, email } of await listAccounts(authDb)) {
@@ -30,7 +30,7 @@ export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Pr
         const event = await findPlayedEvent(db, eventId);
         return event && { entries: await countEntries(db, eventId), differences: await findDifferences(db, event) };
       });
-      // It was deleted since its organiser's events were listed.
+      // The event was deleted after the list was read.
       if (!found) continue;
       verified.events += 1;
       verified.entries += found.entries;
@@ -42,7 +42,7 @@ export async function verifyDatabase({ db, authDb }: { db: Db; authDb: Db }): Pr
   return verified;
 }
 
-/** Replays the ledger of an event and names every stored row that differs from what follows from it. */
+/** Replays the ledger of an event and lists every stored row that differs. */
 export async function findDifferences(db: Db, event: PlayedEvent): Promise<string[]> {
   const entries = await listEntries(db, event.id);
   const state = replayLedger(entries);

@@ -7,7 +7,8 @@ import type { Db } from '../db/transaction.ts';
 import type { EventId } from '../scope/scope.ts';
 import type { LiveLimits } from '../settings.ts';
 import type { LiveSocket, Viewer } from './live-socket.ts';
-import { isLink, listEndedPasses, type PassDeps } from './passes.ts';
+import { type Pass, passKey } from './pass.ts';
+import { listEndedPasses, type PassDeps } from './passes.ts';
 import { Room } from './room.ts';
 import { inSlices } from './slices.ts';
 import { Sources } from './sources.ts';
@@ -24,21 +25,22 @@ export interface HubDeps extends PassDeps {
 const checkPassesEveryMs = 60_000;
 const renewSourcesEveryMs = 5000;
 const retryCheckMs = 1000;
-/** Not all viewers are asked at once: ten thousand answers in one moment would hold everything up. */
+/** Heartbeats are spread over groups: ten thousand answers at once would block the event loop. */
 const beatGroups = 100;
 const farewellMs = 1000;
-/** Longer than anybody takes from showing a pass to being inside. */
-const atTheDoorMs = 15_000;
+/** Longer than an upgrade takes from the check of the pass to `join`. */
+const rememberEndedMs = 15_000;
 const maxPerSession = 50;
 
-/** Every viewer of this server. It hears from the database what changed, and tells those whom it concerns. */
+/** All viewers of this server. Notifications of the database make it refresh their rooms or close their sockets. */
 export class Hub implements ChangeHandlers {
   private readonly deps: HubDeps;
   /** By organiser, then by event; the room of `null` follows the event on air. */
   private readonly rooms = new Map<OrganizerId, Map<EventId | null, Room>>();
-  private readonly byPass = new Map<string, Set<LiveSocket>>();
+  /** By `passKey`. */
+  private readonly byPass = new Map<string, { pass: Pass; sockets: Set<LiveSocket> }>();
   private readonly byAddress = new Map<string, number>();
-  /** Passes that ended lately: a viewer may have been let in by one just before and be about to join. */
+  /** When passes ended, by `passKey`: a viewer may have been admitted with one just before it ended, and join after. */
   private readonly ended = new Map<string, number>();
   private readonly sources: Sources;
   private readonly timers: NodeJS.Timeout[];
@@ -70,12 +72,12 @@ export class Hub implements ChangeHandlers {
     socket.on('message', (data) => this.hear(socket, data));
     socket.on('ping', () => socket.countHeard());
     socket.on('close', () => this.leave(socket));
-    if (isLink(viewer.pass)) this.byAddress.set(viewer.address, (this.byAddress.get(viewer.address) ?? 0) + 1);
-    addTo(this.byPass, viewer.pass, socket);
+    if (viewer.pass.kind === 'link') this.byAddress.set(viewer.address, (this.byAddress.get(viewer.address) ?? 0) + 1);
+    this.socketsOf(viewer.pass).add(socket);
     const room = this.rooms.get(viewer.organizer)?.get(viewer.event) ?? this.openRoom(viewer);
     room.enter(socket);
-    // Access may have ended between the decision to let this viewer in and now.
-    if (!isLink(viewer.pass)) void this.checkPasses([viewer.pass]);
+    // Access may have ended after the viewer was admitted.
+    if (viewer.pass.kind !== 'link') void this.checkPasses([viewer.pass]);
   }
 
   private hear(socket: LiveSocket, data: unknown): void {
@@ -93,13 +95,13 @@ export class Hub implements ChangeHandlers {
         ?.refresh();
     else if (kind === 'organizer') this.roomsOf(id as OrganizerId).forEach((room) => room.refresh());
     else if (kind === 'everyone') this.refreshAll();
-    else if (kind === 'session' || kind === 'link') {
-      const reason = isLink(payload) ? 'linkRevoked' : 'signedOut';
-      for (const pass of [payload, ...this.staffPasses().filter((pass) => pass.startsWith(`staff ${id} `))])
-        this.endPass(pass, reason);
+    else if (kind === 'link') this.endPass({ kind: 'link', linkId: id! }, 'linkRevoked');
+    else if (kind === 'session') {
+      const ofMember = this.staffPasses().filter(({ sessionId }) => sessionId === id);
+      for (const pass of [{ kind: 'session', sessionId: id! } as const, ...ofMember]) this.endPass(pass, 'signedOut');
     } else if (kind === 'rights')
-      // A member's own account may be the one that changed, and their sockets are in the rooms of others.
-      void this.checkPasses([...new Set([...this.passesOf(id as OrganizerId), ...this.staffPasses()])]);
+      // The account may belong to a member, whose sockets are in the rooms of other organisers.
+      void this.checkPasses([...this.passesOf(id as OrganizerId), ...this.staffPasses()]);
   }
 
   onConnected(): void {
@@ -113,7 +115,7 @@ export class Hub implements ChangeHandlers {
     for (const room of this.allRooms()) room.doubt();
   }
 
-  /** Viewers are told, so that they come back to the next server at once. */
+  /** Closes all sockets with a reason that makes their clients reconnect at once, to the next server. */
   async stop(): Promise<void> {
     this.isStopping = true;
     for (const timer of this.timers) clearInterval(timer);
@@ -128,9 +130,10 @@ export class Hub implements ChangeHandlers {
   private refusalFor({ organizer, pass, address }: Viewer): LiveClose | undefined {
     const { perOrganizer, perAddress } = this.deps.limits;
     if (this.isStopping) return 'stopping';
-    if (this.ended.has(pass)) return isLink(pass) ? 'linkRevoked' : 'signedOut';
-    // However many watch through links, the organiser's own screens get in.
-    if (!isLink(pass)) return (this.byPass.get(pass)?.size ?? 0) >= maxPerSession ? 'tooManyViewers' : undefined;
+    if (this.ended.has(passKey(pass))) return pass.kind === 'link' ? 'linkRevoked' : 'signedOut';
+    // The organiser's own screens do not count towards the limits for links, so viewers cannot lock them out.
+    if (pass.kind !== 'link')
+      return (this.byPass.get(passKey(pass))?.sockets.size ?? 0) >= maxPerSession ? 'tooManyViewers' : undefined;
     const isFull =
       this.roomsOf(organizer).reduce((sum, { sockets }) => sum + sockets.size, 0) >= perOrganizer ||
       (this.byAddress.get(address) ?? 0) >= perAddress;
@@ -166,15 +169,17 @@ export class Hub implements ChangeHandlers {
     const { viewer } = socket;
     if (!viewer) return;
     socket.viewer = undefined;
-    // After a stop the lease ends by itself: the database may be closed before this is written.
+    // During a stop the database may be closed before the write; the lease then ends by itself.
     if (!this.isStopping) this.sources.left(socket);
     const rooms = this.rooms.get(viewer.organizer);
     const room = rooms?.get(viewer.event);
     room?.sockets.delete(socket);
     if (room?.sockets.size === 0) rooms?.delete(viewer.event);
     if (rooms?.size === 0) this.rooms.delete(viewer.organizer);
-    removeFrom(this.byPass, viewer.pass, socket);
-    if (!isLink(viewer.pass)) return;
+    const ofPass = this.socketsOf(viewer.pass);
+    ofPass.delete(socket);
+    if (ofPass.size === 0) this.byPass.delete(passKey(viewer.pass));
+    if (viewer.pass.kind !== 'link') return;
     const others = (this.byAddress.get(viewer.address) ?? 1) - 1;
     if (others > 0) this.byAddress.set(viewer.address, others);
     else this.byAddress.delete(viewer.address);
@@ -184,26 +189,41 @@ export class Hub implements ChangeHandlers {
     for (const room of this.allRooms()) room.refresh();
   }
 
-  private endPass(pass: string, reason: LiveClose): void {
-    // A session without access, or without this staff, is still one: it may come back as soon as the right does.
-    if (reason !== 'noAccess' && reason !== 'removed') this.ended.set(pass, Date.now());
-    for (const socket of this.byPass.get(pass) ?? []) {
+  private socketsOf(pass: Pass): Set<LiveSocket> {
+    const key = passKey(pass);
+    const known = this.byPass.get(key);
+    if (known) return known.sockets;
+    const sockets = new Set<LiveSocket>();
+    this.byPass.set(key, { pass, sockets });
+    return sockets;
+  }
+
+  private endPass(pass: Pass, reason: LiveClose): void {
+    const key = passKey(pass);
+    // A session without access, or of a removed member, is still valid: it may join again once it has the right again.
+    if (reason !== 'noAccess' && reason !== 'removed') this.ended.set(key, Date.now());
+    for (const socket of this.byPass.get(key)?.sockets ?? []) {
       this.leave(socket);
       socket.closeFor(reason);
     }
   }
 
-  private passesOf(organizer: OrganizerId): string[] {
+  private passesOf(organizer: OrganizerId): Pass[] {
     const sockets = this.roomsOf(organizer).flatMap((room) => [...room.sockets]);
-    return [...new Set(sockets.flatMap(({ viewer }) => viewer?.pass ?? []))];
+    const passes = sockets.flatMap(({ viewer }) => viewer?.pass ?? []);
+    return [...new Map(passes.map((pass) => [passKey(pass), pass])).values()];
   }
 
-  private staffPasses(): string[] {
-    return [...this.byPass.keys()].filter((pass) => pass.startsWith('staff '));
+  private staffPasses() {
+    return this.allPasses().filter((pass) => pass.kind === 'staff');
+  }
+
+  private allPasses(): Pass[] {
+    return Array.from(this.byPass.values(), ({ pass }) => pass);
   }
 
   private async beat(): Promise<void> {
-    for (const [pass, at] of this.ended) if (Date.now() - at > atTheDoorMs) this.ended.delete(pass);
+    for (const [key, at] of this.ended) if (Date.now() - at > rememberEndedMs) this.ended.delete(key);
     const group = (this.beats += 1) % beatGroups;
     for (const room of this.allRooms()) await room.beat((socket) => socket.beatGroup === group);
   }
@@ -217,10 +237,10 @@ export class Hub implements ChangeHandlers {
    * Closes the sockets of passes that no longer hold. All are checked from time to time, because a session or a
    * subscription ends by its date without a notification, and when LISTEN is connected again, because notifications were missed.
    */
-  private async checkPasses(passes: readonly string[] = [...this.byPass.keys()]): Promise<void> {
+  private async checkPasses(passes: readonly Pass[] = this.allPasses()): Promise<void> {
     if (passes.length === 0) return;
     try {
-      for (const [pass, reason] of await listEndedPasses(this.deps, passes)) this.endPass(pass, reason);
+      for (const { pass, reason } of await listEndedPasses(this.deps, passes)) this.endPass(pass, reason);
     } catch (error) {
       this.deps.log.warn({ err: error }, 'the passes of the viewers could not be checked');
       // While LISTEN is disconnected there is nothing to retry: all are checked when it is back.
@@ -228,15 +248,4 @@ export class Hub implements ChangeHandlers {
         this.checkAgain ??= setTimeout(() => this.retryCheck(), retryCheckMs).unref();
     }
   }
-}
-
-function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
-  const set = sets.get(key) ?? new Set();
-  sets.set(key, set.add(value));
-}
-
-function removeFrom<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
-  const set = sets.get(key);
-  set?.delete(value);
-  if (set?.size === 0) sets.delete(key);
 }

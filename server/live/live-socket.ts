@@ -2,41 +2,41 @@ import { WebSocket } from 'ws';
 import { type ClientMessage, LIVE_CLOSE, type LiveClose } from '../../domain/live.ts';
 import type { OrganizerId } from '../auth/organizer.ts';
 import type { EventId } from '../scope/scope.ts';
+import type { Pass } from './pass.ts';
 import { readSource, type SourceMessage } from './source-message.ts';
 
-/** Who watches whom, and by what right. */
+/** Which event a connection watches, and by what right. */
 export interface Viewer {
   organizer: OrganizerId;
   /** Null follows the event on air. */
   event: EventId | null;
-  /** `session {id}` or `link {id}`, as the database names it when it ends; `staff {session id} {organiser id}` of a member. */
-  pass: string;
+  pass: Pass;
   address: string;
 }
 
-/** Either somebody who may watch, or why not. */
+/** A viewer, or the reason of the refusal. */
 export type Admission = Viewer | LiveClose;
 
 const maxUnanswered = 2;
 const maxMessagesABeat = 20;
-/** Unsent bytes a viewer may be behind by when the next message comes; a message longer than this may wait alone. */
+/** The most unsent bytes of one connection when the next message is sent. A single longer message may wait. */
 const maxBehindBytes = 64 * 1024;
 
-/** One viewer's connection. Everything it needs hangs on it, so that ten thousand of them stay small. */
+/** The connection of one viewer. Its state is in fields of the socket, which takes less memory than maps for ten thousand viewers. */
 export class LiveSocket extends WebSocket {
   viewer: Viewer | undefined;
   beatGroup = 0;
   private unanswered = 0;
   private heard = 0;
 
-  /** Sends a message, or cuts a connection that cannot keep up: it comes back and gets the newest. */
+  /** Sends a message, or terminates a connection that is too slow; its client reconnects and gets the newest snapshot. */
   sendOrCut(message: Buffer): void {
     if (this.readyState !== WebSocket.OPEN) return;
     if (this.bufferedAmount > Math.max(maxBehindBytes, message.length)) this.terminate();
     else this.send(message, asText);
   }
 
-  /** Asks whether anybody is there; who has not answered for a while is gone. */
+  /** Sends a heartbeat, or terminates a connection that has not answered the last ones. */
   beat(message: Buffer): void {
     if (this.unanswered >= maxUnanswered) return this.terminate();
     this.unanswered += 1;
@@ -44,7 +44,7 @@ export class LiveSocket extends WebSocket {
     this.sendOrCut(message);
   }
 
-  /** A source that tells of itself is handed on. */
+  /** Handles a message of the client; returns it where an OBS source describes itself. */
   hear(data: unknown): SourceMessage | undefined {
     const text = String(data);
     this.countHeard();
@@ -57,7 +57,7 @@ export class LiveSocket extends WebSocket {
     return source;
   }
 
-  /** Pings count too: the library answers each of them. */
+  /** Pings count too, because ws answers each of them. */
   countHeard(): void {
     this.heard += 1;
     if (this.heard > maxMessagesABeat) this.terminate();

@@ -1,26 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/transaction.ts';
 
-export interface OpenPass {
-  id: string;
+/** The account in which a session watches. */
+export interface SessionAccount {
+  sessionId: string;
   userId: string;
   email: string;
   emailVerified: boolean;
 }
 
-/** Of these sessions those that have not ended, of accounts that were not disabled. */
-export async function listOpenSessions(authDb: Db, ids: string[]): Promise<OpenPass[]> {
+/** Those of these sessions that have not ended and whose account is not disabled. */
+export async function listOpenSessions(authDb: Db, ids: string[]): Promise<SessionAccount[]> {
   return authDb
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'users.id as userId', 'users.email', 'users.email_verified as emailVerified'])
+    .select(['sessions.id as sessionId', 'users.id as userId', 'users.email', 'users.email_verified as emailVerified'])
     .where('sessions.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('users.disabled_at', 'is', null)
     .execute();
 }
 
-/** Of these OBS links those that exist, of accounts that were not disabled. */
+/** Those of these OBS links that exist and whose account is not disabled. */
 export async function listOpenLinks(authDb: Db, ids: string[]): Promise<string[]> {
   const links = await authDb
     .selectFrom('obs_links')
@@ -32,11 +33,11 @@ export async function listOpenLinks(authDb: Db, ids: string[]): Promise<string[]
   return links.map(({ id }) => id);
 }
 
-/** Of these members' sessions those that are open, with the right to watch; `id` is the pass, the account the organiser's. */
+/** Those of these members' sessions that are open and whose member still belongs to the staff; the account is the organiser's. */
 export async function listOpenMembers(
   authDb: Db,
   passes: readonly { sessionId: string; organizer: string }[],
-): Promise<OpenPass[]> {
+): Promise<SessionAccount[]> {
   return authDb
     .selectFrom(
       sql<{ session: string; organizer: string }>`unnest(
@@ -50,12 +51,7 @@ export async function listOpenMembers(
       join.onRef('staff_members.member_id', '=', 'member.id').onRef('staff_members.user_id', '=', 'pass.organizer'),
     )
     .innerJoin('users', 'users.id', 'pass.organizer')
-    .select([
-      sql<string>`'staff ' || pass.session || ' ' || pass.organizer`.as('id'),
-      'users.id as userId',
-      'users.email',
-      'users.email_verified as emailVerified',
-    ])
+    .select(['sessions.id as sessionId', 'users.id as userId', 'users.email', 'users.email_verified as emailVerified'])
     .where('expires_at', '>', sql<Date>`now()`)
     .where('member.disabled_at', 'is', null)
     .where('users.disabled_at', 'is', null)

@@ -1,20 +1,19 @@
 import type { ServerMessage } from '../../domain/live.ts';
 import type { LiveSocket } from './live-socket.ts';
-import { isLink } from './passes.ts';
 import { inSlices } from './slices.ts';
 import type { Audience, Snapshots } from './snapshot.ts';
 
 export interface RoomDeps {
-  /** None when the event is gone. */
+  /** Undefined if the event was deleted. */
   takeSnapshots(audiences: ReadonlySet<Audience>): Promise<Snapshots | undefined>;
-  /** Whether the database would tell us of a change. While it would not, nothing is current. */
+  /** Whether LISTEN is connected. While it is not, snapshots may be outdated. */
   isConnected(): boolean;
   failed(error: unknown): void;
 }
 
 const retryMs = 1000;
-/** Timers may fire a little early; then the entry would not be old enough yet. */
-const lateMs = 10;
+/** Timers may fire a little early, when the entry is not yet old enough. */
+const timerSlackMs = 10;
 const audiences: readonly Audience[] = ['own', 'public'];
 
 /**
@@ -36,7 +35,7 @@ export class Room {
     this.deps = deps;
   }
 
-  /** A newcomer gets what the others see, at once. */
+  /** Sends the current snapshot to a new viewer. */
   enter(socket: LiveSocket): void {
     this.sockets.add(socket);
     const shown = this.shown.get(audienceOf(socket));
@@ -44,7 +43,7 @@ export class Room {
     else this.refresh();
   }
 
-  /** Something may be different. The first change goes out at once; what comes while it does is one more round. */
+  /** Takes a new snapshot. Changes that arrive while it is sent are covered by one more snapshot. */
   refresh(): void {
     this.hasChanged = true;
     if (!this.isRefreshing) void this.refreshUntilSettled();
@@ -72,7 +71,7 @@ export class Room {
     this.isRefreshing = false;
   }
 
-  /** Their screens show more than a snapshot holds, so they are told of every change and ask for what they show. */
+  /** The organiser's own windows show more than the snapshot holds, so they get a message for every change and reload. */
   private tellOwnWindows(): Promise<void> {
     return inSlices(this.sockets, (socket) => audienceOf(socket) === 'own' && socket.sendOrCut(changed));
   }
@@ -82,13 +81,13 @@ export class Room {
     if (!this.deps.isConnected()) return;
     if (!taken) return inSlices([...this.sockets], (socket) => socket.closeFor('eventGone'));
     clearTimeout(this.delayed);
-    if (taken.nextInMs !== null) this.delayed = setTimeout(() => this.refresh(), taken.nextInMs + lateMs).unref();
+    if (taken.nextInMs !== null) this.delayed = setTimeout(() => this.refresh(), taken.nextInMs + timerSlackMs).unref();
     const wasCurrent = this.isCurrent;
     this.isCurrent = true;
     for (const audience of audiences) {
       const snapshot = taken.shown[audience];
       const text = snapshot && JSON.stringify(snapshot);
-      // An audience without viewers may have got no snapshot: whoever comes next must not get an old one.
+      // An audience without viewers got no snapshot: its next viewer must not get an outdated one.
       if (text === undefined) this.shown.delete(audience);
       if (text === undefined || (wasCurrent && text === this.shown.get(audience)?.text)) continue;
       this.number += 1;
@@ -112,5 +111,5 @@ function encode(message: ServerMessage): Buffer {
 }
 
 function audienceOf({ viewer }: LiveSocket): Audience {
-  return viewer && !isLink(viewer.pass) ? 'own' : 'public';
+  return viewer && viewer.pass.kind !== 'link' ? 'own' : 'public';
 }

@@ -16,7 +16,7 @@ import { openObsLink } from '../obs-links/actions.ts';
 import { actIn } from '../scope/acting.ts';
 import { requirePermission } from '../scope/require-permission.ts';
 import type { Viewer } from './live-socket.ts';
-import { staffPass } from './passes.ts';
+import type { Pass } from './pass.ts';
 
 type LiveRoutesDeps = IdentifyDeps & StoredAccessDeps & { db: Db; authDb: Db; publicUrl: string | undefined };
 
@@ -33,7 +33,7 @@ const ownRoute = createRoute({
   summary: "The organiser's own overlay of an event, live",
   request: {
     params: z.object({ eventId: z.string() }),
-    // A browser sends no headers of ours with a WebSocket.
+    // A browser cannot send our headers with a WebSocket.
     query: z.object({ organizador: z.string().max(100).optional() }),
   },
   responses,
@@ -48,12 +48,12 @@ const linkRoute = createRoute({
   responses,
 });
 
-/** The door of the live path. Whoever may come in is handed to the WebSocket; a browser learns why it may not only through one. */
+/** Decides who may watch. A refusal also opens the WebSocket, because a browser reads the reason only from the close frame. */
 export function liveRoutes(deps: LiveRoutesDeps) {
   return (
     newRouter()
       .openapi(ownRoute, async (c) => {
-        // A page of another site can open a WebSocket here, and the browser sends our cookie along.
+        // A page of another site can open a WebSocket here, with the cookie of the visitor.
         if (isForeign(c, deps)) throw new Failed(failure('forbidden_origin'));
         const organizer = await identify(deps, c);
         if (!organizer) return answer(c, deps, undefined, 'signedOut');
@@ -64,16 +64,20 @@ export function liveRoutes(deps: LiveRoutesDeps) {
         if (!subscribed) return answer(c, deps, undefined, 'noAccess');
         requirePermission(scope, 'watch_event');
         const event = await findOwnEvent(deps.db, account.id, c.req.valid('param').eventId);
-        const pass =
-          scope.actor.kind === 'staff' ? staffPass(organizer.sessionId, account.id) : `session ${organizer.sessionId}`;
+        const { sessionId } = organizer;
+        const pass: Pass =
+          scope.actor.kind === 'staff'
+            ? { kind: 'staff', sessionId, organizer: account.id }
+            : { kind: 'session', sessionId };
         const viewer = event && { organizer: account.id, event: event.id, pass };
         return answer(c, deps, viewer, 'eventGone');
       })
-      // Links go on working when the subscription lapses: a broadcast must not go dark over a late payment.
+      // OBS links stay open without access, so that a late payment does not interrupt a broadcast.
       .openapi(linkRoute, async (c) => {
         const link = await openObsLink(deps.authDb, c.req.valid('param').token);
-        const viewer = link && { organizer: link.organizer, event: link.event, pass: `link ${link.linkId}` };
-        return answer(c, deps, viewer, 'linkRevoked');
+        if (!link) return answer(c, deps, undefined, 'linkRevoked');
+        const pass: Pass = { kind: 'link', linkId: link.linkId };
+        return answer(c, deps, { organizer: link.organizer, event: link.event, pass }, 'linkRevoked');
       })
   );
 }

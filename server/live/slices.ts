@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long the work may hold the event loop before others get their turn. */
+/** How long one slice may block the event loop. */
 const sliceMs = 4;
 
-/** Does something for each of very many, in slices. */
+/** Runs `work` for many items, in slices. */
 export async function inSlices<T>(items: Iterable<T>, work: (item: T) => unknown): Promise<void> {
   let sliceEnd = performance.now() + sliceMs;
   for (const item of items) {

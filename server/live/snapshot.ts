@@ -23,12 +23,12 @@ import type { Team } from '../teams/queries.ts';
 
 type RoundKills = PlayerKillsRow & { round: number };
 
-/** `own`: the organiser's screens, which see everything. `public`: whoever watches through a link. */
+/** `own`: the organiser's screens, which show everything. `public`: viewers of OBS links. */
 export type Audience = 'own' | 'public';
 
 export interface Snapshots {
   shown: Partial<Record<Audience, LiveSnapshot>>;
-  /** In how long the public sees more without any change; null when nothing is waiting for a delay to pass. */
+  /** In how many milliseconds a delayed entry becomes public; null if none is waiting. */
   nextInMs: number | null;
 }
 

@@ -12,7 +12,7 @@ const sourceMessage = z.strictObject({
   height: length,
 });
 
-/** None for anything else. */
+/** Undefined for any other message. */
 export function readSource(text: string): SourceMessage | undefined {
   try {
     return sourceMessage.safeParse(JSON.parse(text)).data;

@@ -4,13 +4,12 @@ import type { OrganizerId } from '../auth/organizer.ts';
 import { closeSource, renewSources, saveSource } from '../broadcast/queries.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import type { LiveSocket } from './live-socket.ts';
-import { isLink } from './passes.ts';
 import type { SourceMessage } from './source-message.ts';
 
-/** An organiser has a handful of sources. A link that thousands watch must not write as many rows. */
+/** An organiser has a handful of sources. The limit keeps a link that thousands of people open from writing thousands of rows. */
 const maxPerOrganizer = 20;
 
-/** Which OBS sources are connected to this server, recorded in the database for all servers. */
+/** The OBS sources that are connected to this server, stored in the database so that every server can list them. */
 export class Sources {
   private readonly deps: { db: Db; log: Logger };
   private readonly connections = new Map<LiveSocket, { organizer: OrganizerId; connection: string }>();
@@ -19,15 +18,15 @@ export class Sources {
     this.deps = deps;
   }
 
-  /** A source has told of itself, or of its new size. */
+  /** Stores a source that has described itself, or its new size. */
   tell(socket: LiveSocket, { id, scene, width, height }: SourceMessage): void {
     const { viewer } = socket;
-    if (!viewer || !isLink(viewer.pass)) return;
+    if (viewer?.pass.kind !== 'link') return;
+    const { linkId } = viewer.pass;
     const known = this.connections.get(socket);
     if (!known && this.countOf(viewer.organizer) >= maxPerOrganizer) return;
     const { organizer, connection } = known ?? { organizer: viewer.organizer, connection: randomUUID() };
     this.connections.set(socket, { organizer, connection });
-    const linkId = viewer.pass.slice('link '.length);
     this.write(organizer, (db) => saveSource(db, organizer, { linkId, id, connection, scene, width, height }));
   }
 
@@ -38,7 +37,7 @@ export class Sources {
     this.write(known.organizer, (db) => closeSource(db, known.connection));
   }
 
-  /** Without this a source counts as disconnected when its lease ends. */
+  /** Renews the leases. A source whose lease ends counts as disconnected. */
   renew(): void {
     const byOrganizer = new Map<OrganizerId, string[]>();
     for (const { organizer, connection } of this.connections.values())
@@ -50,7 +49,7 @@ export class Sources {
     return [...this.connections.values()].filter((known) => known.organizer === organizer).length;
   }
 
-  /** Presence is worth no failure: what could not be written is written with the next lease. */
+  /** A failed write is only logged: the next renewal writes the source again. */
   private write(organizer: OrganizerId, work: (db: Db) => Promise<void>): void {
     asOrganizer(this.deps.db, organizer, work).catch((error: unknown) =>
       this.deps.log.warn({ err: error }, 'the presence of an OBS source could not be recorded'),

@@ -11,10 +11,10 @@ export type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: B
 type AppFetch = (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
 
 const maxMessageBytes = 256;
-/** How long a client has to answer our close frame before its connection is cut. The types of `ws` do not know the option. */
+/** How long a client may take to answer our close frame. The types of `ws` lack this option. */
 const closing = { closeTimeout: 2000 };
 
-/** Lets the application decide about a WebSocket as about any request, then opens it, or answers as to any request. */
+/** Sends an upgrade request through the application, then opens the WebSocket or sends the application's response. */
 export function makeUpgradeHandler(fetch: AppFetch, hub: Hub): UpgradeHandler {
   const server = new WebSocketServer({
     noServer: true,
@@ -43,7 +43,7 @@ export function makeUpgradeHandler(fetch: AppFetch, hub: Hub): UpgradeHandler {
   };
 }
 
-// Not closures: one per viewer would keep the whole request alive as long as the connection.
+// Plain functions, because a closure for each viewer would keep its whole request in memory.
 function terminate(this: WebSocket): void {
   this.terminate();
 }

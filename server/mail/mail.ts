@@ -6,18 +6,18 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** Who may be sent it twice is sent the same one: mailboxes show it once. */
+  /** A mail that may be sent twice has the same id both times, so that mailboxes show it once. */
   messageId?: string;
-  /** Where whoever gets it asks for no more. */
+  /** Where the recipient unsubscribes. */
   unsubscribeUrl?: string;
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-// Together shorter than the lease of a job, so that no other server sends the same mail meanwhile.
+// Their sum is shorter than the lease of a job, so that no other server sends the same mail meanwhile.
 const [connectionTimeout, greetingTimeout, socketTimeout] = [10_000, 10_000, 20_000];
 
-/** Mails over SMTP; without a mail server the mail's text goes to the log, for the operator to hand on. */
+/** Sends mails over SMTP. Without a mail server the text is logged, and the operator hands it on. */
 export function makeSendMail(
   { smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string },
   log: Logger,
@@ -33,7 +33,7 @@ export function makeSendMail(
   };
 }
 
-/** The longest user text a mail quotes, because anybody can have a mail sent to any address. */
+/** The longest quoted text of a user, because anybody can make us send a mail to any address. */
 const maxQuoted = 80;
 
 export function shorten(text: string): string {

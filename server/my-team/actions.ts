@@ -57,7 +57,7 @@ interface Deps {
   authDb: Db;
 }
 
-/** What a captain sees through the private link, as of one moment. */
+/** What a captain sees through the private link, in one snapshot. */
 export function showMyTeam(deps: Deps, token: string, now: string): Promise<Result<MyTeam>> {
   return withToken(deps, token, 'see_own_team', async (db, scope, id) => {
     const signUp = await findSignUp(db, id);
@@ -71,7 +71,7 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
     return {
       ok: true,
       value: {
-        // The organiser may have edited the team since it was accepted. Captains see their own roster as it is now.
+        // The organiser may have edited the team after accepting it. Captains see the current roster.
         signUp: team ? { ...signUp, teamName: team.name, activisionIds: team.activisionIds } : signUp,
         waitingPlace: await findWaitingPlace(db, signUp),
         event: played.id === event.id ? played : event,
@@ -98,7 +98,7 @@ export function showMyTeam(deps: Deps, token: string, now: string): Promise<Resu
   });
 }
 
-/** Changes players until the roster is locked; in the team too, once the trio is one. Null leaves one as he is. */
+/** Changes players of the sign-up, and of the team once it is accepted, until the roster is locked. Null leaves a player unchanged. */
 export async function changePlayers(
   deps: Deps,
   token: string,
@@ -122,7 +122,7 @@ export async function changePlayers(
       if (activisionId === null || activisionId === current[slot - 1]) continue;
       await updateSignUpPlayer(db, id, slot, activisionId);
       if (signUp.teamId === null) continue;
-      // A captain never changes a round that was reported: whoever comes in plays from the next one on.
+      // A captain cannot change reported rounds: the new player counts from the next one on.
       const change = { teamId: signUp.teamId, slot, activisionId };
       const fromRound = await findFirstOpenRound(db, signUp.teamId);
       const changed =
@@ -135,13 +135,13 @@ export async function changePlayers(
   });
 }
 
-/** The same of the rounds that are public. */
+/** The same, by the rounds that are public. */
 function firstOpenRound(rounds: readonly RoundStanding[]): number | null {
   const played = rounds.filter(({ placement }) => placement !== null).map(({ round }) => round);
   return played.length === 0 ? null : Math.max(...played) + 1;
 }
 
-/** The trio is there. */
+/** Checks the captain's trio in. */
 export function checkInTeam(deps: Deps, token: string, now: string): Promise<Result<null>> {
   return withToken(deps, token, 'change_own_team', (db, scope, id) => checkIn(db, scope, id, now));
 }
@@ -152,7 +152,7 @@ async function findFirstOpenRound(db: Db, teamId: string): Promise<number | null
   return lastRound === 0 ? null : lastRound + 1;
 }
 
-/** Gives the place up; who has waited longest takes it. Withdrawing again changes nothing. */
+/** Gives the place up; the trio that has waited longest takes it. A repeated request changes nothing. */
 export async function withdraw(deps: Deps, token: string): Promise<Result<null>> {
   return withToken(deps, token, 'change_own_team', async (db, scope, id) => {
     const event = await lockEventExclusive(db, scope.event);
@@ -167,14 +167,14 @@ export async function withdraw(deps: Deps, token: string): Promise<Result<null>>
   });
 }
 
-/** Why a place is not given up, without telling a captain of a result or an end that is not public yet. */
+/** The reason why the place cannot be given up, without revealing a result or an end that is not public yet. */
 async function publicRefusal(db: Db, signUp: SignUp, event: GameEvent, refusal: Failure): Promise<Failure> {
   const { event: played, rows } = await readPublished(db, await findEventPlayed(db, signUp, event));
   const own = rows.find(({ team }) => team.id === signUp.teamId);
   return played.endedAt !== null || (own && own.rounds.length > 0) ? refusal : failure('withdrawal_by_organizer');
 }
 
-/** The event the trio plays in: its own, or, for one accepted by the first version, the standalone event. */
+/** The event in which the trio plays: its own, or the standalone event for a sign-up accepted by the first version. */
 async function findEventPlayed(db: Db, { teamId }: SignUp, event: GameEvent, find = findEvent): Promise<GameEvent> {
   const id = teamId === null ? undefined : await findEventOfTeam(db, teamId);
   return (id !== undefined && id !== event.id ? await find(db, id) : undefined) ?? event;

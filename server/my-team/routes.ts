@@ -60,7 +60,7 @@ const myTeam = z
   })
   .openapi('MyTeam');
 const tags = ['My team'];
-// In a header: paths are written to the logs of proxies.
+// In a header, because proxies log paths.
 const headers = z.object({
   'x-captain-token': z.string().max(200).openapi({ description: "Of the captain's private link" }),
 });
@@ -105,7 +105,7 @@ const checkInRoute = createRoute({
   responses: answer,
 });
 
-/** For captains: the token of their private link is all they have. */
+/** Routes of captains, who are identified by the token of their private link. */
 export function myTeamRoutes(deps: { db: Db; authDb: Db; timeZone: string; now(): Date }) {
   const clock = () => wallClock(deps.now(), deps.timeZone);
   const show = async (token: string) => ({ myTeam: toJson(unwrap(await showMyTeam(deps, token, clock())), deps) });

@@ -9,7 +9,7 @@ import { deleteObsLink, findObsLinkOwner, insertObsLink, lockAndCountObsLinks, t
 
 const maxLinks = 20;
 
-/** A link that follows the event on air, or is bound to one event. */
+/** Makes a link that follows the event on air, or is bound to one event. */
 export async function makeObsLink(
   db: Db,
   scope: Scope,
@@ -25,7 +25,7 @@ export async function makeObsLink(
   return { ok: true, value: await insertObsLink(db, organizer, { name, token, eventId }) };
 }
 
-/** The link is dead from here on; the database tells every server, and whoever watches through it is cut off. */
+/** Revokes the link. A notification makes every server close the sockets of its viewers. */
 export async function revokeObsLink(db: Db, scope: Scope, id: string): Promise<Result<null>> {
   const name = await deleteObsLink(db, id);
   if (name === undefined) return { ok: false, failure: failure('obs_link_not_found') };
@@ -33,7 +33,7 @@ export async function revokeObsLink(db: Db, scope: Scope, id: string): Promise<R
   return { ok: true, value: null };
 }
 
-/** Whoever holds the token may watch this organiser's event, or the one on air, and nothing else. */
+/** The token allows to watch one event of this organiser, or the one on air, and nothing else. */
 export async function openObsLink(
   authDb: Db,
   token: string,

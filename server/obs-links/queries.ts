@@ -23,7 +23,7 @@ export async function listObsLinks(db: Db): Promise<ObsLink[]> {
   return rows.map(toLink);
 }
 
-/** How many there are; until this transaction is over nobody adds another one. */
+/** Counts the links. Until the end of the transaction no other request can add one. */
 export async function lockAndCountObsLinks(db: Db, organizer: OrganizerId): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', organizer).forNoKeyUpdate().execute();
   const { count } = await db
@@ -47,13 +47,13 @@ export async function insertObsLink(
   return toLink(row);
 }
 
-/** The name of the link that is gone. */
+/** Returns the name of the deleted link. */
 export async function deleteObsLink(db: Db, id: string): Promise<string | undefined> {
   const row = await db.deleteFrom('obs_links').where('id', '=', id).returning('nome').executeTakeFirst();
   return row?.nome;
 }
 
-/** Whose ranking a token opens. */
+/** The account and event that a token opens. */
 export async function findObsLinkOwner(
   authDb: Db,
   token: string,

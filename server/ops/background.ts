@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 
 export interface Background {
   run(work: Promise<unknown>): void;
-  /** Everything begun has ended. */
+  /** Resolves when all work has ended. */
   settled(): Promise<void>;
 }
 
-/** Work that goes on after an answer was given. A stopping server waits for it. */
+/** Work that continues after the response. A stopping server waits for it. */
 export function makeBackground(log: Logger): Background {
   const running = new Set<Promise<unknown>>();
   return {

@@ -4,7 +4,7 @@ import type { JobCounts } from '../jobs/queries.ts';
 export interface Metrics {
   registry: Registry;
   observeRequest(labels: { method: string; route: string; status: number }, seconds: number): void;
-  /** Asks each time the metrics are read. */
+  /** `count` is called each time the metrics are read. */
   showViewers(count: () => number): void;
   showJobs(count: () => Promise<JobCounts>): void;
   countJob(kind: string, outcome: string): void;
@@ -39,7 +39,7 @@ export function makeMetrics(): Metrics {
         labelNames: ['state'],
         registers: [registry],
         async collect() {
-          // While the database is away the other metrics are still wanted.
+          // The other metrics are reported even while the database is unavailable.
           const counts = await count().catch(() => ({}));
           this.reset();
           for (const [state, value] of Object.entries(counts)) this.set({ state }, value);

@@ -14,7 +14,7 @@ interface OpsDeps {
   isStopping(): boolean;
 }
 
-/** What whoever runs the server asks it. */
+/** Health checks and metrics, for the operator. */
 export function opsRoutes({ db, metrics, metricsToken, isStopping }: OpsDeps) {
   return new Hono<Env>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))

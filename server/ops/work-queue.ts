@@ -10,7 +10,7 @@ interface Limits {
   waitMs: number;
 }
 
-/** Expensive work, a few at a time. Others wait in line; when it is too long or too slow they are refused, with a time to come back. */
+/** Runs expensive work, a few at a time. Other callers wait; if the queue is too long or too slow they are refused with Retry-After. */
 export class WorkQueue {
   private running = 0;
   private readonly line = new Set<() => void>();

@@ -12,7 +12,7 @@ type EventBrand = GameEvent['brand'];
 
 type Colors = { primaryColor?: string | undefined; secondaryColor?: string | undefined };
 
-/** Changes what is given: a colour that somebody else has just changed stays. */
+/** Changes only the given colours, because another window may have changed the other one. */
 export async function changeColors(db: Db, scope: Scope, colors: Colors): Promise<Result<Brand>> {
   const refusal = refusalOfColors(colors);
   if (refusal) return { ok: false, failure: refusal };
@@ -24,7 +24,7 @@ export async function changeColors(db: Db, scope: Scope, colors: Colors): Promis
   return { ok: true, value };
 }
 
-/** Keeps the picture, drawn anew, as the organiser's only logo. Its address names its content, so it may be cached for ever. */
+/** Stores the redrawn picture as the organiser's only logo. Its address contains its hash, so it may be cached for ever. */
 export async function changeLogo(
   { db, files }: { db: Db; files: FileStore },
   scope: Scope,
@@ -42,7 +42,7 @@ export async function changeLogo(
   return { ok: true, value: brand };
 }
 
-/** The files of an account that is gone. */
+/** Deletes the logo files of a deleted account. */
 export function forgetLogos(files: FileStore, userId: string): Promise<void> {
   return removeLogos(files, userId, () => true);
 }
@@ -59,7 +59,7 @@ export async function removeLogo({ db, files }: { db: Db; files: FileStore }, sc
   return brand;
 }
 
-/** Colours of one event; null takes the organiser's. */
+/** Colours of one event; null means the organiser's. */
 export async function changeEventColors(
   db: Db,
   scope: EventScope,
@@ -103,7 +103,7 @@ export async function removeEventLogo(
   return saved;
 }
 
-/** The files of an event that is gone. */
+/** Deletes the logo files of a deleted event. */
 export function forgetEventLogos(files: FileStore, scope: { organizer: string; event: string }): Promise<void> {
   return removeLogos(files, eventFolder(scope), () => true);
 }
@@ -134,7 +134,7 @@ async function writeLogo(files: FileStore, owner: string, { bytes, ending, hash 
   return `/logos/${logoFile(owner, ending)}?v=${hash}`;
 }
 
-// A colour that is left out stays, null takes the organiser's, anything else has to be a colour.
+// A missing colour is unchanged, null means the organiser's; any other value must be a colour.
 function refusalOfColors({ primaryColor, secondaryColor }: { [Name in keyof Colors]?: Colors[Name] | null }) {
   const isBad = (color: string | null | undefined) => typeof color === 'string' && !isHexColor(color);
   if (isBad(primaryColor)) return failure('invalid_primary_color');

@@ -11,7 +11,7 @@ export interface Logo {
   hash: string;
 }
 
-// The decoder would open many more, SVG among them.
+// The decoder would accept many more formats, such as SVG.
 const formats: readonly { type: LogoType; format: RedrawFormat; beginning: RegExp }[] = [
   { type: 'image/jpeg', format: 'jpeg', beginning: /^ffd8ff/ },
   { type: 'image/png', format: 'png', beginning: /^89504e470d0a1a0a/ },
@@ -21,12 +21,12 @@ const formats: readonly { type: LogoType; format: RedrawFormat; beginning: RegEx
   { type: 'image/webp', format: 'webp', beginning: /^52494646.{8}57454250/ },
 ];
 
-/** Pictures drawn at the same time by this server. */
+/** Limits how many pictures this server draws at the same time. */
 const drawing = new WorkQueue({ atOnce: 2, waiting: 8, waitMs: 8000 });
 
 /**
- * Takes a picture by what it is, not by what it is called, and draws it anew: nothing but its pixels gets through. What is
- * called something else than a picture, or is something more than one, is refused.
+ * Recognises a picture by its bytes and redraws it, so that only pixels get through. A file that is declared as something else,
+ * or has data after the picture, is refused.
  */
 export async function readLogo({
   bytes,
@@ -45,7 +45,7 @@ export async function readLogo({
 
 const refusals = { no_picture: 'logo_type_not_allowed', too_many_pixels: 'logo_too_many_pixels' } as const;
 
-// A name without an ending promises nothing.
+// A file without a declared type may be a picture.
 function mayBePicture(declaredType: string): boolean {
   return isLogoType(declaredType) || declaredType === '' || declaredType === 'application/octet-stream';
 }

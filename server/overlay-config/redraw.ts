@@ -21,7 +21,7 @@ const maxMs = 10_000;
 
 const program = fileURLToPath(new URL('redraw-process.mjs', import.meta.url));
 
-/** Draws a picture anew in a process of its own, which is ended when it takes too long. */
+/** Redraws a picture in a child process, which is killed if it takes too long. */
 export function redraw(bytes: Uint8Array, format: RedrawFormat): Promise<RedrawAnswer> {
   return new Promise((resolve, reject) => {
     const child = fork(program, { execArgv: [], serialization: 'advanced', stdio: 'ignore' });
@@ -29,7 +29,7 @@ export function redraw(bytes: Uint8Array, format: RedrawFormat): Promise<RedrawA
     let answer: RedrawAnswer = { refused: 'no_picture' };
     child.once('message', (message) => (answer = message as RedrawAnswer));
     child.once('error', reject);
-    // A decoder that crashed or was ended has not answered: what it was given is no picture for us.
+    // A decoder that crashed or was killed gave no answer: the file counts as no picture.
     child.once('close', () => {
       clearTimeout(limit);
       resolve(answer);

@@ -99,7 +99,7 @@ const removeEventLogoRoute = createRoute({
   responses: eventAnswer,
 });
 
-/** One logo of an organiser at a time, whether its own or of an event, from before its bytes are read. */
+/** Allows one upload at a time for each organiser, logos of events included, before the body is read. */
 export function oneUploadEach(): MiddlewareHandler<Env> {
   const uploading = new Set<OrganizerId>();
   return async (c, next) => {
@@ -113,7 +113,7 @@ export function oneUploadEach(): MiddlewareHandler<Env> {
 interface BrandDeps {
   db: Db;
   files: FileStore;
-  /** Shared by both routers. */
+  /** The limit is shared by both routers. */
   oneUpload: MiddlewareHandler<Env>;
 }
 

@@ -24,14 +24,14 @@ const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 
 interface PageFile {
   type: string;
-  /** Fonts are read when they are asked for: the live page brings hundreds, and shows a few of them. */
+  /** Fonts are read on request: the live page has hundreds and uses a few. */
   bytes(): Buffer<ArrayBuffer>;
   gzipped: Buffer<ArrayBuffer> | undefined;
 }
 
 export type PageFiles = ReadonlyMap<string, PageFile>;
 
-/** Every address below that is not a file is the page, which finds its own way from there. */
+/** Serves a file, or the page itself for any other path, because the page does its own routing. */
 export function servePage(files: PageFiles, below: string): Handler<Env> {
   const index = files.get('/index.html');
   return (c) => {
@@ -50,7 +50,7 @@ export function servePage(files: PageFiles, below: string): Handler<Env> {
   };
 }
 
-/** None where that build is missing. */
+/** Empty if that build is missing. */
 export function readFiles(folder: string): PageFiles {
   if (!existsSync(folder)) return new Map();
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

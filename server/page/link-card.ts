@@ -4,7 +4,7 @@ import type { Agenda } from '../agenda/actions.ts';
 import { agendaPreview, eventPreview, previewPath, PREVIEW_SIZE, signUpPreview } from '../pictures/previews.ts';
 import type { Registration } from '../registration/actions.ts';
 
-/** What Discord or WhatsApp shows of a link that somebody pastes: they read the page's head and run no script. */
+/** The preview of a link in Discord or WhatsApp, which read the page's head and run no script. */
 export interface LinkCard {
   title: string;
   description: string;
@@ -35,7 +35,7 @@ export function registrationCard(eventId: string, registration: Registration): L
   };
 }
 
-/** Never the places or 'live': messengers do not refresh what they show of a link. */
+/** Contains neither places nor 'live', because messengers never refresh a preview. */
 export function eventCard(event: PublicEvent): LinkCard {
   const { name, slug, phase, teams, rulesName } = event;
   const leader = teams.find(({ position }) => position === 1);

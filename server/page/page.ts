@@ -10,7 +10,7 @@ import { readFiles, servePage } from './files.ts';
 import { agendaCard, registrationCard } from './link-card.ts';
 import { type PageDeps, type ShownPage, servePreloaded, servePublicPage, serveVisitorPage } from './rendered.ts';
 
-/** The built pages, held in memory but for their fonts: the small one that OBS shows, the public one, and the application. */
+/** The built pages, in memory except for their fonts: the live page, the public page and the application. */
 export function pageRoutes(builtFolder: string, deps: PageDeps) {
   const webFiles = readFiles(join(builtFolder, 'web'));
   const publicFiles = readFiles(join(builtFolder, 'public-page'));

@@ -19,23 +19,23 @@ import { eventCard, type LinkCard, withCard } from './link-card.ts';
 
 export type PageDeps = AgendaDeps & OwnAddress & PublicAnswerDeps & RegistrationDeps;
 
-/** A page of the application that visitors open, with the answers of the API that it shows. */
+/** A page for visitors, with the API responses that it shows. */
 export interface ShownPage {
   card: LinkCard;
   brand: Brand;
   /** Its file in web/, as the manifest of the build names it. */
   screen: string;
-  /** By the keys of the web's queries. */
+  /** By the query keys of the web. */
   first: readonly { key: readonly (string | number)[]; data: object }[];
 }
 
-/** What the build of web/shell/render.tsx gives. */
+/** The exports of the built web/shell/render.tsx. */
 interface PageRenderer {
   renderPage(path: string, first: ShownPage['first']): Promise<string>;
   pageColors(brand: Brand): string;
 }
 
-/** The page with its content in the first response and in the preview of a link; one that shows nothing is not found. */
+/** Serves a page with its content in the first response and in the link preview; 404 if there is nothing to show. */
 export function serveVisitorPage(
   files: PageFiles,
   renderers: string,
@@ -44,9 +44,9 @@ export function serveVisitorPage(
 ): Handler<Env> {
   const template = readTemplate(files);
   const scripts = readScripts(files);
-  const load = lateImport<PageRenderer>(renderers, 'visitor-pages.js');
+  const load = lazyImport<PageRenderer>(renderers, 'visitor-pages.js');
   return async (c) => {
-    // A database that is away is no reason not to show the page, which then says so itself.
+    // If the database is unavailable the page is served without content and shows the failure itself.
     const shown = await find(c).catch(() => null);
     c.header('Cache-Control', 'no-cache');
     if (!shown) return c.html(template.plain, shown === null ? 200 : 404);
@@ -57,7 +57,7 @@ export function serveVisitorPage(
         colors: pageColors(shown.brand),
       }))
       .catch((error: unknown) => c.var.log.error({ err: error }, 'page not rendered'));
-    // Without it the browser renders the page, as it does after a database failure.
+    // Without the renderer the browser renders the page.
     const filled = rendered && fill(template, { ...rendered, data: shown.first, scripts: scripts(shown.screen) });
     if (filled) c.set('styleHashes', filled.styleHashes);
     const html = withCard(filled?.text ?? template.plain, shown.card, publicUrl ?? requestOrigin(c, trustProxy));
@@ -65,7 +65,7 @@ export function serveVisitorPage(
   };
 }
 
-/** A page of the application that the browser renders. Naming its scripts at once saves the round trip of finding them. */
+/** Serves a page that the browser renders. Preloading its scripts saves a round trip. */
 export function servePreloaded(files: PageFiles, screen: string): Handler<Env> {
   const { plain } = readTemplate(files);
   const html = plain.replace('</head>', () => `${preloadsOf(readScripts(files)(screen))}</head>`);
@@ -75,18 +75,18 @@ export function servePreloaded(files: PageFiles, screen: string): Handler<Env> {
   };
 }
 
-/** What the build of web/public-page/render.tsx gives. */
+/** The exports of the built web/public-page/render.tsx. */
 interface EventRenderer {
   renderEvent(event: PublicEvent): string;
   renderMissing(): string;
   pageColors(event: PublicEvent): string;
 }
 
-/** The public page of an event with its standings in the first response; a browser that runs scripts takes it over. */
+/** Serves the public page of an event with its standings in the first response; the script hydrates it. */
 export function servePublicPage(files: PageFiles, renderers: string, deps: PageDeps): Handler<Env> {
   const template = readTemplate(files);
   const version = createHash('sha256').update(template.plain).digest('base64url').slice(0, 6);
-  const load = lateImport<EventRenderer>(renderers, 'public-page.js');
+  const load = lazyImport<EventRenderer>(renderers, 'public-page.js');
   return async (c) => {
     const renderer = await load();
     if (!renderer) return c.html(template.plain);
@@ -106,7 +106,7 @@ export function servePublicPage(files: PageFiles, renderers: string, deps: PageD
     }
     c.set('styleHashes', answer.html.styleHashes);
     c.header('Cache-Control', sharedCaching);
-    // Another build has other scripts, so its page is another one.
+    // Another build has other scripts, so the ETag contains the build's version.
     const etag = `"${version}${answer.etag.slice(1)}`;
     c.header('ETag', etag);
     if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304);
@@ -117,7 +117,7 @@ export function servePublicPage(files: PageFiles, renderers: string, deps: PageD
 interface Template {
   /** As it was built. */
   plain: string;
-  /** With the style sheet in it: one round trip less before anything can be drawn. */
+  /** With the style sheet inline, which saves a round trip before the first paint. */
   styled: string;
   styleHash: string;
 }
@@ -134,7 +134,7 @@ function readTemplate(files: PageFiles): Template {
     plain,
     styled: (style === '' ? plain : plain.replace(link, () => `<style>${style}</style>`)).replace(
       '<script type="module"',
-      // The content comes first: the page can be read before the script takes over.
+      // The script has a low priority, because the page can be read before it runs.
       '<script type="module" fetchpriority="low"',
     ),
     styleHash: hashOf(style),
@@ -143,17 +143,17 @@ function readTemplate(files: PageFiles): Template {
 
 interface Content {
   page: string;
-  /** The organiser's, as a style sheet. */
+  /** The organiser's colours as a style sheet. */
   colors: string;
-  /** What the page was rendered from, for the script that takes over: an object, or its JSON. */
+  /** The data from which the page was rendered, for hydration: an object, or its JSON. */
   data: object | undefined;
-  /** Loaded by that script, so better loaded before. */
+  /** Scripts that the first script loads, to be preloaded. */
   scripts: readonly string[];
 }
 
 function fill({ styled, styleHash }: Template, { page, colors, data, scripts }: Content) {
   const json = data && (data instanceof Uint8Array ? Buffer.from(data).toString() : JSON.stringify(data));
-  // No end of the script element may stand in it.
+  // The JSON must not contain the end tag of the script element.
   const script =
     json && `<script type="application/json" id="data">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
   const text = styled
@@ -170,7 +170,7 @@ function hashOf(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }
 
-/** The scripts that a screen needs besides the first one, by the manifest of the build. */
+/** The scripts that a screen needs besides the first one, by the build's manifest. */
 function readScripts(files: PageFiles): (screen: string) => string[] {
   type Manifest = Record<string, { file: string; imports?: string[] }>;
   const manifest = JSON.parse(files.get('/manifest.json')?.bytes().toString() ?? '{}') as Manifest;
@@ -187,8 +187,8 @@ function readScripts(files: PageFiles): (screen: string) => string[] {
   };
 }
 
-/** Loaded for the first request that needs it; none where that build is missing. */
-function lateImport<T>(folder: string, name: string): () => Promise<T> | undefined {
+/** Imports a renderer at the first request that needs it; undefined if that build is missing. */
+function lazyImport<T>(folder: string, name: string): () => Promise<T> | undefined {
   const path = join(folder, name);
   let loaded: Promise<T> | undefined;
   return () => (loaded ??= existsSync(path) ? (import(pathToFileURL(path).href) as Promise<T>) : undefined);

@@ -14,17 +14,17 @@ import { PICTURE_FORMATS, type PictureFormat, type PictureKind } from './format.
 import { kindsOf, kitPicture } from './kinds.ts';
 import { type Drawn, pictureCache, versionOf } from './picture-cache.ts';
 
-/** Everything that is told of a round, as the public may know it. */
+/** The public facts of a round. */
 export interface ShownKit {
   kit: RoundKit;
-  /** The published ones. */
+  /** Published rounds. */
   rounds: number[];
   event: GameEvent;
   profile: Profile;
   brand: Brand;
 }
 
-/** Reads the kit of a round through the publication, inside a transaction that sees one moment. */
+/** Reads the public kit of a round. The transaction must be a snapshot. */
 export async function readKit(db: Db, eventId: string, round: number): Promise<Result<ShownKit>> {
   const found = await findEvent(db, eventId);
   if (!found) return { ok: false, failure: failure('event_not_found') };
@@ -44,7 +44,7 @@ export async function readKit(db: Db, eventId: string, round: number): Promise<R
   return { ok: true, value };
 }
 
-/** The address of the public page; none of an event that is not published. */
+/** The address of the public page; null if the event is not published. */
 export function publicAddress(
   { slug, published }: Pick<GameEvent, 'slug' | 'published'>,
   origin: string,
@@ -66,7 +66,7 @@ export async function drawKitPicture(
 ): Promise<Result<Drawn>> {
   const { kind, format } = name;
   if (!kindsOf(shown.kit).includes(kind)) return { ok: false, failure: failure('picture_not_found') };
-  const value = await pictureCache.ask(kitPictureVersion(shown, name, origin), async () => {
+  const value = await pictureCache.getOrDraw(kitPictureVersion(shown, name, origin), async () => {
     const logo = await readLogo(files, shown.brand.logoUrl);
     const piece = kitPicture(shown.kit, { ...subjectOf(shown, origin), logo }, kind, format);
     return drawPicture(piece, PICTURE_FORMATS[format]);
@@ -74,7 +74,7 @@ export async function drawKitPicture(
   return { ok: true, value };
 }
 
-/** Changes with anything that the picture shows. */
+/** A hash of everything that the picture shows. */
 export function kitPictureVersion(shown: ShownKit, name: PictureName, origin: string): string {
   return versionOf({ kit: shown.kit, subject: subjectOf(shown, origin), name });
 }
@@ -89,7 +89,7 @@ function subjectOf({ event, profile, brand }: ShownKit, origin: string) {
   };
 }
 
-/** The file behind '/logos/{file}?v={hash}'. A store that fails is no reason for having no picture. */
+/** The file of '/logos/{file}?v={hash}'. If the store fails, the picture is drawn without a logo. */
 export async function readLogo(files: FileStore, logoUrl: string | null): Promise<Uint8Array | null> {
   const name = /^\/logos\/([^?]+)/.exec(logoUrl ?? '')?.[1];
   if (name === undefined) return null;

@@ -8,11 +8,11 @@ export interface Output {
   width: number;
   height: number;
   type: 'png' | 'jpeg';
-  /** A JPEG is encoded again with less quality until it has no more than this. */
+  /** A JPEG is encoded with less quality until it fits into this size. */
   maxBytes?: number;
 }
 
-/** Pictures drawn at the same time by this server: more of them would hold the event loop. */
+/** Drawing more pictures at the same time would block the event loop. */
 const drawing = new WorkQueue({ atOnce: 2, waiting: 60, waitMs: 20_000 });
 
 const qualities = [90, 82, 74, 64, 52, 40, 28, 16];
@@ -92,7 +92,7 @@ function textNode(text: string, face: Face, style: object): Node {
   };
 }
 
-/** The widths of all words of the fitted texts, by one call. A text of which nothing can be drawn is a dash. */
+/** The widths of all words of the fitted texts, measured in one call. A text without drawable characters becomes a dash. */
 async function measureTexts(piece: Piece, renderer: Renderer, fonts: Fonts): Promise<Map<Piece, MeasuredText>> {
   const pieces = listFitted(piece);
   const texts = await Promise.all(

@@ -3,7 +3,7 @@ import type { Stage } from './format.ts';
 import { type Look, withAlpha } from './look.ts';
 import { box, column, fitted, type Piece, row, type Style, words } from './piece.ts';
 
-/** Whose picture it is, of which event. */
+/** The organiser and the event of a picture. */
 export interface Subject {
   organizer: string;
   event: string;
@@ -11,7 +11,7 @@ export interface Subject {
   day: string | null;
   brand: Brand;
   logo: Uint8Array | null;
-  /** Of the public page, without the protocol. */
+  /** The address of the public page, without the protocol. */
   address: string | null;
 }
 
@@ -24,19 +24,19 @@ interface FrameParts {
   title: string;
   /** On a tall picture the title then takes the whole width. */
   isLargeTitle?: true;
-  /** Beside the title. */
+  /** Shown beside the title. */
   aside: Piece | null;
-  /** In the right corner of the head: the day where nothing else is said. */
+  /** Shown in the right corner of the head; the day by default. */
   corner?: Piece | null;
   glow?: 'corner' | 'everywhere';
   body: (room: Room) => Piece;
-  /** Left in the foot instead of the address. */
+  /** Shown on the left of the foot instead of the address. */
   foot?: (width: number) => Piece;
 }
 
 const footHeight = 50;
 
-/** Ground, head, title and foot; the rest is the body's. */
+/** Background, head, title and foot around a body. */
 export function frame(stage: Stage, look: Look, subject: Subject, parts: FrameParts): Piece {
   const { width, height, top, bottom, side } = stage;
   const inner = width - side * 2;
@@ -105,7 +105,7 @@ function wideHead(width: number, look: Look, subject: Subject, { title, aside, c
   return { piece, height: 160 };
 }
 
-/** The logo, the organiser and the event. Without a name of the organiser the event takes its place. */
+/** The logo, the organiser and the event. If the organiser has no name, the event takes its place. */
 export function whose({ organizer, event, logo }: Subject, look: Look, width: number, height: number): Piece {
   const room = width - (logo ? height + 24 : 0);
   const upper = (text: string, size: number, tall: number) =>
@@ -176,7 +176,7 @@ function madeWith(look: Look): Piece {
   );
 }
 
-/** White, with dark words: what has to be read first. */
+/** A white badge with dark text, for what should be read first. */
 export function badge(text: string, size: number): Piece {
   return box(
     {
@@ -188,7 +188,7 @@ export function badge(text: string, size: number): Piece {
   );
 }
 
-/** One corner is cut off. */
+/** A rectangle with one corner cut off. */
 export function cut(width: number, height: number, corner: number): Style {
   const points = [
     [0, 0],
@@ -200,7 +200,7 @@ export function cut(width: number, height: number, corner: number): Style {
   return { clipPath: `polygon(${points.map(([x, y]) => `${x}px ${y}px`).join(', ')})` };
 }
 
-/** A glow of the brand and streaks of light, at the same places in every picture. */
+/** A glow in the brand's colour and streaks of light, in the same places on every picture. */
 export function background({ width, height }: Room, { primary }: Look, glow: 'corner' | 'everywhere'): Piece[] {
   const strength = glow === 'everywhere' ? 0.62 : 0.7;
   const reach = Math.max(width, height);

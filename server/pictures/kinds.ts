@@ -11,7 +11,7 @@ export function kitPicture(kit: RoundKit, subject: Subject, kind: PictureKind, f
   return drawings[kind]({ kit, subject, format, look: lookOf(subject.brand) }) ?? box({});
 }
 
-/** Those of which there is something to show. */
+/** The kinds for which the kit has content. */
 export function kindsOf({ results, standings, mvp, champion }: RoundKit): PictureKind[] {
   return [
     ...(results.length > 0 ? (['queda'] as const) : []),
@@ -35,7 +35,7 @@ const drawings: Record<PictureKind, (drawing: Drawing) => Piece | undefined> = {
   campeao: drawChampion,
 };
 
-/** Of an event with more rounds the last ones are shown. */
+/** If an event has more rounds, only the last ones are shown. */
 const mostRounds = 12;
 
 const upper = (text: string) => text.toLocaleUpperCase('pt-BR');
@@ -177,7 +177,7 @@ function detailOf({ placement, kills, factor }: KitResult): string {
   return factor === null ? `${placement}º · ${killWords(kills)}` : `${placement}º · ${kills} × ${factor}`;
 }
 
-/** One mark for each planned round; none where they would be too thin. */
+/** One mark for each planned round; null if the marks would be too thin. */
 function progress({ round, rounds }: RoundKit, width: number): Piece | null {
   const count = Math.max(rounds ?? 0, round);
   if (rounds === null || count > mostRounds) return null;

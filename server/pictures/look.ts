@@ -3,16 +3,16 @@ import type { Style } from './piece.ts';
 
 const ground = '#06070b';
 
-/** The colours of a picture, made of the organiser's. */
+/** The colours of a picture, derived from the organiser's. */
 export interface Look {
   ground: string;
-  /** Of what is lit: the brand, or white where the brand is too dark to be seen. */
+  /** The brand's colour, or white if that is too dark on the background. */
   primary: string;
   onPrimary: string;
   onPrimarySoft: string;
   lit: Style;
   calm: Style;
-  /** The brand as text on the ground. */
+  /** The brand's colour for text on the background. */
   tint: string;
   soft: string;
   muted: string;
@@ -22,7 +22,7 @@ export function lookOf({ primaryColor }: Brand): Look {
   const brand = longColor(primaryColor);
   const primary = contrast(brand, ground) >= 1.6 ? brand : '#ffffff';
   const onPrimary = readableOn(primary);
-  // The far end of the gradient keeps the same text readable.
+  // The darker end of the gradient keeps the text readable.
   const end = mix(primary, '#000000', onPrimary === '#ffffff' ? 0.5 : 0.12);
   const tints = [0, 0.2, 0.35, 0.5, 0.65].map((white) => mix(primary, '#ffffff', white));
   return {

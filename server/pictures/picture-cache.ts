@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto';
 /** A picture as it is sent. */
 export interface Drawn {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Of everything it shows. */
+  /** A hash of everything that the picture shows. */
   version: string;
 }
 
-/** Changes with every change of the drawings, so that the same facts get a new address. */
+/** Must be increased with every change of the drawings, so that the same facts get a new address. */
 const drawingsVersion = 1;
 
 const maxBytes = 48 * 1024 * 1024;
 
-/** Pictures by what they show; the ones that were not asked for the longest go first. */
+/** Pictures by their version; the least recently used are evicted first. */
 class PictureCache {
   private readonly pictures = new Map<string, Promise<Drawn>>();
   private readonly sizes = new Map<string, number>();
   private total = 0;
 
-  /** Whoever asks while a picture is being drawn gets the same one. */
-  ask(version: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Drawn> {
+  /** Requests for a picture that is being drawn wait for the same drawing. */
+  getOrDraw(version: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Drawn> {
     const known = this.pictures.get(version);
     if (known) {
       this.pictures.delete(version);
@@ -40,7 +40,7 @@ class PictureCache {
     this.total += size;
     for (const oldest of this.pictures.keys()) {
       if (this.total <= maxBytes) return;
-      // A picture that is being drawn has no size yet.
+      // A picture that is still being drawn has no size yet.
       const freed = this.sizes.get(oldest);
       if (freed === undefined) continue;
       this.total -= freed;
@@ -50,10 +50,10 @@ class PictureCache {
   }
 }
 
-/** One for the process: a key names the content, so it does not matter who asks. */
+/** One cache for the process: a key identifies the content, so it can be shared by all organisers. */
 export const pictureCache = new PictureCache();
 
-/** Of these facts, as the drawings of this build show them. */
+/** The version of these facts with the drawings of this build. */
 export function versionOf(facts: object): string {
   return createHash('sha256')
     .update(JSON.stringify([drawingsVersion, facts]))

@@ -23,7 +23,7 @@ export function previewPath(page: PreviewPage, id: string, preview: Preview): st
 }
 
 export async function drawPreview(files: FileStore, preview: Preview): Promise<Drawn> {
-  return pictureCache.ask(versionOf(preview), async () =>
+  return pictureCache.getOrDraw(versionOf(preview), async () =>
     drawPicture(previewPicture(preview, await readLogo(files, preview.brand.logoUrl)), {
       ...PREVIEW_SIZE,
       type: 'jpeg',

@@ -5,7 +5,7 @@ import type { EventId } from '../scope/scope.ts';
 import type { SignUp } from '../sign-ups/queries.ts';
 
 export interface SignUpCounts {
-  /** Places that are taken: by sign-ups that are accepted or to be decided, and by teams that came without one. */
+  /** Taken places: sign-ups that are accepted or undecided, and teams without a sign-up. */
   held: number;
   toDecide: number;
   waiting: number;
@@ -93,7 +93,7 @@ export async function findWaitingPlace(db: Db, signUp: SignUp): Promise<number |
   return count;
 }
 
-/** Who moved up. */
+/** Returns the sign-ups that moved up. */
 export async function promoteFromWaitingList(
   db: Db,
   eventId: EventId,

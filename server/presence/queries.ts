@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, ownOrganizer } from '../db/transaction.ts';
 import type { EventScope } from '../scope/scope.ts';
 
-/** Longer than two questions of a window that is there. */
+/** More than twice the polling interval of an open window. */
 export const presentSeconds = 15;
 
 export interface Present {
@@ -10,7 +10,7 @@ export interface Present {
   teamId: string | null;
 }
 
-/** This window is on the report screen now. */
+/** Records that this window shows the report screen. */
 export async function savePresence(
   db: Db,
   { organizer, event }: EventScope,
@@ -49,7 +49,7 @@ export async function listDoing(db: Db): Promise<Map<string, Doing>> {
   return new Map(rows.map(({ personId, ...doing }) => [personId, doing]));
 }
 
-/** The other windows seen within the last seconds; what is older is removed. */
+/** The other windows seen within the last seconds. Older rows are deleted. */
 export async function listPresent(
   db: Db,
   { event }: EventScope,

@@ -7,7 +7,7 @@ import type { PublicAnswer } from './public-answer.ts';
 
 export type PublicAnswerDeps = PublicPageDeps & { caches: Caches };
 
-/** None when no event is published at this address. */
+/** Undefined if no event is published under this slug. */
 export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<PublicAnswer | undefined> {
   return deps.caches.publicAnswers.getOrLoad(slug, async () => {
     const event = await showPublicEvent(deps, slug);
@@ -20,5 +20,5 @@ export function readPublicAnswer(deps: PublicAnswerDeps, slug: string): Promise<
 
 const compress = promisify(gzip);
 
-/** Long enough for a proxy to serve everybody who polls, short enough to be seen within five seconds. */
+/** Long enough for a proxy to serve all polling clients, short enough that a change is visible within five seconds. */
 export const sharedCaching = 'public, max-age=2, stale-while-revalidate=2';

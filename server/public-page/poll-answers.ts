@@ -9,12 +9,12 @@ const prefix = '/api/public/';
 
 type Deps = PublicAnswerDeps & { metrics: Metrics; publicUrl: string | undefined };
 
-/** Answers a request before the application does; false where the application has to. */
+/** Answers a request before the application does; false if the application has to answer. */
 export type AnswerAtOnce = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
- * Polls of a public page whose answer is in memory. Ten thousand viewers ask every few seconds, so the headers are ready too,
- * and such a request is counted but not logged.
+ * Answers polls of a public page from the cache. Ten thousand viewers poll every few seconds, so the headers are prepared, and
+ * the request is counted but not logged.
  */
 export function makePollAnswers(deps: Deps): AnswerAtOnce {
   const { caches, metrics, publicUrl } = deps;
@@ -23,7 +23,8 @@ export function makePollAnswers(deps: Deps): AnswerAtOnce {
   const beingRead = new Set<string>();
   const counts = { 200: 0, 304: 0 };
   metrics.showPolls(() => counts);
-  // Thousands would wait for it, so they get the last answer meanwhile. Who asks after a failure is told of it.
+  // Reloads in the background: thousands of polls would wait for it, so they get the last answer meanwhile. After a failure the
+  // application answers.
   const readAgain = (slug: string) => {
     if (beingRead.has(slug)) return;
     beingRead.add(slug);
@@ -33,7 +34,7 @@ export function makePollAnswers(deps: Deps): AnswerAtOnce {
   };
   return ({ method, url, headers }, outgoing) => {
     if (method !== 'GET' || !url?.startsWith(prefix)) return false;
-    // Whether the visitor uses https is then for the application to find out.
+    // The application decides whether the visitor uses https.
     if (!isHttps && headers['x-forwarded-proto'] !== undefined) return false;
     const slug = url.slice(prefix.length);
     const last = caches.publicAnswers.peek(slug);
@@ -73,7 +74,7 @@ function prepareHeaders({ etag, json, gzipped }: PublicAnswer, isHttps: boolean)
   const every = [...unchanged, ...Object.entries(everyHeader).flat()];
   const body = (bytes: Uint8Array) => ['Content-Type', 'application/json', 'Content-Length', String(bytes.length)];
   return {
-    // The browser keeps the other headers of the answer it has.
+    // The browser keeps the other headers of its cached response.
     unchanged,
     gzipped: [...every, ...body(gzipped), 'Content-Encoding', 'gzip'],
     plain: [...every, ...body(json)],

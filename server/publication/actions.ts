@@ -9,16 +9,16 @@ import { readPublished } from './published.ts';
 import { findPublicMoment, updatePublication } from './queries.ts';
 
 export interface PublicationState extends Publication {
-  /** The round that the public sees. */
+  /** The round that is public. */
   round: number;
-  /** Entries that the public does not see yet. */
+  /** Entries that are not public yet. */
   waiting: number;
   waitingSince: Date | null;
   nextInMs: number | null;
   publishedAt: Date | null;
 }
 
-/** What the organiser is told of the publication, inside a transaction that sees one moment. */
+/** What the organiser sees of the publication. The transaction must be a snapshot. */
 export async function readPublication(db: Db, scope: EventScope): Promise<Result<PublicationState>> {
   const event = await findEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
@@ -55,7 +55,7 @@ export async function changePublication(
   return { ok: true, value: null };
 }
 
-/** Makes everything public that there is now; held stays held, at the new point. */
+/** Publishes everything up to now. An event that is held stays held, at the new entry. */
 export async function publishNow(db: Db, scope: EventScope): Promise<Result<null>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };

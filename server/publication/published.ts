@@ -25,18 +25,18 @@ import { findPublicMoment, type PublicMoment } from './queries.ts';
 
 /** An event as the public sees it. */
 export interface Published {
-  /** With rules, decisions, round, end and final standings of that moment. */
+  /** With the rules, decisions, round, end and final standings as of the last public entry. */
   event: GameEvent;
   rows: Standing<Team>[];
   mvps: Mvp[];
   replayedRound: number | null;
-  /** Of the ledger, up to the last public one. */
+  /** Ledger entries up to the last public one. */
   entries: StoredEntry[];
-  /** In how long the public sees more by itself; null when nothing is waiting for the delay to pass. */
+  /** In how many milliseconds a delayed entry becomes public; null if none is waiting. */
   nextInMs: number | null;
 }
 
-/** Everything that a visitor, a captain or an OBS link may see of an event, inside a transaction that sees one moment. */
+/** Everything that a visitor, a captain or an OBS link may see of an event. The transaction must be a snapshot. */
 export async function readPublished(db: Db, event: GameEvent): Promise<Published> {
   if (isPlainLive(event.publication)) {
     const { rows, mvps } = await rankEvent(db, event);
@@ -76,7 +76,7 @@ export async function readPublicEvent(db: Db, event: GameEvent): Promise<GameEve
   return isPlainLive(event.publication) ? event : (await readPublished(db, event)).event;
 }
 
-/** The teams of that moment, with the names and players they had. Newest first, as listTeams has them. */
+/** The teams as of that entry, with their names and players then. Newest first, like `listTeams`. */
 async function listTeamsUntil(
   db: Db,
   event: GameEvent,
@@ -128,7 +128,7 @@ function mvpsOf({ results, decisions }: LedgerState, teams: readonly Team[]): Mv
   );
 }
 
-// The round that is being played is no entry of the ledger: while results wait, the public sees the last round it has results of.
+// The current round is not in the ledger: while results wait, the public sees the last round that has public results.
 function roundOf({ publication, currentRound }: GameEvent, { results }: LedgerState, isAll: boolean): number {
   if (publication.mode === 'held') return publication.round;
   return isAll ? currentRound : Math.max(1, ...Array.from(results.values(), ({ round }) => round));

@@ -9,11 +9,11 @@ type Published = Pick<GameEvent, 'id' | 'publication'>;
 /** What decides how much of an event is public, by the clock of the database. */
 export interface PublicMoment {
   lastEntry: number;
-  /** Those younger than the delay, and not published by hand. */
+  /** Entries younger than the delay that were not published by hand. */
   recent: DatedEntry[];
-  /** The public sees what was added to the event up to here. */
+  /** Until when additions to the event are public. */
   seenUntil: Date;
-  /** In how long the public sees more by itself; null when nothing is waiting for the delay to pass. */
+  /** In how many milliseconds a delayed entry becomes public; null if none is waiting. */
   nextInMs: number | null;
 }
 
@@ -41,7 +41,7 @@ export async function findPublicMoment(db: Db, { id, publication }: Published): 
   return { lastEntry: last, recent, seenUntil: seen_until, nextInMs: waits ? Math.max(0, next_in * 1000) : null };
 }
 
-/** Published events of this organiser of which the public may not see everything yet. */
+/** Published events of this organiser that may have entries that are not public yet. */
 export async function listDelayedEvents(db: Db): Promise<EventId[]> {
   const rows = await db
     .selectFrom('championships')

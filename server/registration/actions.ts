@@ -37,14 +37,14 @@ export async function showRegistration(deps: RegistrationDeps, eventId: string) 
   const total = placesOf(event.signUps, event.rules);
   const free = Math.max(0, total - held);
   const now = wallClock(deps.now(), deps.timeZone);
-  // Beyond the limit nobody gets in, not even onto the waiting list.
+  // At the limit nobody can sign up, not even for the waiting list.
   const phase =
     held + waiting >= MAX_ACTIVE_SIGN_UPS
       ? 'closed'
       : signUpPhase(event.signUps, { schedule: event, ended: event.endedAt !== null }, now);
   const { name, description, startDate, startTime, endDate } = event;
   const { notice, until, open } = event.signUps;
-  // A time of opening holds only while sign-ups are switched on.
+  // The opening time counts only while sign-ups are switched on.
   const from = open ? event.signUps.from : null;
   const endedOn = dayOfEnd(event, deps);
   const shown = { name, description, startDate, startTime, endDate, endedOn, ...rulesSummaryOf(event.rules) };

@@ -121,7 +121,7 @@ const prefillRoute = createRoute({
   ),
 });
 
-/** Where captains sign up, without an account. */
+/** The sign-up of captains, without an account. */
 export function registrationRoutes(deps: RegistrationDeps) {
   const { db, authDb, timeZone } = deps;
   const now = () => wallClock(deps.now(), timeZone);
@@ -141,7 +141,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
     .openapi(prefillRoute, async (c) => {
       const event = await findPublished(authDb, c.req.valid('param').eventId);
       const owner = await findSignUpOwner(authDb, c.req.valid('header')['x-captain-token']);
-      // Of the same organiser: a captain's link says nothing to anybody else.
+      // A captain's link prefills only forms of the same organiser.
       if (!event || owner?.userId !== event.userId) throw new Failed(failure('sign_up_not_found'));
       const { organizer } = captainScope(owner);
       const signUp = await asOrganizer(db, organizer, (db) => findSignUp(db, owner.id));
@@ -151,7 +151,7 @@ export function registrationRoutes(deps: RegistrationDeps) {
     })
     .openapi(signUpRoute, async (c) => {
       const { website, ...text } = c.req.valid('json');
-      // A robot is told what it wants to hear.
+      // Only robots fill this hidden field; they get a successful response.
       if (website !== '') return c.json({ state: 'new' as const, waitingPlace: null, token: newSecretToken() }, 200);
       unwrap(await countTeamSignUp(authDb, clientAddress(c, deps.trustProxy), text.captainEmail));
       const published = await findPublished(authDb, c.req.valid('param').eventId);

@@ -13,25 +13,25 @@ import { findTeamWithResults } from '../teams/queries.ts';
 import { findReportOf, insertFirstReport, saveReport, saveTotals, type StoredReport } from './queries.ts';
 
 export interface ReportRequest extends Report {
-  /** Made by the client: the same report sent again counts once. */
+  /** Made by the client, so that a repeated request counts once. */
   id: string;
-  /** The existing result that the organiser has seen and wants this one instead of. */
+  /** The existing result that the organiser has seen and wants to replace. */
   replaces: string | null;
-  /** Why it is replaced; needed once the event was ended. */
+  /** Required once the event has ended. */
   reason: string;
 }
 
 export interface ReportAnswer {
-  /** `exists`: the team had a result in this round, which stands; nothing was changed. */
+  /** `exists`: the team has another result in this round; nothing was changed. */
   outcome: 'saved' | 'replaced' | 'exists';
   report: StoredReport;
-  /** What this request entered into the ledger; null when it changed nothing. */
+  /** The ledger entry of this request; null if it changed nothing. */
   entry: number | null;
 }
 
-/** Saves a team's result of a round with its players' kills, once. Points are ours to compute. */
+/** Saves a team's result of a round with its players' kills, once. The server computes the points. */
 export async function reportScore(db: Db, scope: EventScope, request: ReportRequest): Promise<Result<ReportAnswer>> {
-  // The lock comes first: a request that waited for it sees what was saved meanwhile. A first result shares it with others.
+  // The lock is taken first, so that a request that waited for it sees what was saved meanwhile. First results share the lock.
   const event = request.replaces ? await lockEventExclusive(db, scope.event) : await lockEventShared(db, scope.event);
   if (!event) return refuse('event_not_found');
   const known = { reportId: request.id, teamId: request.teamId };
@@ -73,21 +73,21 @@ export async function reportScore(db: Db, scope: EventScope, request: ReportRequ
     await saveTotals(db, owner, [total]);
     return answer('replaced', report, correction);
   }
-  // Another request has just committed the same report, or another one of this team and round.
+  // Another request has just saved this report, or another result of this team and round.
   const { place: again } = await findReportContext(db, event.id, known);
   return asKnown(request, (again && (await findReportOf(db, again.teamId, again.round))) ?? before);
 }
 
 /**
- * Saves the results of a round in their order, all or none: the first that is refused undoes the others. A team that has
- * another result already is no refusal: its row is answered `exists` and the rest is saved.
+ * Saves the results of a round in their order, all or none: a refused one rolls the others back. A team with another result is
+ * not refused: its row is answered with `exists`.
  */
 export async function reportScores(
   db: Db,
   scope: EventScope,
   requests: readonly ReportRequest[],
 ): Promise<Result<ReportAnswer[]>> {
-  // Two batches would wait for each other's rows if they shared the lock.
+  // With a shared lock two batches could deadlock on each other's rows.
   if (!(await lockEventExclusive(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
   const answers: ReportAnswer[] = [];
   for (const request of requests) {
@@ -98,7 +98,8 @@ export async function reportScores(
   return { ok: true, value: answers };
 }
 
-// The same report again is answered as before; one that has been replaced since, or another one, is shown as it stands.
+// A repeated report gets the same answer. If the result was replaced since, or is another one, the answer shows the current
+// result.
 function asKnown({ id }: ReportRequest, known: StoredReport | undefined): Result<ReportAnswer> {
   return known ? answer(known.id === id ? 'saved' : 'exists', known) : refuse('result_removed');
 }

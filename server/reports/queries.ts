@@ -65,8 +65,8 @@ export async function findReportOf(db: Db, teamId: string, round: number): Promi
 }
 
 /**
- * The first result of a team in a round: result, kills and the entry of the ledger, whose number it gives, in one statement.
- * None when there is a result already: the constraint decides.
+ * Inserts the first result of a team in a round with its kills and its ledger entry, in one statement, and returns the entry's
+ * number. Undefined if the team has a result: the constraint decides.
  */
 export async function insertFirstReport(
   db: Db,
@@ -135,7 +135,7 @@ export async function saveFirstReport(
   return rows[0]?.number ?? undefined;
 }
 
-// As text, because Kysely would build it anew for each report.
+// Plain text, because Kysely would build it again for each report.
 const savingFirstReport = `select save_first_report($1::uuid, $2::uuid, $3::bigint, $4::uuid, $5::integer, $6::uuid, $7::integer,
   $8::integer, $9::numeric, $10::text[], $11::integer[], $12::numeric, $13::integer, $14::jsonb, $15, $16::uuid) as number`;
 
@@ -144,7 +144,7 @@ function actOf({ id, teamId, round, placement, kills }: StoredReport, players: r
   return { kind: 'result', at: { teamId, round }, result, before: null } satisfies LedgerAct;
 }
 
-/** The ids of all reports that were ever saved in this event, those that were replaced or removed included. */
+/** The ids of all reports ever saved in this event, including replaced and removed ones. */
 export async function listReportIds(db: Db, eventId: EventId): Promise<string[]> {
   const rows = await db
     .selectFrom('score_entries')
@@ -203,7 +203,7 @@ export async function saveTotals(
       ${totals.map(({ kills }) => kills)}::integer[]) as totals (team_id, total_pontos, total_kills)`).execute(db);
 }
 
-/** Rows that are right already are left alone. */
+/** Rows that are correct are not written. */
 function savingTotals(totals: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     insert into team_totals (team_id, championship_id, user_id, total_pontos, total_kills) ${totals}
@@ -211,7 +211,7 @@ function savingTotals(totals: RawBuilder<unknown>): RawBuilder<unknown> {
     where (team_totals.total_pontos, team_totals.total_kills) is distinct from (excluded.total_pontos, excluded.total_kills)`;
 }
 
-/** By team; a team that never had a result has none. */
+/** By team id; a team that never had a result is missing. */
 export async function listTotals(db: Db, eventId: EventId): Promise<Map<string, TeamTotal>> {
   const rows = await db
     .selectFrom('team_totals')
@@ -226,7 +226,7 @@ export async function listTotals(db: Db, eventId: EventId): Promise<Map<string, 
   );
 }
 
-/** Every result as it stands, with who played it. */
+/** Every current result with its players. */
 export async function listStoredResults(db: Db, eventId: EventId): Promise<(StoredReport & { players: string[] })[]> {
   const rows = await selectReports(db)
     .select(
@@ -258,7 +258,7 @@ export interface PlayerKillsRow {
   kills: number;
 }
 
-/** Over all rounds but these. Whoever played under several IDs is there once for each. */
+/** Sums over all rounds except the excluded ones. A player with several IDs is listed once for each ID. */
 export async function listPlayerKills(
   db: Db,
   eventId: EventId,
@@ -274,7 +274,7 @@ export async function listPlayerKills(
     .execute();
 }
 
-/** What each player did in each round but these. */
+/** The kills of each player in each round except the excluded ones. */
 export async function listRoundKills(
   db: Db,
   eventId: EventId,
@@ -318,7 +318,7 @@ function toReport({ id, team_id, rodada, colocacao, pontos, player_kills }: Repo
   return { id, teamId: team_id, round: rodada, placement: colocacao, kills: player_kills, points };
 }
 
-/** The report and its players' kills in one statement; false when it saved none. */
+/** Saves the report and its players' kills in one statement; false if nothing was saved. */
 async function saveWithKills(
   db: Db,
   saving: RawBuilder<unknown>,

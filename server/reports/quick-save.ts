@@ -14,15 +14,15 @@ import type { ReportAnswer, ReportRequest } from './actions.ts';
 import { listReportIds, listResults, saveFirstReport } from './queries.ts';
 
 /**
- * A change made by any server appends an entry, and then nothing is saved from the older state. One made straight in SQL is seen
- * after this long at the latest.
+ * Every change by a server appends an entry, and a state older than the last entry saves nothing. A change made directly in SQL
+ * is noticed after this time at the latest.
  */
-const keptForMs = 5000;
+const maxAgeMs = 5000;
 /** The server reads an event's state into memory only when a second report follows the first within this time. */
 const followsWithinMs = 1000;
 const maxEvents = 1000;
 
-/** The state of an event after entry `lastEntry`: whatever changes it appends another one. */
+/** The state of an event after entry `lastEntry`. Every change appends another entry. */
 interface EventState {
   lastEntry: number;
   rules: RuleSet;
@@ -36,21 +36,21 @@ interface EventState {
 }
 
 /**
- * The short way of a first result: computed from a state that this server keeps for a moment, saved in one trip only if the
- * ledger has not moved since. Whatever is not that simple is left to `reportScore`, which finds out why.
+ * The fast path of a first result: the server computes it from a cached state and saves it in one round trip, only if no entry
+ * was appended since. Everything else is left to `reportScore`, which finds out why.
  */
 export class QuickSave {
   private readonly db: Db;
   private readonly states = new Map<string, EventState>();
   private readonly lastReports = new Map<string, number>();
-  /** Reports of one event go one after the other: each needs the number of the one before. */
+  /** Reports of one event run one after the other, because each needs the entry number of the one before. */
   private readonly queues = new Map<string, Promise<unknown>>();
 
   constructor(db: Db) {
     this.db = db;
   }
 
-  /** Null where the report has to take the long way. */
+  /** Null if the report has to take the slow path. */
   save(scope: EventScope, request: ReportRequest): Promise<ReportAnswer | null> {
     if (request.replaces) return Promise.resolve(null);
     const { event } = scope;
@@ -64,7 +64,7 @@ export class QuickSave {
   private async saveNext(scope: EventScope, request: ReportRequest): Promise<ReportAnswer | null> {
     const state = await this.stateOf(scope);
     const answer = state && (await this.trySaving(scope, state, request));
-    // The long way may change what this state says.
+    // The slow path may change the state.
     if (!answer) this.states.delete(scope.event);
     return answer;
   }
@@ -102,13 +102,13 @@ export class QuickSave {
     this.states.delete(scope.event);
     if (now - lastReport >= followsWithinMs) return null;
     const state = await readState(this.db, scope);
-    this.forgetOld(now);
+    this.evict(now);
     if (state) this.states.set(scope.event, state);
     return state;
   }
 
-  // In the order in which they were read, so the oldest come first.
-  private forgetOld(now: number): void {
+  // Insertion order is the order of reading, so the oldest come first.
+  private evict(now: number): void {
     for (const [event, { until }] of this.states) {
       if (now < until && this.states.size < maxEvents) return;
       this.states.delete(event);
@@ -116,7 +116,7 @@ export class QuickSave {
   }
 }
 
-/** None for an event that has ended or is gone, and for one with a substitution, where who played depends on the round. */
+/** Null for an event that has ended or was deleted, and for one with substitutions, where the players depend on the round. */
 function readState(db: Db, { organizer, event: id }: EventScope): Promise<EventState | null> {
   return asOrganizerAtOneMoment(db, organizer, async (db) => {
     const event = await findPlayedEvent(db, id);
@@ -133,7 +133,7 @@ function readState(db: Db, { organizer, event: id }: EventScope): Promise<EventS
       results,
       taken: new Set(all.map(keyOf)),
       reportIds: new Set(await listReportIds(db, id)),
-      until: performance.now() + keptForMs,
+      until: performance.now() + maxAgeMs,
     };
   });
 }

@@ -12,7 +12,7 @@ import { insertOwnPreset, listOwnPresets, lockOwnPreset, type OwnPreset, updateO
 
 const MAX_OWN_PRESETS = 50;
 
-/** Keeps rules for the next events. */
+/** Saves rules as a preset of the organiser. */
 export async function savePreset(db: Db, organizer: OrganizerId, rules: RuleSet): Promise<Result<OwnPreset>> {
   await lockOrganizer(db, organizer);
   if ((await listOwnPresets(db)).length >= MAX_OWN_PRESETS)
@@ -21,7 +21,7 @@ export async function savePreset(db: Db, organizer: OrganizerId, rules: RuleSet)
   return { ok: true, value: { id: await insertOwnPreset(db, organizer, rules, shareToken), rules, shareToken } };
 }
 
-/** Changes a preset, unless it has other rules by now than those that the caller has seen. */
+/** Replaces a preset, unless its rules have changed since the caller read them. */
 export async function replacePreset(
   db: Db,
   id: string,
@@ -34,7 +34,7 @@ export async function replacePreset(
   return { ok: true, value: null };
 }
 
-/** The rules that a request gives in full, or by the id of a preset of ours. */
+/** The rules of a request: given in full, or by the id of a built-in preset. */
 export function givenRules({
   preset,
   rules,
@@ -51,7 +51,7 @@ interface CalculatedNight {
   results: readonly { team: string; round: number; placement: number; kills: number }[];
 }
 
-/** The standings of a night that is not stored. Teams are known by their names, so none may stand there twice. */
+/** The standings of a night that is not stored. Teams are identified by name, so names must be unique. */
 export function evaluate(rules: RuleSet, { teams, results }: CalculatedNight) {
   if (new Set(teams.map(({ name }) => name)).size < teams.length) return refused('team_name_taken');
   const names = new Set(teams.map(({ name }) => name));

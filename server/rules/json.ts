@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { Decisions } from '../../domain/rules/standing.ts';
 
-/** What goes out was checked when it came in, so its shape is described here and not checked again. */
+/** Stored rules were validated when they were saved, so this schema only describes them. */
 export const rulesJson = z.custom<RuleSet>().openapi('RuleSet', {
   type: 'object',
   description: 'Points in hundredths; every field is explained in GET /api/presets and domain/rules/rule-set.ts',

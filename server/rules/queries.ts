@@ -8,7 +8,7 @@ export interface OwnPreset {
   shareToken: string;
 }
 
-/** Rules of a preset of ours, or of one of the organiser's own, by id. */
+/** Rules of a built-in preset, or of one of the organiser's own, by id. */
 export async function findPresetRules(db: Db, id: string): Promise<RuleSet | undefined> {
   return findPreset(id)?.rules ?? (await listOwnPresets(db)).find((preset) => preset.id === id)?.rules;
 }
@@ -24,7 +24,7 @@ export async function listOwnPresets(db: Db): Promise<OwnPreset[]> {
     .execute();
 }
 
-/** The rules that a shared link copies. */
+/** The rules behind a shared link. */
 export async function findSharedRules(authDb: Db, shareToken: string): Promise<RuleSet | undefined> {
   const row = await authDb
     .selectFrom('rule_presets')

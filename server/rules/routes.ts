@@ -152,7 +152,6 @@ const evaluateRoute = createRoute({
   ),
 });
 
-/** The rules of an event. */
 export function eventRulesRoutes({ db }: { db: Db }) {
   return newRouter()
     .openapi(showRoute, async (c) => {
@@ -174,7 +173,6 @@ export function eventRulesRoutes({ db }: { db: Db }) {
     });
 }
 
-/** The organiser's own presets. */
 export function rulePresetRoutes({ db, publicOrigin }: { db: Db; publicOrigin(): string }) {
   const toJson = ({ id, rules, shareToken }: OwnPreset) => ({
     id,
@@ -206,7 +204,7 @@ export function rulePresetRoutes({ db, publicOrigin }: { db: Db; publicOrigin():
     });
 }
 
-/** For everybody, signed in or not. */
+/** Routes that need no session. */
 export function publicRulesRoutes({ authDb, trustProxy }: { authDb: Db; trustProxy: TrustedProxies }) {
   return newRouter()
     .openapi(evaluateRoute, async (c) => {

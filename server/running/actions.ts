@@ -13,7 +13,7 @@ import { listLedgerTeams } from '../teams/actions.ts';
 import { countTeams } from '../teams/queries.ts';
 import { findEventOnAir, updateEventOnAir, updateRound } from './queries.ts';
 
-/** Puts an event on air. Where another one is being played the caller has to confirm, so that no broadcast jumps by mistake. */
+/** Puts an event on air. If another one is being played the caller has to confirm, so that no broadcast changes by mistake. */
 export async function putOnAir(
   db: Db,
   scope: EventScope,
@@ -34,7 +34,7 @@ async function isBeingPlayed(db: Db, event: GameEvent): Promise<boolean> {
   return event.endedAt === null && (await countReports(db, event.id)) > 0;
 }
 
-/** Ends the event: from here on its results are closed, and its ranking is kept. Ending it again changes nothing. */
+/** Ends the event: closes its results and stores its final ranking. A repeated request changes nothing. */
 export async function endEvent(db: Db, scope: EventScope): Promise<Result<{ event: GameEvent; entry: number | null }>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
@@ -48,7 +48,7 @@ function withEntry(event: GameEvent | undefined, entry: number): Result<{ event:
   return known.ok ? { ok: true, value: { event: known.value, entry } } : known;
 }
 
-/** Opens an ended event again, for a reason that is kept. */
+/** Reopens an ended event and stores the reason. */
 export async function reopenEvent(
   db: Db,
   scope: EventScope,
@@ -66,7 +66,7 @@ export interface Reopening {
   reopenedAt: Date;
 }
 
-/** Why an ended event was opened again, each time. */
+/** The reasons of all reopenings. */
 export async function listReopenings(db: Db, eventId: EventId): Promise<Reopening[]> {
   const entries = await listEntries(db, eventId);
   return entries
@@ -77,7 +77,7 @@ export async function listReopenings(db: Db, eventId: EventId): Promise<Reopenin
 export interface Contents {
   reports: number;
   teams: number;
-  /** Accepted sign-ups that go back to 'received' when the teams go. */
+  /** Accepted sign-ups that become 'received' again when the teams are deleted. */
   acceptedSignUps: number;
 }
 
@@ -100,7 +100,7 @@ export interface Cleared {
   entry: number;
 }
 
-/** Takes all results away and opens the event again; the teams stay. */
+/** Removes all results and reopens the event; the teams stay. */
 export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Cleared>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
@@ -108,7 +108,7 @@ export async function zeroScores(db: Db, scope: EventScope): Promise<Result<Clea
   return clear(db, scope, event, { kind: 'zero', results: reports, round: event.currentRound }, { reports, teams: 0 });
 }
 
-/** Deletes all results and all teams; accepted sign-ups are to be decided again. */
+/** Deletes all results and teams; accepted sign-ups become undecided again. */
 export async function resetEvent(db: Db, scope: EventScope): Promise<Result<Cleared>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };

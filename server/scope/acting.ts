@@ -7,18 +7,18 @@ import { ownerScope, staffScope } from './create.ts';
 import type { Scope } from './scope.ts';
 
 export interface ActingDeps {
-  /** No burst of sign-ins keeps a member waiting for it. */
+  /** A pool of its own, so that a burst of sign-ins does not delay the check. */
   sessionDb: Db;
   caches: Caches;
 }
 
-/** The account a request works in: whose subscription counts, and who acts there. */
+/** The account in which a request acts: its subscription counts. */
 export interface Acting {
   scope: Scope;
   account: Pick<Organizer, 'id' | 'email' | 'emailVerified'>;
 }
 
-/** In whose account somebody acts who is signed in: the one that the request names, else their own. */
+/** Finds the account in which a signed-in person acts: the one that the request names, else their own. */
 export async function actIn(
   { sessionDb, caches }: ActingDeps,
   person: Organizer,
@@ -26,7 +26,7 @@ export async function actIn(
 ): Promise<Result<Acting>> {
   if (named === undefined || named === '' || named === person.id)
     return { ok: true, value: { scope: ownerScope(person.id, person.tokenRight), account: person } };
-  // A token is for the account in which it was made.
+  // A token is valid only in the account that made it.
   if (person.tokenRight) return { ok: false, failure: failure('not_staff') };
   const membership = await caches.memberships.getOrLoad(`${named} ${person.id}`, () =>
     findMembership(sessionDb, { organizer: named, member: person.id }),

@@ -1,9 +1,9 @@
 import type { Scope } from './scope.ts';
 
-/** Who did something, as it is stored. */
+/** The actor of a stored row. */
 export interface ActorRef {
   kind: Scope['actor']['kind'];
-  /** Of the account, the sign-up or the link. */
+  /** Id of the account, the sign-up or the link. */
   id: string | null;
 }
 

@@ -5,13 +5,13 @@ import type { EventId, EventScope, Scope } from './scope.ts';
 
 const uuid = z.uuid();
 
-/** The organiser who is signed in, or a program with one of their tokens. */
+/** The scope of an organiser who is signed in, or of a program with one of their tokens. */
 export function ownerScope(organizer: OrganizerId, tokenRight?: 'read' | 'report'): Scope {
   const role = tokenRight === undefined ? 'owner' : tokenRight === 'read' ? 'reader' : 'reporter';
   return { organizer, actor: { kind: 'owner', userId: organizer }, role };
 }
 
-/** Somebody of the organiser's staff, whose membership was looked up. */
+/** The scope of a staff member whose membership was checked. */
 export function staffScope(organizer: OrganizerId, userId: OrganizerId, role: StaffRole): Scope {
   return { organizer, actor: { kind: 'staff', userId }, role };
 }
@@ -21,7 +21,7 @@ export function eventScope(scope: Scope, event: string): EventScope {
   return { ...scope, event: uuid.parse(event) as EventId };
 }
 
-/** The captain whose private link was looked up. */
+/** The scope of a captain whose private link was checked. */
 export function captainScope(signUp: { id: string; userId: string; eventId: string }): EventScope {
   return {
     organizer: proveOrganizer(signUp.userId),
@@ -31,7 +31,7 @@ export function captainScope(signUp: { id: string; userId: string; eventId: stri
   };
 }
 
-/** Whoever knows the secret address of a button, on the event on air. */
+/** The scope of a remote control whose secret was checked, on the event on air. */
 export function remoteScope(remote: { userId: string; eventId: string }): EventScope {
   return {
     organizer: proveOrganizer(remote.userId),
@@ -41,7 +41,7 @@ export function remoteScope(remote: { userId: string; eventId: string }): EventS
   };
 }
 
-/** Anyone, on an event that is published. */
+/** The scope of any visitor, on a published event. */
 export function visitorScope(published: { userId: string; id: string }): EventScope {
   return {
     organizer: proveOrganizer(published.userId),

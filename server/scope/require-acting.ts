@@ -10,7 +10,7 @@ import { permissionFor } from './route-permissions.ts';
 /** The header by which a request names the organiser in whose account it acts. */
 const ORGANIZER_HEADER = 'x-organizer';
 
-/** Says in whose account the request acts, and lets it through if that account has access and the role may do this. */
+/** Sets the account in which the request acts. Refuses it if that account has no access or the role lacks the permission. */
 export function requireActing(deps: ActingDeps & StoredAccessDeps) {
   return createMiddleware<Env>(async (c, next) => {
     const { scope, account } = unwrap(await actIn(deps, c.get('organizer'), c.req.header(ORGANIZER_HEADER)));

@@ -7,7 +7,7 @@ import { eventScope } from './create.ts';
 
 const uuid = z.uuid();
 
-/** Makes the scope of every route below /events/{eventId}. Who acts, and that they may, was decided before. */
+/** Makes the scope of every route below /events/{eventId}. `requireActing` has already checked the actor's permission. */
 export const requireEventScope = createMiddleware<Env>(async (c, next) => {
   const eventId = uuid.safeParse(c.req.param('eventId'));
   if (!eventId.success) throw new Failed(failure('event_not_found'));

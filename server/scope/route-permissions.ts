@@ -1,14 +1,14 @@
 import type { Permission } from '../../domain/permissions.ts';
 
 /**
- * What each route of an organiser's account asks for, by method and path as in the description of the API. A route that is
- * missing here is open to the owner alone, and a test fails.
+ * The permission that each route of an organiser's account needs, by method and path as in the OpenAPI description. Only the
+ * owner may call a route that is missing here, and a test fails.
  */
 export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'GET /events': 'see_event',
   'POST /events': 'manage_event',
   'GET /events/{eventId}': 'see_event',
-  // Everything but the round is refused by the route itself to whoever may not manage the event.
+  // The route itself refuses changes of anything but the round to roles that may not manage the event.
   'PATCH /events/{eventId}': 'report',
   'DELETE /events/{eventId}': 'manage_event',
   'PUT /events/{eventId}/sign-up-rules': 'manage_event',
@@ -63,7 +63,7 @@ export const ROUTE_PERMISSIONS: Readonly<Record<string, Permission>> = {
   'POST /events/{eventId}/discord/posts/{id}/confirm': 'report',
   'GET /events/{eventId}/ledger': 'see_history',
   'GET /events/{eventId}/ledger/{number}/standings': 'see_history',
-  // Acts that the role could not have done itself are refused by the action.
+  // The action refuses to undo what the role could not have done itself.
   'POST /events/{eventId}/ledger/{number}/undo': 'report',
   'GET /events/{eventId}/standings': 'see_event',
   'GET /events/{eventId}/live': 'watch_event',
@@ -108,9 +108,9 @@ const patterns = Object.entries(ROUTE_PERMISSIONS).map(([name, permission]) => {
   return { method, path: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`), permission };
 });
 
-/** What a request asks for. */
+/** The permission that a request needs. */
 export function permissionFor(method: string, path: string): Permission {
   const asked = method === 'HEAD' ? 'GET' : method;
-  // A fixed path such as /sign-ups/inactive stands before one with a parameter in its place.
+  // Fixed paths such as /sign-ups/inactive come before patterns with a parameter in the same place.
   return patterns.find((one) => one.method === asked && one.path.test(path))?.permission ?? 'manage_staff';
 }

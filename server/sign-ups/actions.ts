@@ -32,10 +32,10 @@ export interface Confirmation {
   waitingPlace: number | null;
 }
 
-/** How long an answer that was lost can be asked for again. Later the captain's link is the only way. */
+/** How long a repeated request gets the same answer. After that only the captain's link works. */
 const resendMs = 60 * 60 * 1000;
 
-/** Signs a trio up, in a place or on the waiting list. Sent again it is the same one, as it was sent last. */
+/** Signs a trio up for a place or the waiting list. A repeated request updates the same sign-up. */
 export async function signUpTeam(
   db: Db,
   scope: EventScope,
@@ -61,7 +61,7 @@ export async function signUpTeam(
   }
   await deleteInactive(db, event.id, MAX_INACTIVE_SIGN_UPS);
   const state = (await countFreePlaces(db, event)) > 0 ? 'new' : 'waiting';
-  // An id that another sign-up has, in any event, gets the refusal of an unknown id.
+  // An id that any other sign-up has is refused like an unknown id.
   const added = { ...text, id, eventId: event.id, state, token: newSecretToken() } as const;
   if (!(await insertSignUp(db, scope.organizer, added))) return { ok: false, failure: failure('sign_up_not_found') };
   await recordActivity(db, scope, { act: 'sign_up_received', team: text.teamName });
@@ -88,7 +88,7 @@ async function refusalOfSignUp(db: Db, event: GameEvent, now: string): Promise<F
   return undefined;
 }
 
-/** What is wrong with a trio that signs up. A player of another trio can be confirmed: the organiser decides who is right. */
+/** The reason why a trio cannot sign up. A player of another trio can be confirmed: the organiser decides. */
 async function refusalOfTrio(
   db: Db,
   event: GameEvent,
@@ -111,7 +111,7 @@ function isNameAmong(trios: readonly Trio[], { id, teamName }: { id: string; tea
   return trios.some((other) => other.id !== id && normalizeName(other.name) === key);
 }
 
-/** What a captain cannot send: a trio with nobody in it, or with one player twice. */
+/** Refuses a trio without players, or with one player twice. */
 export function refusalOfPlayers(activisionIds: readonly string[]): Failure | undefined {
   for (const flag of flagsWithin(activisionIds)) {
     if (flag.kind === 'no_player') return failure('players_missing');
@@ -120,7 +120,7 @@ export function refusalOfPlayers(activisionIds: readonly string[]): Failure | un
   return undefined;
 }
 
-/** Every trio that is in an event or wants to be: its active sign-ups, and its teams that came without one. */
+/** Every trio of an event: active sign-ups, and teams without a sign-up. */
 async function listTrios(db: Db, event: GameEvent): Promise<Trio[]> {
   const signUps = (await listSignUps(db, event.id)).filter(({ state }) => isActive(state));
   const signedUp = new Set(signUps.map(({ teamId }) => teamId));
@@ -130,7 +130,7 @@ async function listTrios(db: Db, event: GameEvent): Promise<Trio[]> {
 
 export type FlaggedSignUp = SignUp & { flags: RosterFlag[] };
 
-/** Who signed up, in the order in which they came, with what to check before accepting each. */
+/** The sign-ups in the order of arrival, with what the organiser should check before accepting each. */
 export async function listFlaggedSignUps(db: Db, scope: EventScope): Promise<Result<FlaggedSignUp[]>> {
   const event = await findEvent(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
@@ -154,7 +154,7 @@ export function acceptSignUps(db: Db, scope: EventScope, ids: string[]): Promise
   return decideSignUps(db, scope, ids, 'sign_ups_accepted', (event, signUp) => accept(db, scope, event, signUp));
 }
 
-/** Declines trios; the team of one that was accepted goes, unless it has results. Who has waited longest moves up. */
+/** Declines trios and deletes their teams, unless those have results. The trio that has waited longest moves up. */
 export function declineSignUps(db: Db, scope: EventScope, ids: string[], words = ''): Promise<Result<Decided>> {
   return decideSignUps(db, scope, ids, 'sign_ups_declined', async (event, signUp) => {
     const refusal = await giveUpPlace(db, scope, signUp, 'declined');
@@ -163,7 +163,7 @@ export function declineSignUps(db: Db, scope: EventScope, ids: string[], words =
   });
 }
 
-/** Deletes what was declined or withdrawn; says how many. */
+/** Deletes declined and withdrawn sign-ups and returns how many. */
 export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ removed: number }>> {
   if (!(await lockEventExclusive(db, scope.event))) return { ok: false, failure: failure('event_not_found') };
   const removed = await deleteInactive(db, scope.event, 0);
@@ -171,7 +171,7 @@ export async function purgeSignUps(db: Db, scope: EventScope): Promise<Result<{ 
   return { ok: true, value: { removed } };
 }
 
-/** Gives a trio that is not accepted yet another name. */
+/** Renames a trio that is not accepted yet. */
 export async function renameSignUp(db: Db, scope: EventScope, id: string, teamName: string): Promise<Result<SignUp>> {
   const event = await lockEventExclusive(db, scope.event);
   const signUp = await findSignUp(db, id);
@@ -184,7 +184,7 @@ export async function renameSignUp(db: Db, scope: EventScope, id: string, teamNa
   return { ok: true, value: { ...signUp, teamName } };
 }
 
-/** A new private link for the captain; the old one leads nowhere. */
+/** Makes a new private link for the captain and revokes the old one. */
 export async function renewCaptainLink(db: Db, scope: EventScope, id: string): Promise<Result<SignUp>> {
   const signUp = await findSignUp(db, id);
   if (signUp?.eventId !== scope.event) return { ok: false, failure: failure('sign_up_not_found') };
@@ -194,14 +194,14 @@ export async function renewCaptainLink(db: Db, scope: EventScope, id: string): P
   return { ok: true, value: { ...signUp, token } };
 }
 
-/** Frees a place, with the team that came from it. Results are never lost by it, and an ended event keeps its teams. */
+/** Frees a place and deletes its team, unless the team has results or the event has ended. */
 export async function giveUpPlace(
   db: Db,
   scope: EventScope,
   { id, teamId, state: before }: SignUp,
   state: 'declined' | 'withdrawn',
 ): Promise<Failure | undefined> {
-  // The captain has gone: there is nothing left to decline.
+  // A withdrawn sign-up cannot be declined.
   if (before === 'withdrawn') return failure('sign_up_withdrawn');
   if (teamId !== null) {
     if ((await countReportsOf(db, teamId)) > 0) return failure('sign_up_has_results');

@@ -23,7 +23,7 @@ export interface SignUp extends SignUpText {
   checkedInAt: Date | null;
 }
 
-/** In the order in which they came. */
+/** In the order of arrival. */
 export async function listSignUps(db: Db, eventId: EventId): Promise<SignUp[]> {
   const rows = await db
     .selectFrom('sign_ups')
@@ -74,7 +74,7 @@ export async function findSignUp(db: Db, id: string): Promise<SignUp | undefined
   return row && toSignUp(row);
 }
 
-/** Whose sign-up a captain's link opens. */
+/** The account and event of a captain's link. */
 export async function findSignUpOwner(
   authDb: Db,
   token: string,
@@ -88,7 +88,7 @@ export async function findSignUpOwner(
     .executeTakeFirst();
 }
 
-/** False when the id is taken. */
+/** False if the id is taken. */
 export async function insertSignUp(
   db: Db,
   organizer: OrganizerId,
@@ -122,7 +122,7 @@ export async function updateSignUp(
     .updateTable('sign_ups')
     .set({
       ...(change.state && { state: change.state }),
-      // A trio that comes back has to confirm anew.
+      // A trio that is accepted again has to check in again.
       ...(change.state && change.state !== 'accepted' && { checked_in_at: null }),
       ...(change.teamId !== undefined && { team_id: change.teamId }),
       ...(change.token && { token: change.token }),
@@ -139,7 +139,7 @@ export async function updateSignUpPlayer(db: Db, id: string, slot: PlayerSlot, a
     .execute();
 }
 
-/** Deletes declined and withdrawn ones, all but the newest `keep`; says how many. */
+/** Deletes declined and withdrawn sign-ups except the newest `keep`, and returns how many. */
 export async function deleteInactive(db: Db, eventId: EventId, keep: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_ups')

@@ -125,7 +125,7 @@ const renameRoute = createRoute({
   responses: answers('The sign-up', z.object({ signUp })),
 });
 
-/** What the organiser does with those who signed up. */
+/** The organiser's routes for sign-ups. */
 export function signUpRoutes({ db, timeZone }: { db: Db; timeZone: string }) {
   const toJson = ({
     id,

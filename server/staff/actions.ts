@@ -74,7 +74,7 @@ export async function changeRole(db: Db, scope: Scope, member: string, role: Sta
   return { ok: true, value: null };
 }
 
-/** At once: requests are refused from here on, and open sockets are closed. */
+/** Effective at once: the next requests are refused, and open sockets are closed. */
 export async function removeStaff(db: Db, scope: Scope, member: string): Promise<Result<null>> {
   const name = await removeMember(db, member);
   if (name === undefined) return { ok: false, failure: failure('member_not_found') };
@@ -87,7 +87,7 @@ export async function openInvitation(authDb: Db, token: string): Promise<Result<
   return found ? { ok: true, value: found } : { ok: false, failure: failure('invitation_not_found') };
 }
 
-/** Somebody signed in joins the staff by the token of an invitation, which works once. */
+/** A signed-in person joins the staff by an invitation's token, which works once. */
 export async function joinStaff(
   { db, authDb }: { db: Db; authDb: Db },
   person: Organizer,
@@ -107,7 +107,7 @@ export async function joinStaff(
   });
 }
 
-/** A member goes by themselves. */
+/** A member leaves the staff. */
 export async function leaveStaff(
   { db, authDb }: { db: Db; authDb: Db },
   person: Organizer,

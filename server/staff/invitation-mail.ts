@@ -2,7 +2,7 @@ import type { StaffRole } from '../../domain/permissions.ts';
 import { ROLE_NAMES, ROLE_SENTENCES } from '../../domain/role-names.ts';
 import { type Mail, shorten } from '../mail/mail.ts';
 
-/** The token stands behind the #, so that it reaches no server log and no referrer. */
+/** The token is in the fragment, which reaches no server log and no referrer. */
 export function invitationUrl(origin: string, token: string): string {
   return `${origin}/convite#${token}`;
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/transaction.ts';
 import { findProfile } from '../profile/queries.ts';
 import { findOwnName, listStaffNames } from './queries.ts';
 
-/** Names of those who act in an organiser's account. */
+/** Names of the people who act in an organiser's account. */
 export interface People {
   ownerName: string;
   staff: Map<string, string>;
@@ -13,7 +13,7 @@ export async function listPeople(db: Db): Promise<People> {
   return { ownerName: name === '' ? await findOwnName(db) : name, staff: await listStaffNames(db) };
 }
 
-/** What a person reads instead of an id. */
+/** The displayed name of an actor. */
 export function actorName({ ownerName, staff }: People, { kind, id }: { kind: string; id: string | null }): string {
   switch (kind) {
     case 'owner':

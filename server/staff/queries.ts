@@ -6,14 +6,14 @@ import { type Db, ownOrganizer } from '../db/transaction.ts';
 export interface Membership {
   organizer: string;
   role: StaffRole;
-  /** Of the organiser. */
+  /** E-mail of the organiser. */
   email: string;
   emailVerified: boolean;
-  /** Not seen in the last minute. */
+  /** Whether the member was not seen in the last minute. */
   isUnseen: boolean;
 }
 
-/** The right of a member in an organiser's account; none after a removal, or where the account is disabled. */
+/** A member's role in an organiser's account; undefined after a removal, or if the account is disabled. */
 export async function findMembership(
   authDb: Db,
   { organizer, member }: { organizer: string; member: string },
@@ -44,12 +44,12 @@ export async function markSeen(
 
 export interface StaffOf {
   organizerId: string;
-  /** As their public pages say, else the first part of the address. */
+  /** The profile's name, else the first part of the e-mail. */
   name: string;
   role: StaffRole;
 }
 
-/** Whom somebody helps, by name. */
+/** The organisers whose staff a person belongs to, by name. */
 export async function listMemberships(authDb: Db, member: string): Promise<StaffOf[]> {
   return authDb
     .selectFrom('staff_members')
@@ -74,7 +74,7 @@ export interface Member {
   lastSeenAt: Date | null;
 }
 
-/** In the order in which they came. */
+/** In the order in which they joined. */
 export async function listMembers(authDb: Db, organizer: OrganizerId): Promise<Member[]> {
   return authDb
     .selectFrom('staff_members')
@@ -121,7 +121,7 @@ export async function listStaffInvitations(db: Db): Promise<Invitation[]> {
     .execute();
 }
 
-/** How many people belong to the staff or are invited. Until this transaction is over nobody is added. */
+/** Counts members and invitations. Until the end of the transaction no other request can add one. */
 export async function lockAndCountStaff(db: Db, organizer: OrganizerId): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', organizer).forNoKeyUpdate().execute();
   const { count } = await db
@@ -156,7 +156,7 @@ export async function insertStaffInvitation(
     .executeTakeFirstOrThrow();
 }
 
-/** A new link; the one before leads nowhere. */
+/** Makes a new link and revokes the old one. */
 export async function renewStaffInvitation(
   db: Db,
   id: string,
@@ -180,7 +180,7 @@ export async function deleteStaffInvitation(db: Db, id: string): Promise<{ email
     .executeTakeFirst();
 }
 
-/** How many there were. */
+/** Returns how many were deleted. */
 export async function deleteInvitationsTo(db: Db, email: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_invitations')
@@ -198,7 +198,7 @@ export interface OpenInvitation {
   role: StaffRole;
 }
 
-/** What a link opens, unless it is too old or its organiser's account is disabled. */
+/** The invitation of a link, unless it has expired or the organiser's account is disabled. */
 export async function findOpenInvitation(authDb: Db, tokenHash: string): Promise<OpenInvitation | undefined> {
   return authDb
     .selectFrom('staff_invitations')
@@ -217,13 +217,13 @@ export async function findOpenInvitation(authDb: Db, tokenHash: string): Promise
     .executeTakeFirst();
 }
 
-/** Uses the link up. False for whoever comes second. */
+/** Uses the invitation up. False if another request was first. */
 export async function takeInvitation(authDb: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await authDb.deleteFrom('staff_invitations').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Somebody who was removed comes back, and who belongs already gets the role of the new invitation. */
+/** A removed person becomes a member again, and a member gets the role of the new invitation. */
 export async function upsertMember(
   authDb: Db,
   { organizer, member, role, name }: { organizer: string; member: string; role: StaffRole; name: string },
@@ -236,7 +236,7 @@ export async function upsertMember(
     .execute();
 }
 
-/** The name of who has another role now. */
+/** Returns the member's name. */
 export async function updateMemberRole(db: Db, member: string, role: StaffRole): Promise<string | undefined> {
   const row = await db
     .updateTable('staff_members')
@@ -249,7 +249,7 @@ export async function updateMemberRole(db: Db, member: string, role: StaffRole):
   return row?.name;
 }
 
-/** The name of who was removed. The database tells every server, which closes what the member has open. */
+/** Returns the member's name. A notification makes every server close the member's sockets. */
 export async function removeMember(db: Db, member: string): Promise<string | undefined> {
   const row = await db
     .updateTable('staff_members')

@@ -147,7 +147,7 @@ const activityRoute = createRoute({
   responses: answers('One page', z.object({ lines: z.array(activityLine), hasMore: z.boolean() })),
 });
 
-/** For the owner of the account. */
+/** Routes of the account's owner. */
 export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin, inBackground }: StaffRoutesDeps) {
   const show = async (organizer: Parameters<typeof listMembers>[1]) => {
     const { invitations, doing } = await asOrganizer(db, organizer, async (db) => ({
@@ -164,7 +164,7 @@ export function staffRoutes({ db, authDb, sendMail, hasMailServer, publicOrigin,
       invitations: invitations.map(invitationJson),
     };
   };
-  // The token is a secret, so the mail is no job: jobs are stored readable. One that is lost is sent again by 'renew'.
+  // The token is secret, so the mail is not a job, whose payload is stored as plain text. 'renew' sends a lost mail again.
   const send = async (organizer: Parameters<typeof listMembers>[1], invitation: Invitation, token: string) => {
     const url = invitationUrl(publicOrigin(), token);
     const { ownerName } = await asOrganizer(db, organizer, listPeople);
@@ -231,7 +231,7 @@ const openRoute = createRoute({
   path: '/',
   tags,
   summary: 'Who invites, and to which role, by the token of the link',
-  // In a header: paths are written to the logs of proxies.
+  // In a header, because proxies log paths.
   request: { headers: z.object({ 'x-invitation-token': token }) },
   responses: answers(
     'The invitation',
@@ -239,7 +239,7 @@ const openRoute = createRoute({
   ),
 });
 
-/** For whoever holds the link, signed in or not. */
+/** Routes for anybody who has the link, signed in or not. */
 export function staffInvitationRoutes({ authDb }: Pick<StaffRoutesDeps, 'authDb'>) {
   return newRouter().openapi(openRoute, async (c) => {
     const opened = unwrap(await openInvitation(authDb, c.req.valid('header')['x-invitation-token']));
@@ -284,7 +284,7 @@ const membershipsRoute = createRoute({
   responses: answers('The organisers', z.object({ memberships: z.array(membership) })),
 });
 
-/** For somebody signed in, with or without a subscription of their own. */
+/** Routes for signed-in people, with or without a subscription. */
 export function membershipRoutes(deps: Pick<StaffRoutesDeps, 'db' | 'authDb'>) {
   const list = async (member: string) => ({ memberships: await listMemberships(deps.authDb, member) });
   return newRouter()

@@ -14,13 +14,13 @@ export interface Standings {
   mvps: Mvp[];
 }
 
-/** Everything a ranking shows, inside a transaction that sees one moment. */
+/** Everything that a ranking shows. The transaction must be a snapshot. */
 export async function readStandings(db: Db, eventId: EventId): Promise<Result<Standings>> {
   const event = await findPlayedEvent(db, eventId);
   return event ? { ok: true, value: await rankEvent(db, event) } : { ok: false, failure: failure('event_not_found') };
 }
 
-/** The same for an event that was read already. */
+/** The same for an event that was already read. */
 export async function rankEvent(db: Db, event: PlayedEvent): Promise<Standings> {
   const teams = await listTeams(db, event.id);
   const results = await listResults(db, event.id);

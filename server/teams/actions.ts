@@ -14,7 +14,7 @@ import { listSignUpsOfTeams } from '../sign-ups/queries.ts';
 import type { EventId, EventScope } from '../scope/scope.ts';
 import { countTeams, findTeam, insertTeams, listTeams, type NewTeam, type Team, tryImportLock } from './queries.ts';
 
-/** Adds a team within the lobby's maximum. The event is locked, so that of many at once none slips past the count. */
+/** Adds a team, up to the lobby's maximum. The lock on the event makes parallel requests count correctly. */
 export async function addTeam(db: Db, scope: EventScope, team: NewTeam): Promise<Result<Team>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
@@ -32,7 +32,7 @@ export async function insertTeam(db: Db, scope: EventScope, team: NewTeam): Prom
   return added ? { ok: true, value: added } : { ok: false, failure: failure('team_name_taken') };
 }
 
-/** Why an event takes no more teams, if so: it has ended, or the lobby's maximum is reached. The event must be locked. */
+/** The reason why an event takes no more teams: it has ended, or the lobby is full. The event must be locked. */
 export async function refusalOfTeams(db: Db, event: PlayedEvent, adding: number): Promise<Failure | undefined> {
   if (event.endedAt) return failure('match_ended');
   const { rules } = event;
@@ -43,9 +43,9 @@ export async function refusalOfTeams(db: Db, event: PlayedEvent, adding: number)
 
 export interface TeamImport {
   teams: readonly SheetTeam[];
-  /** Changes teams whose name exists instead of ignoring them. */
+  /** Updates teams whose name exists, instead of skipping them. */
   updateExisting: boolean;
-  /** Needed for changes once the event was ended. */
+  /** Required for changes once the event has ended. */
   reason: string;
 }
 
@@ -93,7 +93,7 @@ function refusalOfRow({ row, name }: SheetTeam): RefusedRow | undefined {
 
 export interface ChangedTeam {
   team: Team;
-  /** Of the ledger; null where nothing had to change. */
+  /** Number of the ledger entry; null if nothing changed. */
   entry: number | null;
 }
 
@@ -106,7 +106,7 @@ interface PlayerChange {
 export interface TeamEdit {
   name: string;
   discordId: string;
-  /** Only who changes. Without a round it is a typo, corrected everywhere; with one somebody else plays from it on. */
+  /** Only the changed players. `fromRound` null corrects a typo in all rounds; a round starts a substitution. */
   players: readonly { slot: PlayerSlot; activisionId: string; fromRound: number | null }[];
 }
 
@@ -148,7 +148,7 @@ export async function editTeam(
   return { ok: true, value: { team: { ...after, name, discordId }, entries } };
 }
 
-/** One player twice in a team. The same player in another team is for the organiser to judge. */
+/** A player may not be in a team twice. The same player in another team is for the organiser to judge. */
 function refusalOfRepeated(activisionIds: readonly string[]): Failure | undefined {
   const repeated = flagsWithin(activisionIds).find((flag) => flag.kind === 'repeated_player');
   return repeated && failure('player_repeated', { player: playerName(repeated.player, 1) });
@@ -177,7 +177,7 @@ export function changePlayerId(
   return enterPlayer(db, scope, event, { ...change, fromRound: null }, reason);
 }
 
-/** The one way to change who stands in a slot: from a round on, or in all rounds where `fromRound` is null. */
+/** The only function that changes the player of a slot: from a round on, or in all rounds where `fromRound` is null. */
 async function enterPlayer(
   db: Db,
   scope: EventScope,
@@ -203,7 +203,7 @@ function withPlayer(team: Team, slot: PlayerSlot, activisionId: string): Team {
   return { ...team, activisionIds: team.activisionIds.with(slot - 1, activisionId) };
 }
 
-/** Somebody else plays from a round on. Kills of earlier rounds stay with who made them. */
+/** Substitutes a player from a round on. Kills of earlier rounds stay with the former player. */
 export async function substitutePlayer(
   db: Db,
   scope: EventScope,
@@ -214,7 +214,7 @@ export async function substitutePlayer(
   return locked.ok ? enterSubstitution(db, scope, locked.value, change, reason) : locked;
 }
 
-/** The same in an event that is locked. */
+/** The same in a locked event. */
 export function enterSubstitution(
   db: Db,
   scope: EventScope,
@@ -225,7 +225,7 @@ export function enterSubstitution(
   return enterPlayer(db, scope, event, change, reason);
 }
 
-/** Removes a team with its results; after the end of the event results are closed, so the team stays. */
+/** Removes a team with its results, unless the event has ended. */
 export async function removeTeam(
   db: Db,
   scope: EventScope,
@@ -236,7 +236,7 @@ export async function removeTeam(
   return locked.ok ? takeTeamAway(db, scope, locked.value, teamId, reason) : locked;
 }
 
-/** The event, locked, where an organiser may change its teams: it has not ended, and the reason is there if one is needed. */
+/** Locks the event and checks that its teams may be changed: it has not ended, and a required reason is given. */
 async function lockOpenEvent(db: Db, scope: EventScope, reason: string): Promise<Result<GameEvent>> {
   const event = await lockEventExclusive(db, scope.event);
   if (!event) return { ok: false, failure: failure('event_not_found') };
@@ -245,7 +245,7 @@ async function lockOpenEvent(db: Db, scope: EventScope, reason: string): Promise
   return { ok: true, value: event };
 }
 
-/** Takes a team with its results away; undoing the entry brings both back. The event must be locked. */
+/** Removes a team with its results; undoing the entry restores both. The event must be locked. */
 export async function takeTeamAway(
   db: Db,
   scope: EventScope,

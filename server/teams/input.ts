@@ -3,7 +3,7 @@ import { sanitizeLine } from '../../domain/text.ts';
 
 export const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
 
-/** As many as a team of the event has players, at most four. */
+/** As many as the teams of the event have players, at most four. */
 export const roster = z
   .array(line)
   .max(4)

@@ -14,7 +14,7 @@ export interface Team {
   discordId: string;
   /** As many as a team of this event has players. */
   activisionIds: string[];
-  /** Brought from the event this team qualified in. */
+  /** Points brought from the event in which this team qualified. */
   carriedPoints: Hundredths;
   createdAt: Date;
 }
@@ -24,7 +24,7 @@ export interface NewTeam {
   discordId: string;
   activisionIds: readonly string[];
   carriedPoints?: Hundredths;
-  /** Given when an undo restores the team. */
+  /** Set when an undo restores the team. */
   id?: string;
   createdAt?: Date;
 }
@@ -47,7 +47,7 @@ export async function listTeams(db: Db, eventId: EventId): Promise<Team[]> {
   return rows.map(toTeam);
 }
 
-/** A team of this event; none when the id is one of another event. */
+/** A team of this event; undefined for the id of another event's team. */
 export async function findTeam(db: Db, eventId: EventId, id: string): Promise<Team | undefined> {
   const row = await db
     .selectFrom('teams')
@@ -59,7 +59,7 @@ export async function findTeam(db: Db, eventId: EventId, id: string): Promise<Te
   return row && toTeam(row);
 }
 
-/** The same with what it has reported so far, in one query. */
+/** The same with the team's results, in one query. */
 export async function findTeamWithResults(
   db: Db,
   eventId: EventId,
@@ -81,7 +81,7 @@ export async function findTeamWithResults(
   return row && { ...toTeam(row), results: row.results };
 }
 
-/** The event of a team that a sign-up of the first version may point at. */
+/** The event of a team that a sign-up of the first version may reference. */
 export async function findEventOfTeam(db: Db, id: string): Promise<EventId | undefined> {
   const row = await db.selectFrom('teams').select('championship_id').where('id', '=', id).executeTakeFirst();
   return row?.championship_id as EventId | undefined;
@@ -107,7 +107,7 @@ export async function countTeamsOf(db: Db, ids: readonly EventId[]): Promise<Map
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Whether this transaction is now the one that imports; the lock ends with it, also when the connection dies. */
+/** Whether this transaction holds the import lock, which ends with it, also when the connection breaks. */
 export async function tryImportLock(db: Db, eventId: EventId): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('import ' || ${eventId}, 0)) as locked
@@ -115,12 +115,12 @@ export async function tryImportLock(db: Db, eventId: EventId): Promise<boolean> 
   return rows[0]?.locked ?? false;
 }
 
-/** A new team like this one: another id, another time. */
+/** A new team with the same name and players. */
 export function copyOf({ name, discordId, activisionIds }: Team, carriedPoints: Hundredths): NewTeam {
   return { name, discordId, activisionIds, carriedPoints };
 }
 
-/** The teams as stored, in the order given; one whose name exists is left out: the constraint decides. */
+/** Returns the inserted teams in the given order. A team whose name exists is skipped: the constraint decides. */
 export async function insertTeams(db: Db, owner: Owner, teams: readonly NewTeam[]): Promise<Team[]> {
   if (teams.length === 0) return [];
   const rows = await db
@@ -162,7 +162,7 @@ export async function updatePlayer(
   return row && toTeam(row);
 }
 
-/** False when another team of the event has the name: the constraint decides, and the transaction has to be given up. */
+/** False if another team of the event has the name: the constraint decides, and the transaction must be rolled back. */
 export async function updateTeam(db: Db, eventId: EventId, teamId: string, details: TeamDetails): Promise<boolean> {
   const { name, discordId } = details;
   try {

@@ -48,7 +48,7 @@ const changed = answers(
   'The team, and the entry of the ledger to undo',
   z.object({ team, entry: z.int().nullable().openapi({ description: 'Null where nothing had to change' }) }),
 );
-// More rows than any lobby takes, so that a sheet with the same teams twice is still read; a wilder one is refused whole.
+// More rows than any lobby has, so that a sheet that lists its teams twice is still read.
 const mostImportRows = 500;
 
 const listRoute = createRoute({

@@ -46,11 +46,11 @@ export interface TokenOwner {
   userId: string;
   email: string;
   emailVerified: boolean;
-  /** Not used in the last minute. */
+  /** Whether the token was not used in the last minute. */
   isUnseen: boolean;
 }
 
-/** Whose token it is, unless the account is disabled. */
+/** The owner of a token, unless the account is disabled. */
 export async function findTokenOwner(authDb: Db, tokenHash: string): Promise<TokenOwner | undefined> {
   return authDb
     .selectFrom('api_tokens')

@@ -4,9 +4,9 @@ import { onCleanUp } from './workplace.ts';
 
 export interface Proxy {
   port: number;
-  /** From here on nothing is passed on, in either direction, and nothing is closed: a cable that was pulled. */
+  /** From now on nothing is forwarded in either direction and nothing is closed, like a pulled cable. */
   cut(): void;
-  /** What waited is passed on. */
+  /** Forwards what was held back. */
   mend(): void;
 }
 
@@ -15,7 +15,7 @@ interface Link {
   far: Socket | undefined;
 }
 
-/** Connections to these ports in turn; one that refuses is passed over. */
+/** Forwards connections to these ports in turn, skipping a port that refuses. */
 export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const links = new Set<Link>();
   let next = 0;
@@ -69,7 +69,7 @@ async function reach(port: number): Promise<Socket | undefined> {
   }
 }
 
-// An end or a break on one side is one on the other.
+// Closes or resets the other side when one side ends.
 function couple(near: Socket, far: Socket): void {
   for (const [from, to] of [
     [near, far],

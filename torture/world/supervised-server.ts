@@ -5,21 +5,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { signalPostmaster } from './postmaster.ts';
 import { projectFolder, onCleanUp, serverProgram } from './workplace.ts';
 
-/** A server as an operator runs it: whenever its process ends, it is started again. */
+/** A server under a supervisor, which starts it again whenever its process ends. */
 export interface SupervisedServer {
   origin: string;
   port: number;
   /** What it was given, and so where its database is. */
   settings: Readonly<Record<string, string>>;
-  /** Of the process that runs now. */
+  /** Id of the current process. */
   pid: () => number | undefined;
   kill(): void;
   starts: () => number;
-  /** Ends that nobody caused, with the last words. */
+  /** Ends that the torture did not cause, with the last log lines. */
   ownEnds: string[];
-  /** What the log calls a bug: errors nobody expected. */
+  /** Unexpected errors in the log. */
   bugs: string[];
-  /** How long it took until `/readyz` said yes. */
+  /** How long it took until `/readyz` succeeded. */
   untilReady(limitMs?: number): Promise<number>;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startSupervised({ settings, nodeArguments = [] }: ServerOp
 
   const runOnce = async () => {
     starts += 1;
-    // A group of its own: Ctrl-C is for us, and we stop it in order.
+    // A process group of its own, so that Ctrl-C reaches only us and we stop it in order.
     const running = spawn(process.execPath, [...nodeArguments, serverProgram()], {
       cwd: projectFolder,
       env,
@@ -85,7 +85,7 @@ export async function startSupervised({ settings, nodeArguments = [] }: ServerOp
   };
   onCleanUp(async () => {
     await stop();
-    // Where the server was killed last, its database is still there.
+    // After a kill of the server its database is still running.
     if (settings['DATA_DIR']) signalPostmaster(settings['DATA_DIR'], 'SIGQUIT');
   });
 
@@ -114,7 +114,7 @@ async function untilReady(origin: string, limitMs: number): Promise<number> {
   throw new Error(`the server at ${origin} was not ready within ${limitMs / 1000} s`);
 }
 
-// Settings of whoever runs us must not reach the server.
+// Settings in our own environment must not reach the server.
 function surroundings(): Record<string, string> {
   const wanted = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'];
   return Object.fromEntries(wanted.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

@@ -9,7 +9,7 @@ type Undo = () => Promise<void> | void;
 const undos: Undo[] = [];
 let program: string | undefined;
 
-/** Undone at the end of the part, the newest first, whatever happened. */
+/** Registers a clean-up that runs at the end of the part, the newest first. */
 export function onCleanUp(undo: Undo): void {
   undos.push(undo);
 }
@@ -27,7 +27,7 @@ export function newFolder(name: string): string {
   return folder;
 }
 
-/** The built server, in a copy of our own: a build or a migration made meanwhile must not change what is tortured. */
+/** A copy of the built server, so that a build or a migration made meanwhile does not change what is tested. */
 export function serverProgram(): string {
   if (program) return program;
   const folder = join(projectFolder, 'dist', `torture-${process.pid}`);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keepAccount, type Account } from './account-data.ts';
 import { api, call } from '../lib/api.ts';
-import { clockText } from '../lib/clock-text.ts';
+import { clockText } from '../lib/instants.ts';
 import { accountTexts } from './texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { Button } from '../ui/button.tsx';

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { api, call } from '../lib/api.ts';
 import { fieldErrors, NO_ERRORS } from '../lib/form-errors.ts';
+import { instantDay } from '../lib/instants.ts';
 import { LoadFailure } from '../lib/load-failure.tsx';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -143,5 +144,5 @@ function NewToken() {
 }
 
 function usedText(lastUsedAt: string | null): string {
-  return lastUsedAt === null ? 'nunca usado' : `usado em ${new Date(lastUsedAt).toLocaleDateString('pt-BR')}`;
+  return lastUsedAt === null ? 'nunca usado' : `usado em ${instantDay(lastUsedAt)}`;
 }

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { isScene, PROGRAM, sceneLabel } from '../../domain/broadcast.ts';
-import { clockText } from '../lib/clock-text.ts';
+import { clockText } from '../lib/instants.ts';
 import type { ListedEvent } from '../lib/events.ts';
 import { broadcastTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';

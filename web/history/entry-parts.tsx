@@ -1,5 +1,5 @@
 import { History, Redo2, Undo2 } from 'lucide-react';
-import { instantDay } from '../lib/instants.ts';
+import { instantDay, secondsText } from '../lib/instants.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Line, UndoAct } from '../lib/ledger/lines.ts';
@@ -61,16 +61,10 @@ function BeforeAfter({ before, after, undone }: { before: string; after: string;
 export function Time({ at }: { at: string }) {
   return (
     <time dateTime={at} title={instantDay(at)} className="tabular-nums">
-      {timeText(at)}
+      {secondsText(new Date(at))}
     </time>
   );
 }
-
-export function timeText(at: string): string {
-  return CLOCK.format(new Date(at));
-}
-
-const CLOCK = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
 type ActionsProps = Omit<ListProps, 'lines'> & { line: Line };
 

@@ -12,7 +12,7 @@ import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { WideTable } from '../ui/wide-table.tsx';
-import { timeText } from './entry-parts.tsx';
+import { secondsText } from '../lib/instants.ts';
 import { pastStandingsQuery, type HistoryEntry } from '../lib/ledger/ledger-query.ts';
 import { PositionHead } from '../ui/position-head.tsx';
 
@@ -29,7 +29,7 @@ export function PastStandings({ entry, latest, onClose }: Props) {
   return (
     <section aria-label="Classificação neste momento">
       <Panel>
-        <PanelTitle title={`Às ${timeText(entry.at)}`} titleRef={title}>
+        <PanelTitle title={`Às ${secondsText(new Date(entry.at))}`} titleRef={title}>
           <Button onClick={onClose}>Voltar para agora</Button>
         </PanelTitle>
         <p className="mb-3 text-sm text-muted">

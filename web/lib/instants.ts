@@ -1,6 +1,6 @@
-import { clockText } from './clock-text.ts';
+// Instants in the time zone of this device.
 
-// '25/10/2026' for '2026-10-25T23:14:00.000Z', in the time zone of this device.
+// '25/10/2026' for '2026-10-25T23:14:00.000Z'.
 export function instantDay(instant: string): string {
   return DAY.format(new Date(instant));
 }
@@ -11,4 +11,16 @@ export function instantText(instant: string): string {
   return `${DAY.format(at)} às ${clockText(at.getTime())}`;
 }
 
+// '20h14'.
+export function clockText(at: number): string {
+  return CLOCK.format(at).replace(':', 'h');
+}
+
+// '20:14:31'.
+export function secondsText(at: Date): string {
+  return SECONDS.format(at);
+}
+
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });
+const CLOCK = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+const SECONDS = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });

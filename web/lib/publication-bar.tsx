@@ -3,7 +3,7 @@ import { EyeOff, Pause, Radio, Timer } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useMay } from './acting.ts';
 import { api, call } from './api.ts';
-import { clockText } from './clock-text.ts';
+import { clockText } from './instants.ts';
 import { eventsQuery } from './events.ts';
 import { publicationTexts as words } from './texts/publication.ts';
 import { useAction } from './use-action.ts';

@@ -1,4 +1,4 @@
-import { clockText } from '../lib/clock-text.ts';
+import { clockText } from '../lib/instants.ts';
 import { useElapsed } from '../lib/use-elapsed.ts';
 import { myTeamTexts } from '../lib/texts/my-team.ts';
 import { AlertLine } from '../ui/alert-line.tsx';

@@ -2,7 +2,7 @@ import { Panel } from '../ui/panel.tsx';
 import type { LivePlace } from '../lib/my-team.ts';
 import { usePointsText } from '../lib/points-text.ts';
 
-// What each round brought. One that does not count is struck through, and says so.
+// The result of each round. Rounds that do not count are struck through and marked in words.
 export function RoundsTable({ rounds }: Pick<LivePlace, 'rounds'>) {
   return (
     <Panel>

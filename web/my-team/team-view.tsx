@@ -25,11 +25,11 @@ const WithdrawPanel = lazy(async () => ({ default: (await import('./withdraw-pan
 
 type Props = { team: MyTeam; token: string; loadedAt: number; failing: boolean; onForget: () => void };
 
-// On a phone from top to bottom: where do we stand, are we in, who plays, the way out.
+// On a phone in this order: rank, state of the sign-up, players, withdrawal.
 export function TeamView({ team, token, loadedAt, failing, onForget }: Props) {
   const { event, place, final, state } = team;
   const isUndecided = state === 'new' || state === 'waiting';
-  // An unpublished event has no public page, and so no organiser to show.
+  // Unpublished events have no public page, and so no organiser to show.
   const { data: published } = useQuery({ ...registrationQuery(event.id), enabled: event.published });
   const organizer = published && { id: event.organizerId, profile: published.organizer, brand: published.brand };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetTeam, rememberedTeams } from '../lib/captain-link.ts';
 
-// The token behind # in the address, or the one this device opened last.
+// The token in the fragment of the address, or the last one that this device opened.
 export function useCaptainToken(): [token: string | null, forget: () => void] {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

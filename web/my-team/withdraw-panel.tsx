@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { keepMyTeam, type MyTeam } from '../lib/my-team.ts';
 
-// The way out. It asks first, in the browser's own dialog: a bigger one would weigh as much as the rest of the page.
+// Confirms by window.confirm: our dialog would be as large as the rest of the page.
 export function WithdrawPanel({ team, token }: { team: MyTeam; token: string }) {
   const client = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ import { AlertLine } from '../ui/alert-line.tsx';
 import { Button } from '../ui/button.tsx';
 import { Outcome } from '../ui/outcome.tsx';
 
-// Where the link at the end of a mail leads: one press, and no more mails of this organiser.
+// The unsubscribe link of mails: one click stops mails of this organiser.
 export default function NoMailsPage({ title }: { title: string }) {
   const token = useLocation().hash.slice(1);
   const [saved, setSaved] = useState<boolean | null>(null);

@@ -24,13 +24,13 @@ export function BoardPages({ teams, isEdited, onEdit, onUndo }: Props) {
   const shown = useMemo(() => teams.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [teams, page]);
   const { turning, turn } = usePageTurn();
   const columns = usePhone() ? COLUMNS.phone : COLUMNS.desktop;
-  // With more than one page the last one is as high as the others: the buttons stay where they are.
+  // The last page is as high as the others, so that the buttons stay in place.
   const cards = pageCount > 1 ? PAGE_SIZE : shown.length;
-  // A few teams get cards as high as those of a full page, and no page leaves the screen half empty.
+  // Few teams get cards as high as those of a full page, so that the screen is filled.
   const leastRows = columns === COLUMNS.desktop ? PAGE_SIZE / columns : 1;
   return (
     <>
-      {/* On a narrow desktop five cards side by side would be unreadable: there they scroll. */}
+      {/* On a narrow desktop five cards in a row would be unreadable: they scroll. */}
       <div className="relative -m-1 grid flex-1 overflow-x-auto p-1 [--card-gap:0.5rem] md:[--card-gap:0.75rem]">
         <div className={`grid md:min-w-184 ${turning ? 'invisible' : ''}`}>
           <RankingGrid

@@ -8,7 +8,7 @@ import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { MatchPointLine } from './match-point.tsx';
 import { useLocalEdits } from './use-local-edits.ts';
 
-// The ranking in the organiser's colours. What is corrected here is corrected on this screen alone.
+// The ranking in the organiser's colours. Edits here affect only this screen.
 export function Board({ snapshot: { brand, rules, teams: sent } }: { snapshot: LiveSnapshot }) {
   const { teams, isEdited, change, undo } = useLocalEdits(sent);
   const [editedId, setEditedId] = useState<string | null>(null);

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-// Its words are English because the specification has them so.
+// In English, as the specification requires.
 export function EditTeamDialog({ team, onSave, onClose }: Props) {
   const first = useRef<HTMLInputElement>(null);
   return (
@@ -34,7 +34,7 @@ export function EditTeamDialog({ team, onSave, onClose }: Props) {
 type FormProps = Props & { team: LiveTeam; first: RefObject<HTMLInputElement | null> };
 
 function TeamForm({ team: opened, first, onSave, onClose }: FormProps) {
-  // What arrives while one types does not change the form.
+  // Updates of the ranking do not change the form while it is open.
   const [team] = useState(opened);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,7 +73,7 @@ function TeamForm({ team: opened, first, onSave, onClose }: FormProps) {
   );
 }
 
-// A browser in English takes no comma in a number, and 12,5 would become 125.
+// An English browser ignores the comma in a number: 12,5 would become 125.
 function typeDot(event: FormEvent<HTMLInputElement> & { nativeEvent: InputEvent }): void {
   if (event.nativeEvent.data !== ',') return;
   event.preventDefault();
@@ -82,7 +82,7 @@ function typeDot(event: FormEvent<HTMLInputElement> & { nativeEvent: InputEvent 
 
 const TEXT = { autoComplete: 'off', maxLength: MAX_TEXT_LENGTH };
 
-// A card without a name says nothing: a field left empty keeps the team's name, or the player's slot.
+// An empty field keeps the team's name, or the player's slot.
 function readForm(form: FormData, team: LiveTeam): Omit<LocalEdit, 'basis'> {
   const text = (name: string) => {
     const typed = form.get(name);

@@ -12,7 +12,7 @@ type Props = {
   onUndo: (team: LiveTeam) => void;
 };
 
-// The whole card is the button: nobody aims for a pencil during a match. The mark of an edit lies above it.
+// The whole card is the button, because a small one is hard to hit during a match. The mark of an edit lies above it.
 export function EditableCard({ team, movement, edited, onEdit, onUndo }: Props) {
   return (
     <div className="group relative h-full">

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 
-// A connection takes a fraction of a second. After this something is wrong, and the person is told.
+// Connecting takes a fraction of a second: after this time the user is told.
 const PATIENCE_MS = 5000;
 
 export function LoadingBoard() {

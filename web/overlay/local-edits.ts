@@ -1,18 +1,18 @@
 import type { LiveTeam } from '../../domain/live.ts';
 import { hundredths, type Hundredths } from '../../domain/points.ts';
 
-// What the organiser changed of one team on this screen alone.
+// An edit of one team that affects only this screen.
 export type LocalEdit = Pick<LiveTeam, 'name' | 'players' | 'points'> & {
-  // The team as the server had sent it: once it sends something else, the edit has had its time.
+  // The team when it was edited: the edit ends when the server sends another value.
   readonly basis: LiveTeam;
 };
 
 export type LocalEdits = ReadonlyMap<string, LocalEdit>;
 
-// The ranking as this screen shows it: edited points count, teams without points come last.
+// The ranking with edits: edited points count, teams without points come last.
 export function applyEdits(teams: readonly LiveTeam[], edits: LocalEdits): readonly LiveTeam[] {
   const valid = keepValidEdits(edits, teams);
-  // The server's order knows tiebreakers that points alone do not.
+  // Keep the server's order, which includes tiebreakers.
   if (valid.size === 0) return teams;
   const ranked = teams
     .map((team): LiveTeam => {
@@ -21,7 +21,7 @@ export function applyEdits(teams: readonly LiveTeam[], edits: LocalEdits): reado
     })
     .toSorted((a, b) => groupOf(a) - groupOf(b) || b.points - a.points);
   const hasOwnPoints = ({ id, points }: LiveTeam) => (valid.get(id)?.basis.points ?? points) !== points;
-  // Tiebreakers decide between equal points of the server. A team whose points were edited shares the rank.
+  // Tiebreakers decide between equal points of the server. A team with edited points shares the rank.
   const shares = (a: LiveTeam, b: LiveTeam) =>
     groupOf(a) === groupOf(b) &&
     a.points === b.points &&
@@ -37,26 +37,26 @@ export function applyEdits(teams: readonly LiveTeam[], edits: LocalEdits): reado
   }));
 }
 
-// Who has won by match point leads whatever the points; disqualified teams come last, without a position.
+// The winner by match point leads whatever the points; disqualified teams come last, without a position.
 function groupOf({ matchPoint, disqualified }: LiveTeam): number {
   if (disqualified) return 2;
   return matchPoint === 'won' ? 0 : 1;
 }
 
-// The edits that still stand. The same map where all of them do.
+// The edits that still apply; the same map if all do.
 export function keepValidEdits(edits: LocalEdits, teams: readonly LiveTeam[]): LocalEdits {
   const sent = new Map(teams.map((team) => [team.id, team]));
   const valid = [...edits].filter(([id, { basis }]) => isSameData(basis, sent.get(id)));
   return valid.length === edits.size ? edits : new Map(valid);
 }
 
-// A decimal with comma or dot, to the nearest hundredth; whatever cannot be read, or is negative, is 0.
+// Reads comma or dot, to the nearest hundredth; 0 for negative or unreadable text.
 export function readPoints(text: string): Hundredths {
   const value = Math.round(Number(text.trim().replace(',', '.')) * 100);
   return hundredths(Number.isSafeInteger(value) && value > 0 ? value : 0);
 }
 
-// A position may change through others, without a word about this team.
+// Ignores the position, which changes with other teams.
 export function isSameData(a: LiveTeam, b: LiveTeam | undefined): boolean {
   const isSamePlayer = (player: string, slot: number) => player === b?.players[slot];
   return a.name === b?.name && a.points === b.points && a.players.every(isSamePlayer);

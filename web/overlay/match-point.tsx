@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react';
 import type { LiveTeam } from '../../domain/live.ts';
 
-// Above the ranking: who wins with the next round, or has won.
+// Above the ranking: teams at match point, or the winner.
 export function MatchPointLine({ teams }: { teams: readonly LiveTeam[] }) {
   const winner = teams.find(({ matchPoint }) => matchPoint === 'won');
   const at = teams.filter(({ matchPoint }) => matchPoint === 'at');
@@ -18,7 +18,7 @@ export function MatchPointLine({ teams }: { teams: readonly LiveTeam[] }) {
 
 const LABELS = { at: 'Match point', won: 'Campeão' };
 
-// On a card, at the end of the players.
+// At the end of the players' line on a card.
 export function CardMark({ team: { matchPoint, disqualified } }: { team: LiveTeam }) {
   const label = disqualified ? 'Desclassificado' : matchPoint && LABELS[matchPoint];
   return (

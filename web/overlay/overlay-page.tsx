@@ -14,7 +14,7 @@ import { Board } from './board.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LoadingBoard } from './loading-board.tsx';
 
-// What viewers see now, and whether it reaches them.
+// What viewers see now, and whether the connection works.
 export default function OverlayPage({ title }: { title: string }) {
   return (
     <EventPage title={title} waiting={<LoadingBoard />}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TURN_MS = 500;
 
-// True for half a second after each turn: a page that changed at once looks like one that did not.
+// True for half a second after each page change, so that the change is noticed.
 export function usePageTurn() {
   const [turns, setTurns] = useState(0);
   const [ended, setEnded] = useState(0);

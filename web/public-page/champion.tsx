@@ -5,7 +5,7 @@ import { pointsOf } from './points-of.ts';
 
 const LONG = 18;
 
-// Who won fills the first screen, with the numbers that made it.
+// The winner and their numbers, on the first screen.
 export function Champion({ event }: { event: PublicEvent }) {
   const champion = event.teams.find(({ position }) => position === 1);
   const champions = championsOf(event.teams);

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { Section } from './section.tsx';
 
-// Everything that was different before: what it was, what it is, when and why.
+// Corrections: before, after, when and why.
 export function Changes({ event: { changes, timeZone } }: { event: PublicEvent }) {
   const clock = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return (

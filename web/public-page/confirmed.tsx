@@ -1,7 +1,7 @@
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { Section } from './section.tsx';
 
-// Who plays, before there are points to rank by.
+// The teams, before there are points to rank them by.
 export function Confirmed({ event: { teams } }: { event: PublicEvent }) {
   return (
     <Section

@@ -7,7 +7,7 @@ const UNITS = [
   { name: 'seg', seconds: 1, wraps: 60 },
 ];
 
-// The server knows no viewer's clock: the countdown begins when the script runs. The date stands above it anyway.
+// The server does not know the viewer's clock: the countdown starts after hydration. The date is above it anyway.
 export function Countdown({ startsAt }: { startsAt: string }) {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Steps } from './steps.tsx';
 
 const LONG = 40;
 
-// Whose page it is, what is played and how far it is, in the first screen of a phone.
+// Organiser, event and progress, on the first screen of a phone.
 export function Hero({ event, isStale }: { event: PublicEvent; isStale: boolean }) {
   const { name, phase, rulesName, description, startsAt } = event;
   return (

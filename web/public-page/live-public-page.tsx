@@ -14,7 +14,7 @@ import { usePublicEvent } from './use-public-event.ts';
 
 const COLUMN = 'flex min-w-0 flex-col gap-8';
 
-// The whole page. What stands in the first response is complete without any script.
+// The whole page. The server's HTML is complete without scripts.
 export function LivePublicPage({ first }: { first: PublicEvent }) {
   const { event, state } = usePublicEvent(first);
   if (state === 'gone') return <NoEvent />;

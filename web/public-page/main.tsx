@@ -6,5 +6,5 @@ import './public-page.css';
 const root = document.getElementById('root');
 const data = document.getElementById('data')?.textContent;
 
-// Without data there is no event at this address, and nothing to take over.
+// Without data there is no event at this address, and nothing to hydrate.
 if (root && data) hydrateRoot(root, <LivePublicPage first={JSON.parse(data) as PublicEvent} />);

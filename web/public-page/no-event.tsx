@@ -1,4 +1,4 @@
-// Unknown, not published yet or withdrawn: whoever has only the address is told the same.
+// The same for unknown, unpublished and withdrawn events, so that an address reveals nothing.
 export function NoEvent() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-3 p-6">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { useTakenOver } from '../lib/use-taken-over.ts';
 
-// The parts of a long page, always at hand, and the way to send it on.
+// Links to the parts of the page, and a share button.
 export function PageTabs({ event }: { event: PublicEvent }) {
   const { phase, teams, mvps, changes } = event;
   const hasPlayed = phase !== 'before';
@@ -42,7 +42,7 @@ export function PageTabs({ event }: { event: PublicEvent }) {
   );
 }
 
-// The phone's own sheet; where there is none, the address is copied.
+// The phone's share sheet; without one, the address is copied.
 function ShareButton({ title }: { title: string }) {
   const takenOver = useTakenOver();
   const [copied, setCopied] = useState(false);
@@ -55,7 +55,7 @@ function ShareButton({ title }: { title: string }) {
       setCopied(true);
       setTimeout(() => setCopied(false), 2000);
     } catch {
-      // Closing the sheet is no failure, and a browser without a clipboard still shows the address.
+      // Closing the sheet is no failure; without a clipboard the address bar still has the address.
     }
   };
   return (

@@ -4,10 +4,10 @@ import { Section } from './section.tsx';
 
 const TEAMS = 5;
 const SHADES = [1, 0.78, 0.6, 0.46, 0.34];
-// A narrower piece has no room for its number on a phone.
+// On a phone a narrower segment has no space for its number.
 const ROOM_PERCENT = 13;
 
-// Where the points of the first five came from: one bar a team, one piece a round that counts.
+// The points of the first five teams: one bar for each team, one segment for each counted round.
 export function PointsChart({ event }: { event: PublicEvent }) {
   const teams = event.teams.filter(({ position }) => position > 0).slice(0, TEAMS);
   const most = Math.max(...teams.map(({ points }) => points));
@@ -31,7 +31,7 @@ export function PointsChart({ event }: { event: PublicEvent }) {
   );
 }
 
-// In percent and without style attributes, which the content security policy refuses in the server's HTML.
+// SVG in percent: the content security policy refuses style attributes in the server's HTML.
 function Bar({ event, team, most }: { event: PublicEvent; team: PublicTeam; most: number }) {
   const counted = team.rounds.filter((round) => round.counted && !round.void && round.points > 0);
   const label = counted.map(({ round, points }) => `Queda ${round}: ${pointsOf(event, points)}`).join(', ');

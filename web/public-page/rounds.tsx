@@ -3,7 +3,7 @@ import type { PublicEvent, PublicTeam } from '../../domain/public-event.ts';
 import { pointsOf } from './points-of.ts';
 import { Section } from './section.tsx';
 
-// Each round as it ended, the latest first; it is open where it does not fill several screens.
+// The result of each round, newest first; expanded if it is short.
 export function Rounds({ event }: { event: PublicEvent }) {
   const played = [...new Set(event.teams.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].toSorted(
     (a, b) => b - a,

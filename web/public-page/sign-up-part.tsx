@@ -1,7 +1,7 @@
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { PlacesBar } from '../lib/organizer/places-bar.tsx';
 
-// While trios can sign up: how many places are left, and the way to the form.
+// While trios can sign up: the free places and a link to the form.
 export function SignUpPart({ event: { id, signUps, places } }: { event: PublicEvent }) {
   if (signUps !== 'open') return null;
   const { total, free } = places;

@@ -9,14 +9,13 @@ import { Section } from './section.tsx';
 import { addressesOf } from './team-addresses.ts';
 import { ColumnNames, columnsOf, TeamRow } from './team-row.tsx';
 
-// A short list needs no search.
 const SEARCHED_FROM = 12;
 
-// A list of more teams than this shows the first ones, and all after a press.
+// Longer lists are collapsed after the first teams.
 const FOLDED_FROM = 25;
 const SHOWN_FIRST = 20;
 
-// Every team opens to the sentences that add up to its total, also without a script.
+// Each team expands to the explanation of its total, also without scripts.
 export function Standings({ event }: { event: PublicEvent }) {
   const { teams, phase } = event;
   const target = useTarget();
@@ -71,7 +70,7 @@ export function Standings({ event }: { event: PublicEvent }) {
 
 type FoldedProps = { count: number; target: string | null; children: ReactNode };
 
-// The teams behind the first ones. The address of one of them opens the list; another address does not close it again.
+// The teams after the first ones. Expands if the address names one of them; another address does not collapse it.
 function Folded({ count, target, children }: FoldedProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -132,7 +131,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   );
 }
 
-// The team that the address names. The server never sees that part of an address.
+// The team in the fragment of the address, which servers do not see.
 function useTarget(): string {
   const [target, setTarget] = useState('');
   useEffect(() => {
@@ -144,7 +143,7 @@ function useTarget(): string {
   return target;
 }
 
-// The team that this visitor follows, by event. The server does not know it, so the rendered page shows none until the browser takes over.
+// The team that this visitor follows, by event. Stored in the browser, so the server renders none.
 function useOwnTeam(eventId: string) {
   const [teamId, setTeamId] = useState<string | null>(null);
   const key = `own-team-${eventId}`;

@@ -1,9 +1,9 @@
 import type { PublicEvent } from '../../domain/public-event.ts';
 
-// More would be too narrow to read on a phone.
+// More would be unreadable on a phone.
 const MOST = 8;
 
-// One bar a round: played, being played with how many results there are, still to come.
+// One bar for each round: played, current with the number of results, to come.
 export function Steps({ event: { round, rounds, teams } }: { event: PublicEvent }) {
   if (rounds > MOST || rounds < 2) return null;
   const results = teams.filter((team) => team.rounds.some((one) => one.round === round)).length;

@@ -1,11 +1,11 @@
 import { slugOf } from '../../domain/slug.ts';
 
-// Ids that the page itself has.
+// Ids of elements of the page.
 const TAKEN = ['root', 'data', 'classificacao', 'mvp', 'grafico', 'quedas', 'correcoes', 'regras'];
 
 type Named = { readonly id: string; readonly name: string };
 
-// The part of each team's address after '#', by the team's id. A slug that is not the team's alone gets a part of that id.
+// The fragment of each team's address, by team id. A slug that two teams share gets a part of the id.
 export function addressesOf(teams: readonly Named[]): Map<string, string> {
   const slugs = teams.map(({ id, name }) => ({ id, slug: slugOf(name) }));
   const counts = new Map(TAKEN.map((slug) => [slug, 1]));

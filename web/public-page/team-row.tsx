@@ -9,7 +9,7 @@ type Props = {
   columns: readonly Column[];
   team: PublicTeam;
   address: string;
-  // Above the list, beside the row in it.
+  // The pinned copy above the list, besides the row in the list.
   isCopy: boolean;
   isTarget: boolean;
   isOwn: boolean;
@@ -76,7 +76,7 @@ export function TeamRow({ event, columns, team, address, isCopy, isTarget, isOwn
   );
 }
 
-// Nothing for a team that stays where it was, or was nowhere before.
+// Renders nothing for a team that did not move or had no rank before.
 function Moved({ places, isLit }: { places: number | null; isLit: boolean }) {
   if (!places) return null;
   const isUp = places > 0;
@@ -93,7 +93,7 @@ function Moved({ places, isLit }: { places: number | null; isLit: boolean }) {
   );
 }
 
-// On a wide screen there is room for the points of each round, with the place below them. The best of each is underlined.
+// On wide screens: points and placement of each round; the best is underlined.
 function Rounds({ event, columns, team }: Pick<Props, 'event' | 'columns' | 'team'>) {
   return (
     <span className="not-on-paper hidden shrink-0 text-right xl:flex">
@@ -123,7 +123,7 @@ function Rounds({ event, columns, team }: Pick<Props, 'event' | 'columns' | 'tea
   );
 }
 
-// What the columns of the rows are, where a screen is wide enough for them. Each row names them for screen readers itself.
+// The headings on wide screens. Rows name their columns for screen readers themselves.
 export function ColumnNames({ columns }: { columns: readonly Column[] }) {
   return (
     <p
@@ -148,7 +148,7 @@ export function ColumnNames({ columns }: { columns: readonly Column[] }) {
 
 type Column = { readonly number: number; readonly best: number };
 
-// More columns would leave no room for the names.
+// More columns would leave no space for names.
 const MOST_COLUMNS = 6;
 
 export function columnsOf({ teams }: PublicEvent): Column[] {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { PublicEvent } from '../../domain/public-event.ts';
 
 const POLL_MS = 2500;
-// A poll or two may get lost on a phone; after that the page says so.
+// Phones may lose a poll or two; after that the page says so.
 const FAILURES_TOLD = 3;
 
 type Polled = { readonly event: PublicEvent; readonly state: 'current' | 'stale' | 'gone' };
 
-// The event as the server has it now. A page nobody looks at does not ask.
+// Polls the server while the page is visible.
 export function usePublicEvent(first: PublicEvent): Polled {
   const [polled, setPolled] = useState<Polled>({ event: first, state: 'current' });
   const { slug } = first;
@@ -17,7 +17,7 @@ export function usePublicEvent(first: PublicEvent): Polled {
     const poll = async () => {
       if (document.visibilityState === 'visible') {
         try {
-          // The browser's own cache would give a stale answer first; those of proxies are meant to answer for two seconds.
+          // Bypasses the browser's cache, which would give a stale answer; proxies may answer for two seconds.
           const response = await fetch(`/api/public/${slug}`, {
             cache: 'no-cache',
             signal: AbortSignal.timeout(10_000),

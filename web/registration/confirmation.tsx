@@ -16,14 +16,14 @@ import type { Sent } from './draft.ts';
 
 type Props = {
   sent: Sent;
-  // From before a reload: it may not hold any more.
+  // Restored after a reload: its state may have changed.
   isKept: boolean;
   teamName: string;
   eventName: string;
   onAnother: (() => void) | undefined;
 };
 
-// What became of the sign-up by now; what was answered to it, where the server says nothing.
+// The present state of the sign-up or, if it cannot be loaded, the state when it was sent.
 export function Confirmation({ sent, isKept, teamName, ...rest }: Props) {
   const { data, error, isPending } = useQuery(myTeamQuery(sent.token));
   if (isKept && isPending) return <SkeletonRows label={texts.loading} count={5} />;
@@ -53,7 +53,7 @@ type AnswerProps = Pick<Props, 'teamName' | 'eventName' | 'onAnother'> & {
   token: string | null;
 };
 
-// It worked, what happens now, and the one thing to take away: the link.
+// What happens next, and the captain's link.
 function Answer({ words: { title, detail }, token, teamName, eventName, onAnother }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,4 @@
-// Where nobody can sign up: a link that leads to no event, or sign-ups that are not open.
+// For links without an event, and closed sign-ups.
 export const deadEndTexts = {
   incomplete: {
     title: 'Link de inscrição incompleto',

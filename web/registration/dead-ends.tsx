@@ -6,7 +6,6 @@ import { Panel } from '../ui/panel.tsx';
 
 const LINKS = { incomplete: Link2Off, unknown: SearchX };
 
-// A link that leads to no event.
 export function WrongLink({ eyebrow, why }: { eyebrow: string; why: keyof typeof LINKS }) {
   const { title, detail } = deadEndTexts[why];
   return (
@@ -16,7 +15,7 @@ export function WrongLink({ eyebrow, why }: { eyebrow: string; why: keyof typeof
   );
 }
 
-// Why nobody can sign up now: not yet, or no longer.
+// Sign-ups that are not open yet, or no longer.
 export function NoSignUp({ state, from }: { state: 'early' | 'closed'; from: string | null }) {
   const isEarly = state === 'early';
   const Icon = isEarly ? CalendarClock : CircleSlash;

@@ -6,7 +6,7 @@ import { newId } from '../lib/new-id.ts';
 import type { Players } from '../lib/player-fields.tsx';
 
 export type Draft = {
-  // Of the sign-up: sent again after a lost answer, it is still the same one.
+  // The id of the sign-up, so that a repeated request counts once.
   readonly id: string;
   readonly teamName: string;
   readonly captainEmail: string;
@@ -23,7 +23,7 @@ export function newDraft(): Draft {
   return { id: newId(), teamName: '', captainEmail: '', discordId: '', activisionIds: [] };
 }
 
-// What was typed outlives a reload, and so does the answer with its link.
+// Text and answer survive a reload.
 export function recallDraft(eventId: string): Draft {
   try {
     return { ...newDraft(), ...(JSON.parse(recall('visit', keyOf(eventId)) ?? '{}') as Partial<Draft>) };
@@ -32,12 +32,11 @@ export function recallDraft(eventId: string): Draft {
   }
 }
 
-// With a field for each player of a team, whatever the rules were when it was typed.
+// With a field for each player, whatever the rules were when it was typed.
 export function fitDraft(draft: Draft, teamSize: TeamSize): Draft {
   return { ...draft, activisionIds: slotsOf(teamSize).map((slot) => draft.activisionIds[slot - 1] ?? '') };
 }
 
-// Nothing was typed yet.
 export function isBlank({ teamName, captainEmail, discordId, activisionIds }: Draft): boolean {
   return [teamName, captainEmail, discordId, ...activisionIds].every((text) => text.trim() === '');
 }

@@ -1,6 +1,6 @@
 import { type Places, PlacesBar } from '../lib/organizer/places-bar.tsx';
 
-// How many trios still get in: a live number, so it stands before the form.
+// The free places, updated while the page is open.
 export function PlacesPanel({ places: { total, free, waiting } }: { places: Places }) {
   return (
     <section

@@ -13,8 +13,7 @@ import { useInvitation } from './use-invitation.ts';
 
 const WrongLink = lazy(async () => ({ default: (await import('./dead-ends.tsx')).WrongLink }));
 
-// What a captain comes for, in a hurry: get the trio in while there is a place, be sure that it worked, and have something
-// to come back with.
+// For captains: sign up the trio, see that it worked, and get the captain's link.
 export default function RegistrationPage({ title }: { title: string }) {
   const id = new URLSearchParams(useLocation().search).get('campeonato') ?? '';
   const complete = isId(id);
@@ -27,7 +26,7 @@ export default function RegistrationPage({ title }: { title: string }) {
         <WrongLink eyebrow={title} why="incomplete" />
       </Lone>
     );
-  // An invitation to another team starts the form anew, and so does what this browser remembers, unknown to the server.
+  // Another invitation starts a new form. So does hydration, because the server does not know what this browser stores.
   if (data && !isPending)
     return (
       <SignUp
@@ -52,7 +51,7 @@ export default function RegistrationPage({ title }: { title: string }) {
   );
 }
 
-// Shown without an organiser's colours, because no event was found.
+// Without an organiser's colours, because no event was found.
 function Lone({ children }: { children: ReactNode }) {
   return (
     <div className="py-gutter">

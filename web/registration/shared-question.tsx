@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 
 type Props = { sentence: string; busy: boolean; onSend: () => void; onCorrect: () => void };
 
-// In place of the button that was pressed: a player is in another team of this event. The captain may be right all the same.
+// Replaces the submit button when a player is in another team of this event: the captain may confirm.
 export function SharedQuestion({ sentence, busy, onSend, onCorrect }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -20,7 +20,7 @@ const HONEYPOT = 'website';
 const loadQuestion = () => import('./shared-question.tsx');
 const SharedQuestion = lazy(async () => ({ default: (await loadQuestion()).SharedQuestion }));
 
-// Team and captain, the three players, a last look: three steps on one page, so that nothing is hidden before it is sent.
+// Team and captain, players, summary: three steps on one page.
 export function SignUpForm({ form, full }: { form: Model; full: boolean }) {
   const { draft, change, errors, refused, problem, question, sending } = form;
   useEffect(() => whenIdle(() => void loadQuestion().catch(() => {})), []);
@@ -141,7 +141,7 @@ function hasPlayers({ activisionIds }: Draft): boolean {
   return activisionIds.every((id) => id.trim() !== '') && Object.keys(repeatedPlayers(activisionIds)).length === 0;
 }
 
-// The team as the scoreboard will show it.
+// The team as the scoreboard shows it.
 function Summary({ draft: { teamName, activisionIds } }: { draft: Draft }) {
   return (
     <div className="border-l-4 border-line bg-ground p-3">
@@ -156,8 +156,7 @@ function Summary({ draft: { teamName, activisionIds } }: { draft: Draft }) {
   );
 }
 
-// Robots fill in whatever looks like a field; people never meet this one. Off the screen, because what is not displayed at
-// all robots have learnt to leave alone.
+// A honeypot for bots. Off the screen instead of hidden, because bots skip hidden fields.
 function Trap() {
   return (
     <div aria-hidden className="absolute -left-2500 h-px w-px overflow-hidden">

@@ -34,10 +34,10 @@ export function SignUp({ id, title, registration, prefill, takenOver }: Props) {
   useEffect(() => {
     document.title = `${title}: ${event.name}`;
   }, [title, event.name]);
-  // While the captain types, so that the answer can be shown at once.
+  // Preloaded while the captain types.
   useEffect(() => whenIdle(() => void loadConfirmation().catch(() => {})), []);
   const page = { id: event.organizerId, profile: organizer, brand };
-  // A captain who has signed up still sees the link when sign-ups are closed.
+  // A captain who has signed up sees the link also when sign-ups are closed.
   if (draft.sent)
     return (
       <OrganizerPage organizer={page} hero={<EventFacts schedule={event} rulesName={event.rulesName} eventId={id} />}>

@@ -8,8 +8,8 @@ import type { Prefill } from './draft.ts';
 
 type Invitation = { readonly token: string | null; readonly isPending: boolean; readonly prefill: Prefill | undefined };
 
-// The team of an invited captain, by the token behind #convite=. The token leaves the address bar at once, so that nobody
-// passes it on with the link. An unknown token is no invitation.
+// The team of an invited captain, by the token in #convite=. The token is removed from the address bar at once, so that it
+// is not shared with the link. An unknown token counts as no invitation.
 export function useInvitation(eventId: string): Invitation {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

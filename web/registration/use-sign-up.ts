@@ -28,8 +28,8 @@ const NO_ERRORS: Errors = {};
 
 type Sending = Draft & { readonly website: string; readonly sharedConfirmed: boolean };
 
-// One sign-up, from the first letter to the captain's link. An untouched form is filled with the team of the invitation, or
-// of the last sign-up on this device.
+// One sign-up, from typing to the captain's link. An empty form is filled with the team of the invitation, or of the last
+// sign-up on this device.
 export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolean, prefill: Prefill | undefined) {
   const client = useQueryClient();
   const [{ kept, prefilled }] = useState(() =>
@@ -37,10 +37,10 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
   );
   const [typed, setDraft] = useState(kept);
   const draft = useMemo(() => fitDraft(typed, teamSize), [typed, teamSize]);
-  // One that was there before: what became of it meanwhile is asked for.
+  // A sign-up restored from storage: its present state is loaded.
   const [keptToken] = useState(draft.sent?.token);
   const [errors, setErrors] = useState(NO_ERRORS);
-  // Those of the last try to send: the focus goes to the first of them.
+  // The errors of the last submit: the form moves the focus to the first of them.
   const [refused, setRefused] = useState(NO_ERRORS);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -73,7 +73,7 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
       refuse(fields);
       const isTold = code === 'player_in_other_team' || Object.keys(fields).length > 0;
       setProblem(isTold ? null : problemOf(error));
-      // Load the event again, so that the page shows its present state.
+      // Reload the event, so that the page shows its present state.
       if (code.startsWith('sign_ups_')) void client.invalidateQueries(registrationQuery(eventId));
     },
   });
@@ -87,7 +87,7 @@ export function useSignUp(eventId: string, teamSize: TeamSize, mayRecall: boolea
   const change = (typed: Partial<Draft>) => {
     const next = { ...draft, ...typed };
     setErrors((errors) => stillWrong(errors, draft, next));
-    // The question was about the earlier text.
+    // The question concerned the earlier text.
     setQuestion(null);
     keep(next);
   };
@@ -112,7 +112,7 @@ export type SignUpForm = ReturnType<typeof useSignUp>;
 
 type Problem = { readonly title: string; readonly detail: string };
 
-// Whether to send although a player is in another team, and what was to be sent.
+// Confirms a sign-up whose player is in another team.
 type Question = { readonly sentence: string; readonly sending: Sending };
 
 function firstDraft(eventId: string, invited: Prefill | undefined): { kept: Draft; prefilled: boolean } {
@@ -122,7 +122,7 @@ function firstDraft(eventId: string, invited: Prefill | undefined): { kept: Draf
   return { kept: prefilled ? { ...kept, ...prefill } : kept, prefilled };
 }
 
-// The field a refusal is about, where it is about one.
+// The refused fields.
 function fieldsOf(error: Error): Errors {
   if (!(error instanceof ApiError)) return NO_ERRORS;
   switch (error.code) {
@@ -135,7 +135,7 @@ function fieldsOf(error: Error): Errors {
   }
 }
 
-// Without an answer it may have arrived all the same: only a refusal is one for sure.
+// Without an answer the sign-up may have arrived: only a refusal is certain.
 function problemOf(error: Error): Problem {
   if (isUnanswered(error)) return { title: registrationTexts.unanswered, detail: registrationTexts.unansweredDetail };
   return {
@@ -144,7 +144,7 @@ function problemOf(error: Error): Problem {
   };
 }
 
-// Without those of the fields that were typed in; fields are named as the server names them.
+// Removes the errors of changed fields, by the server's field names.
 function stillWrong(errors: Errors, before: Draft, after: Draft): Errors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => textOf(before, name) === textOf(after, name)));
 }
@@ -155,7 +155,7 @@ function textOf(draft: Draft, name: string): unknown {
   return Array.isArray(value) ? value[Number(index)] : value;
 }
 
-// What cannot be right, before anything is sent.
+// Checks the fields before the request.
 function findErrors({ teamName, captainEmail, discordId, activisionIds }: Draft): Errors {
   return {
     ...(sanitizeLine(teamName) === '' && { teamName: registrationTexts.teamNameMissing }),

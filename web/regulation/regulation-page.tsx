@@ -18,7 +18,7 @@ import { DeadEnd } from '../ui/dead-end.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-// What a captain wants to read before a dispute: how points are made, what counts, who wins a tie.
+// For captains: how points are scored, which rounds count, how ties are decided.
 export default function RegulationPage({ title }: { title: string }) {
   const { eventId = '' } = useParams();
   const isKnown = isId(eventId);
@@ -79,7 +79,7 @@ export default function RegulationPage({ title }: { title: string }) {
   );
 }
 
-// Public pages have no toasts: what went wrong stands beside the button.
+// Public pages have no toasts: a failure is shown beside the button.
 function Copy({ text }: { text: string }) {
   const [hasFailed, setFailed] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { slotsOf } from '../../domain/player-name.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { api, ApiError, call } from '../lib/api.ts';
 import { repeatedPlayers } from '../lib/player-fields.tsx';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
@@ -43,7 +43,7 @@ function TeamForm({ first, teams, onClose }: FormProps) {
     },
     onSuccess: async ({ team }) => {
       await refreshEvent(client, eventId);
-      // As it was stored, without the characters that were taken out of it.
+      // The stored name: the server removes some characters.
       toastSuccess(reportDialogTexts.teamAdded, team.name);
       onClose();
     },

@@ -7,7 +7,7 @@ import { RoundStatus } from './round-status.tsx';
 import { ScorePreview } from './score-preview.tsx';
 import { TeamsPanel } from './teams-panel.tsx';
 
-// What stands around the form, loaded together: each alone would bring as many small files.
+// The parts around the form in one lazy file: separately they would need many small files.
 export const besideForm = {
   ModeSelect,
   MvpTable,

@@ -5,5 +5,5 @@ import { ResultActions } from './result-actions.tsx';
 import { ResultDialogs } from './result-dialogs.tsx';
 import { TeamDialogs } from './team-dialogs.tsx';
 
-// Loaded together: they share most of what they need.
+// One lazy file, because the dialogs share most of their modules.
 export const dialogs = { AddTeamDialog, MatchDialogs, ReplayDialog, ResultActions, ResultDialogs, TeamDialogs };

@@ -1,7 +1,7 @@
 import { forget, recall, remember } from '../lib/memory.ts';
 import { emptyForm, isTyped, type FormState } from './form-state.ts';
 
-// What was typed for a team in a round and is not saved yet.
+// The unsaved text for a team in a round.
 export type Draft = Pick<FormState, 'teamId' | 'line' | 'placement' | 'kills' | 'replaces'> & {
   readonly round: number;
 };
@@ -10,7 +10,6 @@ type Kept = {
   readonly at: number;
   // Whether the first draft is in the form.
   readonly open: boolean;
-  // The newest first.
   readonly drafts: readonly Draft[];
 };
 
@@ -18,7 +17,7 @@ const NOTHING: Kept = { at: 0, open: false, drafts: [] };
 const MOST_DRAFTS = 60;
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-// Where this browser keeps what a person types for an event. Another person on the same device has other places.
+// The storage key of what a user types for an event, separate for each user of this device.
 export function draftPlace(screen: 'form' | 'grid', userId: string, eventId: string): string {
   return `${PREFIX}${screen} ${userId} ${eventId}`;
 }
@@ -35,19 +34,19 @@ export function findDraft(place: string, teamId: string, round: number): Draft |
   return readDrafts(place).find((draft) => draft.teamId === teamId && draft.round === round);
 }
 
-// `was` is the draft of the form a moment ago. What was typed for another team stays.
+// `was` is the previous draft of the form. Drafts of other teams stay.
 export function keepForm(place: string, was: Draft | null, state: FormState, round: number): Draft | null {
   const { teamId, line, placement, kills, replaces } = state;
   if (isTyped(state)) {
     const draft = { teamId, line, placement, kills, replaces, round };
-    // A result that moves to another round, or that gets its team, is still one.
+    // A result that moves to another round, or gets its team, stays one draft.
     const isMoved = was !== null && (was.teamId === teamId || was.teamId === null);
     const others = without(without(readDrafts(place), draft), isMoved ? was : draft);
     writeKept(place, { open: true, drafts: [draft, ...others].slice(0, MOST_DRAFTS) });
     return draft;
   }
   if (was && was.teamId === teamId) dropDraft(place, was);
-  // A form without a team was cleared, or its result is on the way into the queue: whoever did that drops the draft.
+  // A form without a team was cleared, or its result is being queued: that code drops the draft.
   else if (was && teamId !== null) writeKept(place, { open: false, drafts: readDrafts(place) });
   return null;
 }
@@ -59,7 +58,7 @@ export function dropDraft(place: string, dropped: Pick<Draft, 'teamId' | 'round'
   else writeKept(place, { open: open && others[0] === drafts[0], drafts: others });
 }
 
-// The form that a draft was typed into.
+// The form of a draft.
 export function formOf({ round: _, ...typed }: Draft, discordId: string | null): FormState {
   return { ...emptyForm, ...typed, discordId };
 }
@@ -76,7 +75,7 @@ function without(drafts: readonly Draft[], { teamId, round }: Pick<Draft, 'teamI
   return drafts.filter((draft) => draft.teamId !== teamId || draft.round !== round);
 }
 
-// null where nothing is kept, or nothing recent.
+// Null without a recent entry.
 export function readKept(place: string): object | null {
   try {
     const kept = JSON.parse(recall('device', place) ?? 'null') as { at: number } | null;
@@ -90,7 +89,7 @@ export function writeKept(place: string, value: object): void {
   remember('device', place, JSON.stringify({ ...value, at: Date.now() }));
 }
 
-// Drafts of events that nobody goes back to.
+// Drafts of past events.
 export function forgetOldDrafts(): void {
   for (const place of Object.keys(localStorage))
     if (place.startsWith(PREFIX) && !readKept(place)) forget('device', place);

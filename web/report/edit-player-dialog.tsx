@@ -3,7 +3,7 @@ import { use, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { PlayerSlot } from '../../domain/player-name.ts';
 import { MAX_TEXT_LENGTH } from '../../domain/text.ts';
 import { api, call } from '../lib/api.ts';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ReasonField } from '../lib/reason-dialog.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,7 +13,7 @@ import { toastFailure } from '../ui/toast.tsx';
 import { TellDone } from './undo-provider.tsx';
 import type { Team } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
-import { useReasonRequired } from '../lib/use-reason-required.ts';
+import { useReasonRequired } from './use-reason-required.ts';
 
 export type PlayerToEdit = { readonly team: Team; readonly slot: PlayerSlot; readonly name: string };
 

@@ -7,9 +7,9 @@ import { api, ApiError, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { repeatedPlayers } from '../lib/player-fields.tsx';
 import { ReasonField } from '../lib/reason-dialog.tsx';
-import { editTeamTexts } from '../lib/texts/report-edit-team.ts';
+import { editTeamTexts } from './edit-team-texts.ts';
 import { useAction } from '../lib/use-action.ts';
-import { useReasonRequired } from '../lib/use-reason-required.ts';
+import { useReasonRequired } from './use-reason-required.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions, DialogCancel } from '../ui/dialog.tsx';
 import { Form } from '../ui/form.tsx';
@@ -51,7 +51,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
   const client = useQueryClient();
   const eventId = useEventId();
   const tellDone = use(TellDone);
-  // What arrives while one types does not change the form.
+  // Updates of the team do not change the form while it is open.
   const [opened] = useState<TeamText>(team);
   const [text, setText] = useState(opened);
   const [meanings, setMeanings] = useState<Readonly<Partial<Record<PlayerSlot, Meaning>>>>({});
@@ -64,7 +64,7 @@ function TeamForm({ team, teams, reports, first, onClose }: FormProps) {
     (slot) => text.activisionIds[slot - 1] !== opened.activisionIds[slot - 1],
   );
   useUnsaved(JSON.stringify(text) !== JSON.stringify(opened));
-  // Without a result nobody has played yet: a new ID holds for all rounds, and so does one in an empty slot.
+  // Before the first result, and in an empty slot, a new ID applies to all rounds.
   const isAsked = (slot: PlayerSlot) =>
     lastRound > 0 && changed.includes(slot) && sanitizeLine(opened.activisionIds[slot - 1] ?? '') !== '';
 

@@ -6,8 +6,8 @@ import { explainTies } from '../../domain/rules/explain-tie.ts';
 import { rankTeams } from '../../domain/rules/standings.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { api, call } from '../lib/api.ts';
-import { reportTexts } from '../lib/texts/report.ts';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
+import { reportTexts } from './texts.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
 import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { nightOf } from '../lib/standings/night.ts';
@@ -19,13 +19,13 @@ import { tiebreakText } from '../../domain/rules/tiebreak.ts';
 import { TellDone } from './undo-provider.tsx';
 import { countOf } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
-import { useWhy, WhyButton } from './why-late.tsx';
+import { useWhy, WhyButton } from './why-button.tsx';
 
 const SHOWN = 5;
 
 type Props = { open: boolean; eventName: string | undefined; rules: RuleSet; onClose: () => void };
 
-// The result as it would stand, before it stands for good.
+// Previews the final result before the event is ended.
 export function EndMatchDialog({ open, eventName, rules, onClose }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();
@@ -118,7 +118,7 @@ function Missing({ rules }: { rules: RuleSet }) {
   const { data: reports } = useQuery(reportsQuery(eventId));
   const { data: standings } = useQuery(standingsQuery(eventId));
   if (!teams || !reports) return null;
-  // Who wins by match point ends the event before the last round.
+  // A win by match point ends the event before the last round.
   const rounds = rules.finish.kind === 'matchPoint' ? 0 : rules.rounds;
   const all = gapsBeforeEnd(rounds, teams, reports, standings?.decisions).map(gapSentence);
   const gaps =
@@ -159,7 +159,7 @@ type RowProps = {
   name: string;
   note?: string | undefined;
   value: string;
-  // Explains rank and total.
+  // Opens the explanation of rank and total.
   onWhy?: () => void;
 };
 

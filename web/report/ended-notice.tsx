@@ -2,14 +2,14 @@ import { use, useState } from 'react';
 import { LockOpen } from 'lucide-react';
 import { championsOf } from '../lib/champions.ts';
 import type { ListedEvent } from '../lib/events.ts';
-import { reportTexts } from '../lib/texts/report.ts';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
+import { reportTexts } from './texts.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TellDone } from './undo-provider.tsx';
 
-// Why nothing can be reported any more, who won, and the way back.
+// Says that the event has ended and who won, and reopens it.
 export function EndedNotice({ event }: { event: ListedEvent }) {
   const [asking, setAsking] = useState(false);
   const { Dialog, loading, open } = useLazyDialog(loadReopen, reportDialogTexts.reopenFailed);

@@ -7,7 +7,7 @@ import { api, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { newId } from '../lib/new-id.ts';
 import { obsLinksQuery } from '../lib/obs-links/obs-links.ts';
-import { firstStepsTexts as texts } from '../lib/texts/first-steps.ts';
+import { firstStepsTexts as texts } from './first-steps-texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,8 +17,8 @@ import { countOf, type StoredReport, type Team } from './model.ts';
 
 export type FirstStepsProps = { rules: RuleSet; teams: readonly Team[]; reports: readonly StoredReport[] };
 
-// For an account that begins: three steps that complete themselves, until they are done or closed, and an example that goes
-// again. Nothing for anybody else.
+// For new accounts: three steps that complete themselves, until they are done or closed, and an example that can be
+// removed. Renders nothing for others.
 export const FirstSteps = memo(function FirstSteps({ rules, teams, reports }: FirstStepsProps) {
   const eventId = useEventId();
   const key = `first-steps:${eventId}`;

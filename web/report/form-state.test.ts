@@ -98,10 +98,10 @@ describe('line and fields', () => {
 
   test('P5 · a clamped placement is marked until it was seen; one in range never is', () => {
     expect(after(typePlacement('99'), commitPlacement)).toMatchObject({ placement: '50', clamped: true });
-    expect(after(typePlacement('99'), commitPlacement, { type: 'refuse', lacks: 'look' })).toMatchObject({
+    expect(after(typePlacement('99'), commitPlacement, { type: 'refuse', refusal: 'unseenPlacement' })).toMatchObject({
       placement: '50',
       clamped: false,
-      lacks: 'look',
+      refusal: 'unseenPlacement',
     });
     expect(after(typePlacement('7'), commitPlacement)).toMatchObject({ placement: '7', clamped: false });
     expect(after(commitPlacement)).toEqual(emptyForm);
@@ -114,7 +114,7 @@ describe('line and fields', () => {
     ['a placement', typePlacement('2')],
     ['a step', { type: 'stepPlacement', by: -1, rules: warzone }],
   ])('P9 · %s ends the message about what is missing', (_, action) => {
-    expect(after({ type: 'refuse', lacks: 'team' }, action).lacks).toBeNull();
+    expect(after({ type: 'refuse', refusal: 'noTeam' }, action).refusal).toBeNull();
   });
 
   test.each([

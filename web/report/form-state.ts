@@ -5,25 +5,26 @@ import type { PlayerKills } from '../../domain/report.ts';
 import type { StoredReport, Team } from './model.ts';
 import { readQuickLine } from './quick-line.ts';
 
-// What the organiser has filled in for one team. The quick line only writes placement and kills: those are what is sent.
+// What the organiser typed for one team. The quick line only fills placement and kills, which are sent.
 export type FormState = {
   readonly query: string;
   readonly discordId: string | null;
   readonly teamId: string | null;
   readonly line: string;
-  // As typed; null is the mode's default.
+  // As typed; null is the default placement.
   readonly placement: string | null;
-  // Empty: nobody has any.
+  // Empty: no kills.
   readonly kills: PlayerKills;
   // The stored result that is being corrected.
   readonly replaces: string | null;
-  // The placement typed was out of range and was clamped: nobody has seen the new one yet.
+  // The typed placement was out of range and was clamped; the organiser has not seen the new one yet.
   readonly clamped: boolean;
   // Why a report was not sent.
-  readonly lacks: Lack | null;
+  readonly refusal: Refusal | null;
 };
 
-type Lack = 'team' | 'result' | 'look';
+// 'unseenPlacement': the typed placement was clamped, and the organiser has not seen the new one yet.
+type Refusal = 'noTeam' | 'noResult' | 'unseenPlacement';
 
 export const emptyForm: FormState = {
   query: '',
@@ -34,15 +35,15 @@ export const emptyForm: FormState = {
   kills: [],
   replaces: null,
   clamped: false,
-  lacks: null,
+  refusal: null,
 };
 
 export type FormAction =
   | { readonly type: 'search'; readonly query: string }
-  // `draft` is what was typed for the team before.
+  // `draft`: what was typed for the team before.
   | { readonly type: 'pickTeam'; readonly team: Team; readonly draft?: FormState | undefined }
   | { readonly type: 'pickDiscord'; readonly discordId: string; readonly teams: readonly Team[] }
-  | { readonly type: 'refuse'; readonly lacks: Lack }
+  | { readonly type: 'refuse'; readonly refusal: Refusal }
   | { readonly type: 'typeLine'; readonly line: string; readonly rules: RuleSet }
   | { readonly type: 'typePlacement'; readonly text: string }
   | { readonly type: 'commitPlacement'; readonly rules: RuleSet }
@@ -55,7 +56,7 @@ export type FormAction =
 export function changeForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'search':
-      return { ...state, query: action.query, lacks: null };
+      return { ...state, query: action.query, refusal: null };
     case 'pickTeam':
       return { ...resultFor(state, action.team, action.draft), ...selectionOf(action.team) };
     case 'pickDiscord': {
@@ -65,11 +66,11 @@ export function changeForm(state: FormState, action: FormAction): FormState {
         : { ...state, discordId: action.discordId, teamId: null, query: '' };
     }
     case 'refuse':
-      return { ...state, clamped: false, lacks: action.lacks };
+      return { ...state, clamped: false, refusal: action.refusal };
     case 'typeLine':
-      return { ...state, line: action.line, clamped: false, lacks: null, ...readingOf(action.line, action.rules) };
+      return { ...state, line: action.line, clamped: false, refusal: null, ...readingOf(action.line, action.rules) };
     case 'typePlacement':
-      return { ...state, line: '', placement: action.text, clamped: false, lacks: null };
+      return { ...state, line: '', placement: action.text, clamped: false, refusal: null };
     case 'commitPlacement': {
       const placement = String(committed(state, action.rules));
       return state.placement === null || state.placement === placement
@@ -78,7 +79,7 @@ export function changeForm(state: FormState, action: FormAction): FormState {
     }
     case 'stepPlacement': {
       const next = clampPlacement(action.rules, committed(state, action.rules) + action.by);
-      return { ...state, line: '', placement: String(next), clamped: false, lacks: null };
+      return { ...state, line: '', placement: String(next), clamped: false, refusal: null };
     }
     case 'setKills':
       return { ...state, line: '', kills: action.kills };
@@ -89,21 +90,21 @@ export function changeForm(state: FormState, action: FormAction): FormState {
       return { ...emptyForm, ...selectionOf(action.team), ...result, replaces: action.type === 'correct' ? id : null };
     }
     case 'saved':
-      // If the person picked another team before the answer, it stays, and so does a name typed meanwhile.
+      // If the organiser picked another team before the response arrived, keep it and a name typed meanwhile.
       return state.teamId === action.teamId ? { ...emptyForm, query: state.query } : state;
     case 'startOver':
       return emptyForm;
   }
 }
 
-// The placement as a number, not yet clamped; NaN where it is none.
+// Not yet clamped; NaN for text that is no number.
 export function typedPlacement({ placement }: FormState, rules: RuleSet): number {
   if (placement === null) return defaultPlacement(rules);
   const typed = placement.trim().replace(',', '.');
   return /^[+-]?\d+(\.\d*)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-// What was filled in for one team is never another's.
+// Values of one team are never used for another.
 function resultFor(state: FormState, team: Team, draft: FormState = emptyForm): FormState {
   const isSame = state.teamId === null || state.teamId === team.id;
   return isSame && isTyped(state) ? state : draft;
@@ -113,9 +114,9 @@ export function isTyped({ line, placement, kills }: FormState): boolean {
   return line !== '' || placement !== null || kills.length > 0;
 }
 
-// A picked team brings its Discord ID, and the search has done its work.
-function selectionOf(team: Team): Pick<FormState, 'teamId' | 'discordId' | 'query' | 'lacks'> {
-  return { teamId: team.id, discordId: team.discordId || null, query: '', lacks: null };
+// A picked team sets its Discord ID and clears the search.
+function selectionOf(team: Team): Pick<FormState, 'teamId' | 'discordId' | 'query' | 'refusal'> {
+  return { teamId: team.id, discordId: team.discordId || null, query: '', refusal: null };
 }
 
 function readingOf(line: string, { teamSize }: RuleSet): Partial<FormState> {

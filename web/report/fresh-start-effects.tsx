@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { api, call } from '../lib/api.ts';
 import { eventsQuery, useEventId } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { countOf } from './model.ts';
 
-// Counted by the server when the question is asked: others may have changed it meanwhile.
+// Counted by the server when the dialog opens, because others may have changed results.
 export function FreshStartEffects({ act, ended }: { act: 'zero' | 'reset'; ended: boolean }) {
   const eventId = useEventId();
   const { data, isError } = useQuery({

@@ -13,7 +13,7 @@ type Props = {
   kills: PlayerKills;
   onClose: () => void;
   onSave: (kills: PlayerKills) => void;
-  // Takes the focus when something was saved: the next step.
+  // Gets the focus after saving.
   afterSave: RefObject<HTMLElement | null>;
 };
 

@@ -1,5 +1,5 @@
 import { texts } from '../lib/texts/every-screen.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -7,7 +7,7 @@ type Load = { readonly isError: boolean; readonly error: Error | null; readonly 
 
 type Props = { teams: Load; reports: Load; rules: Load };
 
-// What could not be loaded at all stays told, with a way to try again.
+// Stays on the screen with a retry button while data was never loaded.
 export function LoadNotices({ teams, reports, rules }: Props) {
   const failed = [
     { load: teams, title: texts.teamsLoadFailed },

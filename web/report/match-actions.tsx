@@ -16,13 +16,13 @@ type Props = {
   onRestored: () => void;
 };
 
-// Each asks before it acts, and says what goes.
+// Each action asks first, and says what is deleted.
 export function MatchActions({ ended, ...match }: Props) {
   const [asking, setAsking] = useState<MatchAct | null>(null);
   const client = useQueryClient();
   const eventId = useEventId();
   const { Dialog, open } = useLazyDialog(loadDialogs, texts.broken);
-  // Asked about with what others have changed meanwhile.
+  // Reloads first, so that the question includes changes of others.
   const ask = (act: MatchAct) => {
     void refreshEvent(client, eventId);
     open(() => setAsking(act));

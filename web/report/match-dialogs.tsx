@@ -14,11 +14,11 @@ type Props = {
   ended: boolean;
   onClose: () => void;
   onFreshStart: () => void;
-  // A fresh start was taken back.
+  // Called after a fresh start was undone.
   onRestored: () => void;
 };
 
-// What is asked before a match ends or begins anew: each names the event and says what goes.
+// The confirmations before an event ends or starts anew: each names the event and what is deleted.
 export function MatchDialogs({ asking, eventName, rules, ended, onClose, onFreshStart, onRestored }: Props) {
   const { zero, reset } = useFreshStart(() => {
     onClose();

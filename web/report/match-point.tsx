@@ -9,11 +9,11 @@ import { usePointsText } from '../lib/points-text.ts';
 import { nightOf } from '../lib/standings/night.ts';
 import { Button } from '../ui/button.tsx';
 import { EndMatchDialog } from './end-match-dialog.tsx';
-import { useWhy, WhyButton } from './why-late.tsx';
+import { useWhy, WhyButton } from './why-button.tsx';
 
 export type MatchPointProps = { eventName: string | undefined; rules: RuleSet; ended: boolean };
 
-// Who wins with the next round, or has won: then nothing more has to be played.
+// Teams at match point, or the winner: then no more rounds are needed.
 export const MatchPoint = memo(function MatchPoint({ eventName, rules, ended }: MatchPointProps) {
   const { data } = useQuery(standingsQuery(useEventId()));
   const [ending, setEnding] = useState(false);

@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { sameRules } from '../../domain/rules/rule-set.ts';
+import { sameRules, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { useMay } from '../lib/acting.ts';
-import { useEventId, type ListedEvent } from '../lib/events.ts';
-import { ownPresetsQuery, presetsQuery, type ListedPreset } from '../lib/rules/rules-data.ts';
+import { api, ApiError, call } from '../lib/api.ts';
+import { refreshEvent, useEventId, type ListedEvent } from '../lib/events.ts';
+import { ownPresetsQuery, presetsQuery, rulesJson, type ListedPreset } from '../lib/rules/rules-data.ts';
 import { texts } from '../lib/texts/every-screen.ts';
+import { useAction } from '../lib/use-action.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Select } from '../ui/select.tsx';
-import { useChangeRules } from './use-change-rules.ts';
+import { toastFailure, toastSuccess } from '../ui/toast.tsx';
+import { reportDialogTexts } from './dialog-texts.ts';
 import type { Match } from './use-report-data.ts';
 
 export type ModeSelectProps = { event: ListedEvent | undefined; match: Match; hasResults: boolean };
 
-// The presets, ours and the organiser's own. After the first result the ranks that move are shown before anything changes.
+// Our presets and the organiser's own. After the first result a change previews the ranks first.
 export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }: ModeSelectProps) {
   const eventId = useEventId();
   const mayManage = useMay('manage_event');
@@ -69,11 +72,38 @@ export const ModeSelect = memo(function ModeSelect({ event, match, hasResults }:
   );
 });
 
-// Rules that are no preset's have a name too.
+// For rules that match no preset.
 const UNLISTED = 'unlisted';
 
 function idOf(presets: readonly ListedPreset[], name: string | undefined): string {
   return presets.find(({ rules }) => rules.name === name)?.id ?? UNLISTED;
 }
 
-const loadDialog = async () => (await import('../lib/rules/event-rule-change.tsx')).EventRuleChange;
+const loadDialog = async () => (await import('./event-rule-change.tsx')).EventRuleChange;
+
+type Change = { readonly rules: RuleSet; readonly version: number; readonly reason: string };
+
+function useChangeRules(onDone: () => void) {
+  const client = useQueryClient();
+  const eventId = useEventId();
+  const [reasonError, setReasonError] = useState<string>();
+  const change = useAction({
+    mutationFn: ({ rules, ...json }: Change) =>
+      call(api.events[':eventId'].rules.$put({ param: { eventId }, json: { ...json, rules: rulesJson(rules) } })),
+    onSuccess: async () => {
+      await refreshEvent(client, eventId);
+      toastSuccess(reportDialogTexts.modeChanged, reportDialogTexts.modeChangedDetail);
+      onDone();
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : '';
+      if (code === 'reason_required') return setReasonError(error.message);
+      toastFailure(reportDialogTexts.changeModeFailed, error.message);
+      // Another window saved first: show its rules.
+      if (code !== 'rules_changed') return;
+      onDone();
+      void refreshEvent(client, eventId);
+    },
+  });
+  return { ...change, reasonError };
+}

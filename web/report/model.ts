@@ -1,6 +1,6 @@
 import { playerName, slotsOf } from '../../domain/player-name.ts';
 
-// A team and a result as the API tells them.
+// A team and a result of the API.
 export type Team = {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export type StoredReport = {
   readonly kills: readonly number[];
   // In hundredths.
   readonly points: number;
-  // Still on its way to the server.
+  // Queued, not yet confirmed by the server.
   readonly sending?: boolean;
 };
 

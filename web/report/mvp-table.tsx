@@ -3,7 +3,7 @@ import type { Mvp } from '../../domain/mvp.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PanelTitle } from '../ui/panel-title.tsx';
 
-// Most kills over all rounds, the first ten.
+// The ten players with the most kills over all rounds.
 export const MvpTable = memo(function MvpTable({ mvps = [] }: { mvps: readonly Mvp[] | undefined }) {
   return (
     <Panel>

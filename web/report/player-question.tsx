@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { lastReportableRound } from '../../domain/rules/rule-set.ts';
-import { editTeamTexts } from '../lib/texts/report-edit-team.ts';
+import { editTeamTexts } from './edit-team-texts.ts';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { Select } from '../ui/select.tsx';
 import { roundsUpTo } from './model.ts';
 import { useRules } from './rules-context.ts';
 
-// How another ID in a slot is meant: the same person, or somebody else from a round on.
+// What another ID in a slot means: the same player, or a substitute from a round on.
 export type Meaning = 'typo' | 'substitute';
 
 type Props = {
-  // Who played there so far.
+  // The player so far.
   player: string;
   meaning: Meaning | undefined;
   onMeaning: (meaning: Meaning) => void;
@@ -20,7 +20,7 @@ type Props = {
   error: string | undefined;
 };
 
-// Nothing is chosen in advance: a substitute taken for a typo would get the kills of who left.
+// No default: a substitute taken for a typo would get the kills of the previous player.
 export function PlayerQuestion({ player, meaning, onMeaning, fromRound, onFromRound, error }: Props) {
   const rules = useRules();
   const rounds = useMemo(

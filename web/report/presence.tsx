@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { api, call } from '../lib/api.ts';
 import { newId } from '../lib/new-id.ts';
 import type { Team } from './model.ts';
@@ -12,9 +12,11 @@ type Props = { eventId: string; teams: readonly Team[]; teamId: string | null };
 // Who else is on this screen, and which team they fill in. Each window says so of itself.
 export const Presence = memo(function Presence({ eventId, teams, teamId }: Props) {
   const [windowId] = useState(newId);
+  // The server is told after the choice is painted, so that sending the request does not delay the paint.
+  const told = useDeferredValue(teamId);
   const { data } = useQuery({
-    queryKey: ['presence', eventId, windowId, teamId],
-    queryFn: () => say(eventId, { windowId, teamId }),
+    queryKey: ['presence', eventId, windowId, told],
+    queryFn: () => say(eventId, { windowId, teamId: told }),
     placeholderData: (before) => before,
     refetchInterval: ASK_MS,
     staleTime: 0,

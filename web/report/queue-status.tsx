@@ -17,8 +17,8 @@ import {
 import type { News, Queued } from '../lib/outbox/queued.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
-import { queueTexts } from '../lib/texts/queue.ts';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { queueTexts } from './queue-texts.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { toastFailure } from '../ui/toast.tsx';
 import { countOf } from './model.ts';
@@ -26,10 +26,10 @@ import { TellDone } from './undo-provider.tsx';
 
 export type QueueCountProps = { queued: readonly Queued[] };
 
-// A result that is saved at once need not be counted.
+// Results that are saved at once are not counted.
 const SHOWN_AFTER_MS = 400;
 
-// How many results wait on this device.
+// How many results are queued on this device.
 export function QueueCount({ queued }: QueueCountProps) {
   const waiting = queued.filter(({ problem }) => problem === null);
   const isWaiting = waiting.length > 0;
@@ -58,11 +58,11 @@ export function QueueCount({ queued }: QueueCountProps) {
 
 export type QueueProblemsProps = {
   queued: readonly Queued[];
-  // Nothing is being typed: a question may open.
+  // Nothing is being typed, so a dialog may open.
   isIdle: boolean;
 };
 
-// Tells what became of the results of this window, and lists those that need a decision.
+// Reports the outcome of this window's results, and lists those that need a decision.
 export function QueueProblems({ queued, isIdle }: QueueProblemsProps) {
   const [explaining, setExplaining] = useState<string | null>(null);
   useNews((stopped) => isIdle && setExplaining(stopped.id));
@@ -111,7 +111,7 @@ function ProblemLine({ queued, onExplain }: { queued: Queued; onExplain: () => v
   const { id, teamName, report, points, problem } = queued;
   const discard = () => void removeQueued(id);
   const retry = async () => {
-    // It was saved and removed later: sent again it is a new result.
+    // It was saved and later removed: sent again it is a new result, with a new id.
     if (problem?.kind !== 'refused' || problem.code !== 'result_removed') return changeQueued(id, { problem: null });
     await removeQueued(id);
     await enqueue({ ...queued, id: newId() });
@@ -168,7 +168,7 @@ function resultText({ placement, kills }: Report): string {
 
 type Sent = Extract<News, { kind: 'sent' }>;
 
-// With more than this left, one message tells of all.
+// If more are queued, one message reports all.
 const TOLD_ALONE = 3;
 
 function useNews(onReason: (queued: Queued) => void): void {
@@ -211,7 +211,7 @@ function useNews(onReason: (queued: Queued) => void): void {
     if (news.kind === 'unanswered') return toastFailure(queueTexts.unanswered, queueTexts.unansweredDetail);
     if (news.kind === 'changed' || news.queued.eventId !== eventId) return;
     if (news.kind === 'sent') keepSaved(news);
-    // A refusal may come from what this window does not know yet, such as the end of the match.
+    // This window may be outdated, for example if the match was ended.
     else void refreshEvent(client, eventId);
     if (!isFromHere && news.queued.windowId !== windowId) return;
     if (news.kind === 'sent') return tellSoon(news);

@@ -15,7 +15,7 @@ type Wanted = {
   readonly replaces: string | null;
 };
 
-// Once this has resolved the result is on this device, whatever happens to the page.
+// Once this resolves the result is stored on this device, and survives the page.
 export function putInQueue({ owner, rules, report, ...rest }: Wanted): Promise<void> {
   const { points } = scoreRound(rules, { ...report, kills: totalKills(report.kills) });
   return enqueue({ ...owner, ...rest, id: newId(), report, points, reason: '' });

@@ -8,7 +8,7 @@ type Props = {
   onEnter: () => void;
 };
 
-// The number pad of a phone may have neither a space nor Enter.
+// The numeric keyboard of a phone may have neither a space nor Enter.
 export function QuickKeys({ line, disabled, onType, onEnter }: Props) {
   const typeSpace = () => {
     const field = line.current;
@@ -35,7 +35,7 @@ export function QuickKeys({ line, disabled, onType, onEnter }: Props) {
 const KEY =
   'caps flex h-14 cursor-pointer items-center justify-center gap-2 border border-line bg-raised text-label disabled:opacity-60';
 
-// A press on a key does not close the phone's keyboard.
+// A tap on a key must not close the phone's keyboard.
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

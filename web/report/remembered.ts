@@ -8,8 +8,7 @@ const RULES = 'scoreReport-rules';
 const ENDED = 'matchEnded';
 const EVENT_ON_AIR = 'scoreReport-event';
 
-// What this browser last knew of the match; null where it does not know the rules. The server's word comes before it; this
-// serves until that is there.
+// The match as this browser last saw it; null if it does not know the rules. Used until the server answers.
 export function readRemembered(eventId: string): Remembered | null {
   const suffix = eventId === rememberedEventId() ? '' : `:${eventId}`;
   const rules = readRules(localStorage.getItem(RULES + suffix));
@@ -23,7 +22,7 @@ export function readRemembered(eventId: string): Remembered | null {
   );
 }
 
-// The event on air has the plain keys, any other one keys of its own.
+// The event on air has plain keys, other events have keys with their id.
 export function remember(eventId: string, onAir: boolean, { rules, currentRound, ended }: Remembered): void {
   const suffix = onAir ? '' : `:${eventId}`;
   localStorage.setItem(ROUND + suffix, String(currentRound));
@@ -33,12 +32,12 @@ export function remember(eventId: string, onAir: boolean, { rules, currentRound,
   if (onAir) localStorage.setItem(EVENT_ON_AIR, eventId);
 }
 
-// Which event was on air when this browser last reported.
+// The event on air when this browser last reported.
 export function rememberedEventId(): string | null {
   return localStorage.getItem(EVENT_ON_AIR);
 }
 
-// Only this page writes it: a text that holds bands is a rule set.
+// Only this page writes it: text with bands is a rule set.
 function readRules(text: string | null): RuleSet | null {
   try {
     const rules = JSON.parse(text ?? 'null') as Partial<RuleSet> | null;

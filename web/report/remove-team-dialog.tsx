@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { api, call } from '../lib/api.ts';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ import { toastFailure } from '../ui/toast.tsx';
 import { TellDone } from './undo-provider.tsx';
 import { countOf, type StoredReport, type Team } from './model.ts';
 import { useAction } from '../lib/use-action.ts';
-import { useReasonRequired } from '../lib/use-reason-required.ts';
+import { useReasonRequired } from './use-reason-required.ts';
 
 type Props = { team: Team | null; reports: readonly StoredReport[]; onClose: () => void };
 

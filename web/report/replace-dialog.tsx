@@ -8,7 +8,7 @@ import type { Conflict, useSendReport } from './use-send-report.ts';
 
 type Props = { rules: RuleSet; teams: readonly Team[]; sending: ReturnType<typeof useSendReport> };
 
-// The team has a result in this round: both stand side by side before one replaces the other.
+// The team already has a result in this round: compares both before one replaces the other.
 export function ReplaceDialog({ rules, teams, sending }: Props) {
   const { conflict } = sending;
   const team = teams.find(({ id }) => id === conflict?.wanted.teamId);

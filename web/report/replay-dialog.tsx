@@ -3,16 +3,16 @@ import { use } from 'react';
 import { api, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { useAction } from '../lib/use-action.ts';
-import { useReasonRequired } from '../lib/use-reason-required.ts';
+import { useReasonRequired } from './use-reason-required.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { countOf } from './model.ts';
 import { TellDone } from './undo-provider.tsx';
 
 type Props = { open: boolean; round: number; results: number; onClose: () => void };
 
-// The lobby was restarted: the round is played again, and its results no longer count.
+// The round is played again, because the lobby was restarted: its results no longer count.
 export function ReplayDialog({ open, round, results, onClose }: Props) {
   const client = useQueryClient();
   const eventId = useEventId();

@@ -1,11 +1,11 @@
 import { EventPage } from '../lib/event-page.tsx';
 import { useEvents, type ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { LateRefresh } from './late-refresh.tsx';
+import { LazyRefresh } from './lazy-refresh.tsx';
 import { LoadNotices } from './load-notices.tsx';
 import { rememberedEventId } from './remembered.ts';
 import { UndoProvider } from './undo-provider.tsx';
@@ -25,7 +25,7 @@ export default function ReportPage({ title }: { title: string }) {
 function Report({ title, event }: { title: string; event: ListedEvent | undefined }) {
   return (
     <>
-      <LateRefresh />
+      <LazyRefresh />
       <LoadedReport title={title} event={event} />
     </>
   );

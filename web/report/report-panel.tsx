@@ -1,16 +1,7 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import type { PlayerKills } from '../../domain/report.ts';
+import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,17 +9,10 @@ import { Panel } from '../ui/panel.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { ResultFields } from './result-fields.tsx';
 import { RoundButtons } from './round-buttons.tsx';
-import type { ScorePreviewProps } from './score-preview.tsx';
 import { TeamChoice } from './team-choice.tsx';
 import type { ReportForm } from './use-report-form.ts';
 
-// A load that fails leaves the form without it.
-const ScorePreview = lazy<ComponentType<ScorePreviewProps>>(() =>
-  import('./beside-form.ts').then(
-    ({ besideForm }) => ({ default: besideForm.ScorePreview }),
-    () => ({ default: () => null }),
-  ),
-);
+const ScorePreview = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.ScorePreview);
 
 type Props = {
   form: ReportForm;
@@ -38,13 +22,13 @@ type Props = {
   teams: readonly Team[];
   reports: readonly StoredReport[];
   ended: boolean;
-  // Says why the form is closed.
+  // Shown when the event has ended.
   endedNotice: ReactNode;
   onRound: (round: number) => void;
   onClearRound: () => void;
 };
 
-// The left panel: one team's result, from its name to the button.
+// The left panel: the result of one team.
 export function ReportPanel({
   form,
   rules,
@@ -84,7 +68,7 @@ export function ReportPanel({
           query={state.query}
           discordId={state.discordId}
           team={form.team}
-          lacking={state.lacks === 'team'}
+          lacking={state.refusal === 'noTeam'}
           round={round}
           teams={teams}
           reports={reports}

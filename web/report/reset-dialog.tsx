@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { sanitizeLine } from '../../domain/text.ts';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { BUTTON, BUTTON_LOOKS, Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -15,7 +15,7 @@ type FormProps = {
   onConfirm: () => void;
 };
 
-// A reset takes the most away: the event's name is typed before it, and its data can be saved first.
+// A reset deletes the most: the user types the event's name, and can export its data first.
 export function ResetDialog({ open, ...form }: FormProps & { open: boolean }) {
   return (
     <Dialog
@@ -70,7 +70,7 @@ function ResetForm({ eventName, ended, busy, onClose, onConfirm }: FormProps) {
   );
 }
 
-// A phone begins with a capital, and may add a space.
+// Phones capitalise the first letter and may add a space.
 function asCompared(name: string): string {
   return sanitizeLine(name).toLowerCase();
 }

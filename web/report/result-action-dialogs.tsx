@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type FormEvent, type ReactNode, type RefObje
 import { lastReportableRound } from '../../domain/rules/rule-set.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import { ReasonDialog, ReasonField } from '../lib/reason-dialog.tsx';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { roundsUpTo, type StoredReport, type Team } from './model.ts';
@@ -18,7 +18,7 @@ type Props = {
   reports: readonly StoredReport[];
   // The result in words.
   line: string;
-  // Has the focus again afterwards.
+  // Gets the focus back.
   button: HTMLElement;
   onClose: () => void;
 };
@@ -40,7 +40,7 @@ export function RemoveResult({ open, report, team, line, onClose }: Props) {
   );
 }
 
-// A press on a free round moves the result there.
+// A click on a free round moves the result there.
 export function MoveToRound({ open, button, ...props }: Props) {
   return (
     <MoveDialog open={open} button={button} title={ledgerTexts.moveToRound} {...props}>
@@ -127,7 +127,7 @@ function TeamChoices({
   const there = new Map(reports.filter(({ round }) => round === report.round).map((one) => [one.teamId, one]));
   const found = rankMatches(others, query);
   const moveTo = ({ id, name }: Team) => run({ to: { teamId: id, round: report.round, teamName: name }, reason });
-  // Enter takes the first team that is free, once something was typed.
+  // Enter picks the first free team once something was typed.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const best = found.find(({ id }) => !there.has(id));

@@ -2,13 +2,13 @@ import { Menu } from '@base-ui/react/menu';
 import { ArrowLeftRight, Gavel, SquarePen, Trash2, Users, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { totalKills } from '../../domain/report.ts';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { usePointsText } from '../lib/points-text.ts';
 import type { StoredReport, Team } from './model.ts';
 import { TeamDecision } from './team-decision.tsx';
 import { MoveToRound, MoveToTeam, RemoveResult } from './result-action-dialogs.tsx';
 
-// A stored result and the button its menu stands beside. Each press makes a new one.
+// A stored result and the button that opened its menu. Each click creates a new object.
 export type ResultTarget = { readonly report: StoredReport; readonly team: Team; readonly button: HTMLElement };
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 type Step = 'menu' | 'round' | 'team' | 'remove' | 'decide';
 
-// One menu for all rows: fifty of them would be felt.
+// One menu for all rows: one for each of fifty would be slow.
 export function ResultActions({ target, teams, reports, onCorrect }: Props) {
   const { report, team, button } = target;
   const [opened, setOpened] = useState(target);
@@ -29,7 +29,7 @@ export function ResultActions({ target, teams, reports, onCorrect }: Props) {
     setOpened(target);
     setStep('menu');
   }
-  // The form or the dialog has the focus after a choice.
+  // After a choice the form or the dialog gets the focus.
   const chosen = useRef(false);
   const choose = (act: () => void) => () => {
     chosen.current = true;

@@ -4,7 +4,7 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 
 type Props = { kills: ComponentProps<typeof KillsDialog>; replace: ComponentProps<typeof ReplaceDialog> };
 
-// What belongs to one result: the kills of each player, and the question before it replaces another.
+// The kills of each player, and the confirmation before a result replaces another.
 export function ResultDialogs({ kills, replace }: Props) {
   return (
     <>

@@ -1,38 +1,33 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, type KeyboardEvent, type ReactNode } from 'react';
 import { placementRangeSentence } from '../../domain/rules/limits.ts';
 import { defaultPlacement, type RuleSet } from '../../domain/rules/rule-set.ts';
 import { placementFailure } from '../../domain/placement.ts';
 import { totalKills } from '../../domain/report.ts';
+import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { usePhone } from '../lib/phone.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { OpenerField } from '../ui/opener-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { QuickKeys as Keys } from './quick-keys.tsx';
 import type { ReportForm } from './use-report-form.ts';
 
-const QuickKeys = lazy<ComponentType<ComponentProps<typeof Keys>>>(() =>
-  import('./quick-keys.tsx').then(
-    ({ QuickKeys: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
-);
+const QuickKeys = lazyOrNothing(async () => (await import('./quick-keys.tsx')).QuickKeys);
 
 type Props = { form: ReportForm; rules: RuleSet; disabled: boolean; onKills: () => void; preview: ReactNode };
 
-// Placement and kills, field by field or in one quick line that fills both, beside what they amount to.
+// Placement and kills, typed by field or in the quick line, with the score preview.
 export function ResultFields({ form, rules, disabled, onKills, preview }: Props) {
   const { state, dispatch, line, placementField } = form;
   const outOfRange = placementFailure(rules, form.placement);
-  const clampedText = state.lacks === 'look' ? reportTexts.placementClamped(form.placement) : undefined;
+  const clampedText = state.refusal === 'unseenPlacement' ? reportTexts.placementClamped(form.placement) : undefined;
   const phone = usePhone();
   const typeLine = (typed: string) => dispatch({ type: 'typeLine', line: typed, rules });
-  // An empty line is no result: last place without a kill is reported by the button.
+  // An empty line is no result: last place without kills is reported by the button.
   const enterLine = () => {
-    if (form.team && state.line.trim() === '') dispatch({ type: 'refuse', lacks: 'result' });
+    if (form.team && state.line.trim() === '') dispatch({ type: 'refuse', refusal: 'noResult' });
     else form.report();
   };
-  // A held key is no second press.
+  // A held key does not count twice.
   const onLineKey = (event: KeyboardEvent) => event.key === 'Enter' && !event.repeat && enterLine();
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
@@ -41,14 +36,14 @@ export function ResultFields({ form, rules, disabled, onKills, preview }: Props)
           label="Resultado rápido"
           placeholder={`Ex.: ${QUICK_EXAMPLES[rules.teamSize]}`}
           hint={reportTexts.quickLineHint[rules.teamSize]}
-          error={state.lacks === 'result' ? reportTexts.quickLineUnread : undefined}
+          error={state.refusal === 'noResult' ? reportTexts.quickLineUnread : undefined}
           ref={line}
           inputMode="numeric"
           autoComplete="off"
           value={state.line}
           onValueChange={typeLine}
           onKeyDown={onLineKey}
-          // Somebody else may end the match while this person types: text, focus and cursor stay.
+          // If somebody ends the match while this user types, keep text, focus and cursor.
           disabled={disabled && state.line === ''}
           readOnly={disabled}
         />

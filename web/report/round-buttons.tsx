@@ -9,9 +9,9 @@ type Props = {
   onRound: (round: number) => void;
 };
 
-// One stop for Tab, then the arrow keys. Rounds past the mode's number are marked as extra and count like any other.
+// One tab stop, then arrow keys. Rounds beyond the rules are marked as extra and count like the others.
 export const RoundButtons = memo(function RoundButtons({ rules, round, reports, onRound }: Props) {
-  // Results of rounds that newer rules do not have any more stay within reach.
+  // Results of rounds beyond newer rules stay reachable.
   const last = Math.max(lastReportableRound(rules), round, ...reports.map((report) => report.round));
   return (
     <fieldset>
@@ -42,7 +42,7 @@ export const RoundButtons = memo(function RoundButtons({ rules, round, reports, 
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-// The last is followed by the first.
+// The first button follows the last.
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 
 export type RoundMovedProps = { round: number; onFollow: (round: number) => void };
 
-// Somebody else went on to another round. This window stays in its own until the person follows.
+// Somebody changed the current round. This window stays in its round until the user follows.
 export function RoundMoved({ round, onFollow }: RoundMovedProps) {
   return (
     <div

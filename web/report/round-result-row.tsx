@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { usePointsText } from '../lib/points-text.ts';
 import { countOf, playerNames, type StoredReport, type Team } from './model.ts';
 import type { RoundResultRow } from './round-view.ts';
-import { WhyButton } from './why-late.tsx';
+import { WhyButton } from './why-button.tsx';
 
 type Props = RoundResultRow & {
   ended: boolean;
@@ -15,7 +15,7 @@ type Props = RoundResultRow & {
   onWhy: (teamId: string) => void;
 };
 
-// The parts of a result are props of their own, so that only the rows that changed are made anew.
+// Separate props for memo: only changed rows render again.
 export const ResultRow = memo(function ResultRow({ report, team, shared, ended, onWhy, ...acts }: Props) {
   const row = { report, team, shared };
   return (
@@ -35,7 +35,7 @@ export const ResultRow = memo(function ResultRow({ report, team, shared, ended, 
   );
 });
 
-// On a phone: the points beside the name, never past the edge.
+// On a phone.
 export const ResultCard = memo(function ResultCard({ report, team, shared, ended, onWhy, ...acts }: Props) {
   const row = { report, team, shared };
   return (

@@ -11,7 +11,7 @@ import type { StoredReport, Team } from './model.ts';
 import type { ResultTarget } from './result-actions.tsx';
 import { ResultCard, ResultRow } from './round-result-row.tsx';
 import type { RoundResultRow, RoundView } from './round-view.ts';
-import { useWhy } from './why-late.tsx';
+import { useWhy } from './why-button.tsx';
 
 export type RoundResultsProps = {
   round: number;

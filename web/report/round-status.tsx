@@ -25,7 +25,7 @@ export type RoundStatusProps = {
   onRound: (round: number) => void;
 };
 
-// Who is still missing in the round, and which placements two teams claim: a warning, never a block.
+// Teams without a result, and placements that two teams have: a warning that prevents nothing.
 export const RoundStatus = memo(function RoundStatus({
   round,
   view,

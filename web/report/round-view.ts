@@ -12,7 +12,7 @@ export type RoundView = {
   readonly sharedPlacements: readonly { readonly placement: number; readonly teams: readonly Team[] }[];
 };
 
-// One round as this browser shows it; results the organiser cleared here are left out.
+// One round without the results that the organiser cleared in this browser.
 export function viewRound(
   round: number,
   teams: readonly Team[],

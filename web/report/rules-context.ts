@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 
-// Provided by the workbench.
+// Provided by Workbench.
 export const RulesContext = createContext<RuleSet | null>(null);
 
 export function useRules(): RuleSet {

@@ -17,7 +17,7 @@ export type ScorePreviewProps = {
   reports: readonly StoredReport[];
 };
 
-// What will be sent, in full, with what to check in it, before it is sent.
+// The result that will be sent, with doubts about it.
 export function ScorePreview({ form, rules, round, teams, reports }: ScorePreviewProps) {
   const pointsText = usePointsText();
   const { state, team, placement } = form;
@@ -25,12 +25,12 @@ export function ScorePreview({ form, rules, round, teams, reports }: ScorePrevie
   const valid = placementFailure(rules, placement) === null;
   const names = team ? playerNames(team) : [];
   const existing = reports.find((report) => report.round === round && report.teamId === team?.id);
-  // What stood there when the person chose this team and round; another one came from elsewhere while they type.
+  // The result when the user chose this team and round; a different one was saved elsewhere since.
   const place = `${team?.id} ${round}`;
   const [seen, setSeen] = useState({ place, id: existing?.id });
   if (seen.place !== place) setSeen({ place, id: existing?.id });
   const isNew = existing !== undefined && seen.place === place && existing.id !== seen.id;
-  // The default placement of an untouched form is no claim.
+  // The default placement of an untouched form does not count as typed.
   const isTyped = state.placement !== null || state.kills.length > 0;
   const doubts =
     team && valid && isTyped

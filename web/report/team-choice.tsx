@@ -1,6 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo, type Dispatch, type Ref } from 'react';
 import { listDiscordNumbers } from '../../domain/discord.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { Select } from '../ui/select.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import type { FormAction } from './form-state.ts';
@@ -12,7 +12,7 @@ type Props = {
   query: string;
   discordId: string | null;
   team: Team | null;
-  // A report was wanted without a team.
+  // The user tried to report without a team.
   lacking: boolean;
   round: number;
   teams: readonly Team[];
@@ -23,11 +23,10 @@ type Props = {
   search: Ref<HTMLInputElement>;
 };
 
-// More are quicker found by typing on, or in the list.
+// For more, typing on or the list is quicker.
 const MOST_SUGGESTIONS = 8;
 
-// Three ways to the same team: its name or a player's, its Discord number, or the list. What is typed into the other fields
-// does not touch it.
+// A team is chosen by its name or a player's, by its Discord ID, or from the list.
 export const TeamChoice = memo(function TeamChoice(props: Props) {
   const { query, discordId, team, round, teams, reports, disabled, dispatch, onPick } = props;
   const pointsText = usePointsText();
@@ -55,7 +54,7 @@ export const TeamChoice = memo(function TeamChoice(props: Props) {
     },
     [teams, onPick],
   );
-  // The lists follow: neither a letter nor a choice waits for them.
+  // Deferred, so that neither typing nor choosing waits for the lists.
   const choice = useDeferredValue(useMemo(() => ({ query, discordId, team }), [query, discordId, team]));
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-[5fr_3fr_4fr]">
@@ -87,7 +86,7 @@ const TeamLists = memo(function TeamLists({ query, discordId, team, sorted, disa
     () => listDiscordNumbers(sorted).map((number) => ({ value: number, label: number })),
     [sorted],
   );
-  // A Discord number that several teams share narrows the list to them.
+  // A Discord ID that several teams share filters the list.
   const shared = team ? null : discordId;
   const names = useMemo(() => {
     const choices = shared === null ? sorted : sorted.filter((one) => one.discordId === shared);

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { DecisionDialog } from '../lib/decisions/decision-dialog.tsx';
 import { useSelectedEvent } from '../lib/events.ts';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import type { Team } from './model.ts';
 import { TellDone } from './undo-provider.tsx';
 
-// A decision about one team; the message about it undoes it.
+// A decision about one team; its toast has an undo button.
 export function TeamDecision({ team, onClose }: { team: Pick<Team, 'id'> | null; onClose: () => void }) {
   const { event } = useSelectedEvent();
   const tellDone = use(TellDone);

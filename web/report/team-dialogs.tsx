@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-// What the list of teams asks before it changes one.
+// The dialogs of the list of teams.
 export function TeamDialogs({ player, editing, removing, deciding, teams, reports, onClose }: Props) {
   return (
     <>

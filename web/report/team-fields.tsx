@@ -12,17 +12,16 @@ type Props = {
   teamId: string | null;
   text: TeamText;
   onText: (text: TeamText) => void;
-  // Whom a name or a player may be taken by.
+  // The other teams, to detect names and players that are taken.
   teams: readonly Trio[];
-  // Keyed as the server names the fields.
+  // By the server's names of the fields.
   errors: Readonly<Record<string, string>>;
   first: RefObject<HTMLInputElement | null>;
-  // What stands below the field of a player.
+  // Below the field of a player.
   below?: ReadonlyMap<PlayerSlot, ReactNode>;
 };
 
-// Name, Discord ID and players of a team. Who plays for another team is told while it is being typed, and so is one who is
-// there twice.
+// Name, Discord ID and players. Repeated players and players of other teams are reported while typing.
 export function TeamFields({ teamId, text, onText, teams, errors, first, below }: Props) {
   const { name, discordId, activisionIds } = text;
   const repeated = repeatedPlayers(activisionIds);

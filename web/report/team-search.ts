@@ -1,14 +1,14 @@
 import { searchKey } from '../../domain/text.ts';
 import type { Team } from './model.ts';
 
-// Teams whose name, Discord ID or players hold what was typed, whatever the case and the accents; the order stays.
+// Teams whose name, Discord ID or players contain the text, ignoring case and accents; keeps the order.
 export function findTeams<T extends Team>(teams: readonly T[], query: string): readonly T[] {
   const wanted = searchKey(query);
   if (wanted === '') return teams;
   return teams.filter((team) => keysOf(team).some((key) => key.includes(wanted)));
 }
 
-// A name that begins with what was typed comes before one that only holds it, and a team before its players.
+// Names that start with the text come before names that contain it, and teams before players.
 export function rankMatches<T extends Team>(teams: readonly T[], query: string): readonly T[] {
   const wanted = searchKey(query);
   const rank = (team: Team) => {
@@ -18,14 +18,14 @@ export function rankMatches<T extends Team>(teams: readonly T[], query: string):
   return findTeams(teams, query).toSorted((a, b) => rank(a) - rank(b));
 }
 
-// As a person looks through a list: accents beside their letter, 'Time 2' before 'Time 10'.
+// Accents beside their letter, 'Time 2' before 'Time 10'.
 export function sortByName<T extends Team>(teams: readonly T[]): T[] {
   return teams.toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
 const collator = new Intl.Collator('pt-BR', { numeric: true });
 
-// Made once a team, not at every key. The name comes first.
+// Cached by team, not computed for each key. The name comes first.
 function keysOf(team: Team): readonly string[] {
   const known = keys.get(team);
   if (known) return known;

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { teamLimitSentence } from '../../domain/rules/limits.ts';
 import { useMay } from '../lib/acting.ts';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -24,7 +24,7 @@ export type TeamsPanelProps = {
   onRestored: () => void;
 };
 
-// The right panel: who plays, and what ends the match.
+// The right panel: teams, and actions that end the match.
 export const TeamsPanel = memo(function TeamsPanel(props: TeamsPanelProps) {
   const { eventName, rules, teams, reports, ended, onFreshStart, onRestored } = props;
   const mayManage = useMay('manage_event');

@@ -1,29 +1,18 @@
 import { createContext, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { whenIdle } from '../lib/when-idle.ts';
 import { toastSuccess } from '../ui/toast.tsx';
+import type { Done } from './undo.tsx';
 
-// Something this window has changed, as the person is told of it.
-export type Done = {
-  readonly title: string;
-  readonly detail?: string;
-  // Names it once it is undone.
-  readonly what: string;
-  // Its entry in the ledger, or entries; null where nothing had to change.
-  readonly entry: number | readonly number[] | null;
-  // After it was undone or redone.
-  readonly onReversed?: (() => void) | undefined;
-};
-
-// Tells the person what was done, with the way back.
+// Shows what was done, with an undo button.
 export const TellDone = createContext<(done: Done) => void>(() => {});
 
-// What undoes is loaded once the page stands. Should it not load, the message comes without its button.
+// Undo is loaded while the page is idle. If it cannot be loaded, messages have no undo button.
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [told, setTold] = useState<readonly Done[]>([]);
   const [Undo, setUndo] = useState<ComponentType<{ told: readonly Done[] }> | null>(null);
   const load = useCallback(async () => {
-    const late = await import('./undo.tsx');
-    setUndo(() => late.Undo);
+    const loaded = await import('./undo.tsx');
+    setUndo(() => loaded.Undo);
   }, []);
   useEffect(() => whenIdle(() => void load().catch(() => {})), [load]);
   const tell = useCallback(

@@ -3,12 +3,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, ApiError, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { ReasonDialog } from '../lib/reason-dialog.tsx';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { useAction } from '../lib/use-action.ts';
 import { toastFailure, toastSuccess } from '../ui/toast.tsx';
-import type { Done } from './undo-provider.tsx';
 
-// A change made in this window: the ledger entries it appended. `undoneBy` are the entries of its last undo, which 'Refazer' undoes.
+// A change of this window, as a message.
+export type Done = {
+  readonly title: string;
+  readonly detail?: string;
+  // Names the change in the message about its undo.
+  readonly what: string;
+  // Its ledger entries; null if nothing changed.
+  readonly entry: number | readonly number[] | null;
+  // Called after an undo or redo.
+  readonly onReversed?: (() => void) | undefined;
+};
+
+// A change of this window: the ledger entries it appended. `undoneBy` are the entries of its last undo, which 'Refazer'
+// undoes.
 type Step = Pick<Done, 'what' | 'onReversed'> & {
   readonly entries: readonly number[];
   readonly undoneBy: readonly number[];
@@ -16,7 +28,7 @@ type Step = Pick<Done, 'what' | 'onReversed'> & {
 
 type Change = { readonly step: Step; readonly redo: boolean; readonly reason: string };
 
-// Undoes what this window has entered, from the message about it or with ctrl+z, and redoes it with ctrl+shift+z.
+// Undoes changes of this window, by the button of their message or ctrl+z, and redoes them with ctrl+shift+z.
 export function Undo({ told }: { told: readonly Done[] }) {
   const client = useQueryClient();
   const eventId = useEventId();
@@ -46,7 +58,7 @@ export function Undo({ told }: { told: readonly Done[] }) {
     onError: (error, wanted) => {
       const code = error instanceof ApiError ? error.code : '';
       if (code === 'reason_required') return setAsking(wanted);
-      // Somebody else was faster.
+      // Somebody else undid it first.
       if (code === 'entry_undone') setDone((steps) => without(steps, wanted.step));
       void refreshEvent(client, eventId);
       toastFailure(wanted.redo ? ledgerTexts.redoFailed : ledgerTexts.undoFailed, error.message);
@@ -76,7 +88,7 @@ export function Undo({ told }: { told: readonly Done[] }) {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    // Text that is being typed has an undo of its own, and a dialog is answered first.
+    // Typed text has its own undo, and an open dialog comes first.
     if (isTyping() || document.querySelector('[role=dialog][data-open], [role=alertdialog]')) return;
     event.preventDefault();
     const redo = event.shiftKey;

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 import type { StoredReport } from './model.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-// Results put out of sight in this browser, to enter a round afresh. The server keeps them, and a reload brings them back.
+// Results hidden in this browser, to enter a round afresh. The server keeps them, and a reload shows them again.
 export function useClearedResults(reports: readonly StoredReport[]) {
   const [cleared, setCleared] = useState(NONE);
   const clearRound = (round: number) => {

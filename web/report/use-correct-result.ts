@@ -3,19 +3,19 @@ import { use } from 'react';
 import type { Place } from '../../domain/ledger.ts';
 import { api, call } from '../lib/api.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
-import { ledgerTexts } from '../lib/texts/report-ledger.ts';
+import { ledgerTexts } from './ledger-texts.ts';
 import { useAction } from '../lib/use-action.ts';
-import { useReasonRequired } from '../lib/use-reason-required.ts';
+import { useReasonRequired } from './use-reason-required.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { TellDone } from './undo-provider.tsx';
 
 type Result = { readonly report: StoredReport; readonly team: Team };
 
-// `to` is where the result moves; null removes it.
+// `to`: where the result moves; null removes it.
 type Change = { readonly to: (Place & { readonly teamName: string }) | null; readonly reason: string };
 
-// Moves or removes a stored result. `reasonError` says that the server wants a reason.
+// Moves or removes a stored result. `reasonError`: the server requires a reason.
 export function useCorrectResult({ report: { teamId, round }, team }: Result, onDone: () => void) {
   const client = useQueryClient();
   const eventId = useEventId();

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { api, call } from '../lib/api.ts';
-import { reportDialogTexts } from '../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
 import { refreshEvent, useEventId } from '../lib/events.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { countOf } from './model.ts';
 import { TellDone } from './undo-provider.tsx';
 import { useAction } from '../lib/use-action.ts';
 
-// Zeroing takes the results, resetting the teams too. Both begin a new match at round 1.
+// Zeroing deletes results, resetting deletes teams too. Both start a new match at round 1.
 export function useFreshStart(onDone: () => void, onReversed: () => void) {
   const client = useQueryClient();
   const eventId = useEventId();

@@ -15,7 +15,7 @@ export function useOwner(): Owner {
   return useMemo(() => ({ userId, organizerId }), [userId, organizerId]);
 }
 
-// Results of this event that wait on this device.
+// Queued results of this event.
 export function useQueued(): readonly Queued[] {
   const [queued, setQueued] = useState(NONE);
   const owner = useOwner();
@@ -24,11 +24,11 @@ export function useQueued(): readonly Queued[] {
     let isGone = false;
     let stop: (() => void) | undefined;
     const watch = async () => {
-      // The queue too: the first result may be reported when there is no network to load it.
+      // Also loads the queue: the first result may be reported when the network is gone.
       const [{ watchQueued }] = await Promise.all([import('../lib/outbox/outbox.ts'), loadQueue()]);
       if (!isGone) stop = watchQueued(owner, eventId, setQueued);
     };
-    // A file that cannot be loaded: the next visit finds what waits.
+    // If a file cannot be loaded, queued results appear on the next visit.
     watch().catch(() => {});
     return () => {
       isGone = true;
@@ -38,11 +38,11 @@ export function useQueued(): readonly Queued[] {
   return queued;
 }
 
-// What the server has, with what is on its way to it.
+// The server's results with the queued ones.
 export function withQueued(reports: readonly StoredReport[], queued: readonly Queued[]): readonly StoredReport[] {
   const all = new Map(reports.map((report) => [keyOf(report), report]));
   for (const { id, report, points, problem } of queued)
-    // Saved already, where the queue tells of it a moment later.
+    // Skip a result that is already saved: the queue removes it a moment later.
     if (!problem && all.get(keyOf(report))?.id !== id) all.set(keyOf(report), { ...report, id, points, sending: true });
   return queued.length === 0 ? reports : [...all.values()];
 }

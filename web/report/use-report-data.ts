@@ -4,14 +4,14 @@ import { reportsQuery, standingsQuery, teamsQuery } from '../lib/event-data.ts';
 import { rulesQuery } from '../lib/rules/rules-data.ts';
 import { useEventId, type ListedEvent } from '../lib/events.ts';
 import { texts } from '../lib/texts/every-screen.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { useFailureToast } from '../lib/use-failure-toast.ts';
 import { readRemembered } from './remembered.ts';
 
-// Whoever comes back to this screen or to its window sees what others changed meanwhile.
+// So that the user sees changes of others.
 const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-// Everything the workbench shows. What was loaded stays when a later load fails; the person is told.
+// Loaded data stays when a later load fails; a toast says so.
 export function useReportData(event: ListedEvent | undefined) {
   const eventId = useEventId();
   const teams = useQuery({ ...teamsQuery(eventId), ...fresh });
@@ -26,16 +26,16 @@ export function useReportData(event: ListedEvent | undefined) {
 
 export type Match = {
   readonly rules: RuleSet;
-  // Of the rules; null while the server has not told.
+  // The version of the rules; null until the server has answered.
   readonly version: number | null;
   readonly currentRound: number;
   readonly ended: boolean;
   readonly onAir: boolean;
-  // Told by the server, not remembered.
+  // From the server, not from storage.
   readonly known: boolean;
 };
 
-// Null until the rules are known: no result is scored by others meanwhile.
+// Null until the rules are known, so that no result is scored by wrong ones.
 function matchOf(
   eventId: string,
   event: ListedEvent | undefined,

@@ -29,7 +29,7 @@ type Match = {
   readonly ended: boolean;
 };
 
-// The form and where its focus goes: search → quick line → sent → search.
+// The form and its focus: search, quick line, submit, search.
 export function useReportForm({ rules, round, teams, reports, ended }: Match) {
   const place = draftPlace('form', useUser().id, useEventId());
   const [restored] = useState(() => {
@@ -64,13 +64,13 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
   const report = () => {
     if (ended) return;
     if (!team) {
-      dispatch({ type: 'refuse', lacks: 'team' });
+      dispatch({ type: 'refuse', refusal: 'noTeam' });
       search.current?.focus();
     } else if (lineUnread) {
-      dispatch({ type: 'refuse', lacks: 'result' });
+      dispatch({ type: 'refuse', refusal: 'noResult' });
       line.current?.focus();
     } else if (state.clamped) {
-      dispatch({ type: 'refuse', lacks: 'look' });
+      dispatch({ type: 'refuse', refusal: 'unseenPlacement' });
       placementField.current?.focus();
     } else if (placementFailure(rules, placement)) placementField.current?.focus();
     else
@@ -84,12 +84,12 @@ export function useReportForm({ rules, round, teams, reports, ended }: Match) {
         state.replaces,
       );
   };
-  // Once the choice stands on the page, so that it is laid out once, and before the next key, which belongs to the line.
+  // Focuses the quick line after the choice is rendered, and before the next key.
   const toLine = useRef(false);
   useLayoutEffect(() => {
     if (toLine.current) {
       line.current?.focus();
-      // A line typed earlier is replaced by the next digit, not continued by it.
+      // The next digit replaces an earlier line.
       line.current?.select();
     }
     toLine.current = false;

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { api, call } from '../lib/api.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { eventsQuery, refreshEvent, useEventId } from '../lib/events.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import { remember } from './remembered.ts';
 import type { Match } from './use-report-data.ts';
 
-// The round this window reports. It starts at the server's and each choice is told to the server, but another window that
-// moves on does not move this one: a result would land in the wrong round.
+// The round that this window reports. It starts at the server's round and each choice is sent to the server. Another
+// window's choice does not change it: a result would land in the wrong round.
 export function useRound({ rules, currentRound, ended, known, onAir }: Match) {
   const client = useQueryClient();
   const eventId = useEventId();
@@ -40,12 +40,12 @@ export function useRound({ rules, currentRound, ended, known, onAir }: Match) {
     [mutate, currentRound],
   );
   const startOver = useCallback(() => setRound({ round: 1, isServers: true, before: null }), []);
-  // The server has put another round back in place. Read from the cache: what this component was given may be older.
+  // After an undo the server may have another round. Read from the cache, because props may be older.
   const followServer = useCallback(() => {
     const event = client.getQueryData(eventsQuery.queryKey)?.find(({ id }) => id === eventId);
     if (event) setRound({ round: event.currentRound, isServers: true, before: null });
   }, [client, eventId]);
-  // The round that somebody else chose; null while the server follows this window.
+  // The round that somebody else chose; null while the server has this window's.
   const movedTo = known && currentRound !== round && currentRound !== before ? currentRound : null;
   return { round, chooseRound, startOver, followServer, movedTo };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { usePhone } from '../lib/phone.ts';
 
-// Whoever opens the page can type a name at once, and comes back to it from anywhere with ctrl+k or meta+k.
-// `first` is the field to begin with.
+// Focuses the search on load, and from anywhere with ctrl+k or meta+k. `first` gets the focus on load.
 export function useSearchFocus(
   field: RefObject<HTMLInputElement | null>,
   first: RefObject<HTMLInputElement | null>,
@@ -13,12 +12,12 @@ export function useSearchFocus(
   useEffect(() => {
     if (done.current || !wanted) return;
     done.current = true;
-    // Not on a phone, where a keyboard would cover the page, and never away from what the person has already reached.
+    // Not on a phone, whose keyboard would cover the page, and not if the user already focused something.
     const { activeElement } = document;
     const untouched = activeElement === document.body || activeElement?.tagName === 'H1';
     if (!untouched || phone || !first.current) return;
     first.current.focus({ preventScroll: true });
-    // What was typed on an earlier visit is typed on.
+    // With the cursor at the end of text from an earlier visit.
     first.current.setSelectionRange(first.current.value.length, first.current.value.length);
   }, [first, wanted, phone]);
 
@@ -27,7 +26,7 @@ export function useSearchFocus(
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      // A dialog keeps the focus until it is answered.
+      // Not while a dialog is open.
       if (!document.querySelector('[role=dialog], [role=alertdialog]')) field.current?.focus();
     };
     window.addEventListener('keydown', onKeyDown);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Report } from '../../domain/report.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { useEventId } from '../lib/events.ts';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { toastFailure } from '../ui/toast.tsx';
 import type { StoredReport, Team } from './model.ts';
 import { loadQueue, useOwner } from './use-queued.ts';
@@ -12,20 +12,21 @@ export type Conflict = { readonly wanted: Report; readonly existing: StoredRepor
 type Options = {
   readonly rules: RuleSet;
   readonly teams: readonly Team[];
-  // Those on their way to the server included.
+  // Including queued ones.
   readonly reports: readonly StoredReport[];
-  // The form is free.
+  // The form can be cleared.
   readonly onTaken: (report: Report) => void;
-  // The result is on this device for good.
+  // The result is stored on this device.
   readonly onQueued: (report: Report) => void;
 };
 
-// Hands a result to the queue. Where the team already has one in the round, nothing changes until the person has seen both.
+// Queues a result. If the team already has one in the round, asks first.
 export function useSendReport({ rules, teams, reports, onTaken, onQueued }: Options) {
   const eventId = useEventId();
   const owner = useOwner();
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // Only what was seen is replaced: should it have changed meanwhile, the question comes again.
+  // Replaces only the result that the user saw: if it changed meanwhile, the server refuses and the question is asked
+  // again.
   const send = (report: Report, replaces: string | null) => {
     const existing = reports.find(({ teamId, round }) => teamId === report.teamId && round === report.round);
     if (existing && existing.id !== replaces) return setConflict({ wanted: report, existing });

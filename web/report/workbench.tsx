@@ -5,23 +5,20 @@ import { may } from '../../domain/permissions.ts';
 import { useActing } from '../lib/acting.ts';
 import { EventHeader } from '../lib/event-header.tsx';
 import type { ListedEvent } from '../lib/events.ts';
+import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
 import { DecimalsContext } from '../lib/points-text.ts';
 import { ReportTabs } from '../lib/report-tabs.tsx';
-import { reportTexts } from '../lib/texts/report.ts';
+import { reportTexts } from './texts.ts';
 import { texts } from '../lib/texts/every-screen.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
-import { LateQueueCount, LateQueueProblems } from './late-queue.tsx';
+import { LazyQueueCount, LazyQueueProblems } from './lazy-queue.tsx';
 import type { StoredReport, Team } from './model.ts';
-import type { MatchPointProps } from './match-point.tsx';
-import type { FirstStepsProps } from './first-steps.tsx';
 import type { ModeSelectProps } from './mode-select.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import type { RoundResultsProps } from './round-results.tsx';
-import type { RoundMovedProps } from './round-moved.tsx';
 import { RulesContext } from './rules-context.ts';
-import type { RoundStatusProps } from './round-status.tsx';
 import { viewRound } from './round-view.ts';
 import type { TeamsPanelProps } from './teams-panel.tsx';
 import { useClearedResults } from './use-cleared-results.ts';
@@ -30,24 +27,18 @@ import type { Match } from './use-report-data.ts';
 import { useQueued, withQueued } from './use-queued.ts';
 import { useRound } from './use-round.ts';
 
-// None of them is needed to report. A load that fails leaves the form as it is.
-const MvpTable = late<{ mvps: readonly Mvp[] | undefined }>(
-  async () => (await import('./beside-form.ts')).besideForm.MvpTable,
-);
+// Lazy: none of these is needed to report.
+const MvpTable = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.MvpTable);
 const TeamsPanel = lazy<ComponentType<TeamsPanelProps>>(() =>
   import('./beside-form.ts').then(
     ({ besideForm }) => ({ default: besideForm.TeamsPanel }),
     () => ({ default: () => <Notice kind="error">{reportTexts.teamsNotShown}</Notice> }),
   ),
 );
-const Presence = late<{ eventId: string; teams: readonly Team[]; teamId: string | null }>(
-  async () => (await import('./beside-form.ts')).besideForm.Presence,
-);
-const FirstSteps = late<FirstStepsProps>(async () => (await import('./first-steps.tsx')).FirstSteps);
-const EndedNotice = late<{ event: ListedEvent }>(async () => (await import('./ended-notice.tsx')).EndedNotice);
-const PublicationBar = late<{ eventId: string }>(
-  async () => (await import('./beside-form.ts')).besideForm.PublicationBar,
-);
+const Presence = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.Presence);
+const FirstSteps = lazyOrNothing(async () => (await import('./first-steps.tsx')).FirstSteps);
+const EndedNotice = lazyOrNothing(async () => (await import('./ended-notice.tsx')).EndedNotice);
+const PublicationBar = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.PublicationBar);
 const ModeSelect = lazy<ComponentType<ModeSelectProps>>(() =>
   import('./beside-form.ts').then(
     ({ besideForm }) => ({ default: besideForm.ModeSelect }),
@@ -61,22 +52,13 @@ const RoundResults = lazy<ComponentType<RoundResultsProps>>(() =>
   ),
 );
 
-const RoundStatus = late<RoundStatusProps>(async () => (await import('./beside-form.ts')).besideForm.RoundStatus);
-const RoundMoved = late<RoundMovedProps>(async () => (await import('./round-moved.tsx')).RoundMoved);
-const MatchPoint = late<MatchPointProps>(async () => (await import('./match-point.tsx')).MatchPoint);
-
-function late<P>(load: () => Promise<ComponentType<P>>) {
-  return lazy<ComponentType<P>>(() =>
-    load().then(
-      (Loaded) => ({ default: Loaded }),
-      () => ({ default: () => null }),
-    ),
-  );
-}
+const RoundStatus = lazyOrNothing(async () => (await import('./beside-form.ts')).besideForm.RoundStatus);
+const RoundMoved = lazyOrNothing(async () => (await import('./round-moved.tsx')).RoundMoved);
+const MatchPoint = lazyOrNothing(async () => (await import('./match-point.tsx')).MatchPoint);
 
 type Props = {
   title: string;
-  // Left out while the server cannot say.
+  // Undefined if the list of events cannot be loaded.
   event: ListedEvent | undefined;
   match: Match;
   teams: readonly Team[];
@@ -84,7 +66,7 @@ type Props = {
   mvps: readonly Mvp[] | undefined;
 };
 
-// The organiser's table: the form on the left, the teams on the right, what was reported below each.
+// The form on the left, the teams on the right, results below.
 export function Workbench({ title, event, match, teams, reports: stored, mvps }: Props) {
   const { rules, ended } = match;
   const queued = useQueued();
@@ -92,7 +74,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
   const { role } = useActing();
   const { round, chooseRound, startOver, followServer, movedTo } = useRound(match);
   const { cleared, clearRound, showAgain } = useClearedResults(reports);
-  // What stands below the form follows it: neither a press nor a key waits for the lists.
+  // Deferred, so that clicks and keys in the form do not wait for the lists.
   const shown = useDeferredValue(useMemo(() => ({ round, teams, reports, cleared }), [round, teams, reports, cleared]));
   const view = useMemo(() => viewRound(shown.round, shown.teams, shown.reports, shown.cleared), [shown]);
   const form = useReportForm({ rules, round, teams, reports, ended });
@@ -123,7 +105,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
             </Suspense>
           )}
           <div className="flex flex-wrap gap-2">
-            <LateQueueCount queued={queued} />
+            <LazyQueueCount queued={queued} />
             {ended && <Badge look="warning">Partida encerrada</Badge>}
             {teams.length > 0 && (
               <Badge look={view.missing.length === 0 ? 'live' : 'quiet'}>
@@ -145,7 +127,7 @@ export function Workbench({ title, event, match, teams, reports: stored, mvps }:
           </Suspense>
         )}
         <div className="flex flex-col gap-gutter">
-          <LateQueueProblems queued={queued} isIdle={form.isIdle} />
+          <LazyQueueProblems queued={queued} isIdle={form.isIdle} />
           {movedTo !== null && (
             <Suspense>
               <RoundMoved round={movedTo} onFollow={chooseRound} />

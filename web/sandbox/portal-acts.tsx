@@ -27,7 +27,7 @@ export function PortalActs({ id, subscription: { status, cancelAtPeriodEnd } }: 
     onSuccess: (after, wanted) => {
       client.setQueryData(portalQuery(id).queryKey, after);
       toastSuccess(ACTS[wanted].done);
-      // Its button is gone.
+      // Its button disappears.
       if (wanted === 'cancel-now') document.querySelector('h1')?.focus();
       announcePayment('changed');
       void checkSubscriptionAgain(client);
@@ -39,7 +39,7 @@ export function PortalActs({ id, subscription: { status, cancelAtPeriodEnd } }: 
   });
   if (status !== 'active' && status !== 'past_due')
     return <p className="text-soft">Nada a fazer aqui. Para assinar de novo, volte para Assinatura.</p>;
-  // In place of each other, so that the focus stays.
+  // 'resume' and 'cancel' share a position, so that the focus stays.
   const acts: Act[] = [cancelAtPeriodEnd ? 'resume' : 'cancel', 'renew', 'fail-payment', 'cancel-now'];
   return (
     <div className="grid gap-3">

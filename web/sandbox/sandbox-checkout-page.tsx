@@ -11,7 +11,7 @@ import { checkoutQuery } from './sandbox-query.ts';
 import { TestFrame } from './test-frame.tsx';
 import { TestLoad } from './test-load.tsx';
 
-// Where one pays when nobody takes money.
+// The checkout of the sandbox payment provider.
 export default function SandboxCheckoutPage({ title }: { title: string }) {
   return (
     <TestFrame title={title}>
@@ -70,7 +70,7 @@ function Payment({ id, reload }: PaymentProps) {
   );
 }
 
-// Opened again after it was used.
+// The checkout was already used.
 function Closed({ state }: { state: 'paid' | 'cancelled' }) {
   return (
     <div className="flex flex-col items-start gap-4">

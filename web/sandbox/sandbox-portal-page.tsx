@@ -8,7 +8,7 @@ import { portalQuery, type TestSubscription } from './sandbox-query.ts';
 import { TestFrame } from './test-frame.tsx';
 import { TestLoad } from './test-load.tsx';
 
-// Where one cares for a subscription that nobody pays for, and plays what time and the bank would do to it.
+// The customer portal of the sandbox payment provider; it also simulates renewals and failed payments.
 export default function SandboxPortalPage({ title }: { title: string }) {
   return (
     <TestFrame title={title}>

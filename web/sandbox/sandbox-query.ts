@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, call, isUnanswered } from '../lib/api.ts';
 
-// What is shown here may have been changed in another tab a second ago.
+// Another tab may have changed it a moment ago.
 const shared = {
   staleTime: 0,
   retry: (failures: number, error: Error) => failures < 1 && isUnanswered(error),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SignedInPart } from '../lib/signed-in-part.tsx';
 import { sandboxTexts } from './texts.ts';
 
-// Around every page of the test payments, so that nobody takes one for a real one.
+// Marks every page of the sandbox, so that nobody takes it for a real payment.
 export function TestFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-gutter pb-12">

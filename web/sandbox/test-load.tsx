@@ -9,10 +9,10 @@ import { Spinner } from '../ui/spinner.tsx';
 
 type Load = { readonly error: Error | null; readonly refetch: () => Promise<unknown> };
 
-// Where the server takes real payments, or none, it knows nothing of these pages.
+// Servers without the sandbox do not have these routes.
 const NOT_FOUND = ['sandbox_page_not_found', 'route_not_found'];
 
-// In place of a page that is not there yet, or not at all.
+// In place of a page that is loading, failed or does not exist.
 export function TestLoad({ title, load: { error, refetch } }: { title: string; load: Load }) {
   if (!error) return <Spinner label={texts.loading} />;
   if (error instanceof ApiError && NOT_FOUND.includes(error.code))

@@ -18,7 +18,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-// Rules that somebody shares: to read for anyone, to copy for whoever has an account.
+// Shared rules: anyone can read them, signed-in organisers can copy them.
 export default function SharedRulesPage({ title }: { title: string }) {
   const { token = '' } = useParams();
   const load = useQuery({ ...sharedRulesQuery(token), retry: false });

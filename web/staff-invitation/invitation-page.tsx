@@ -23,7 +23,7 @@ import { toastFailure } from '../ui/toast.tsx';
 
 const EYEBROW = 'Convite para a equipe';
 
-// Where the link of an invitation leads. Whoever has to sign in first comes back here.
+// Opened by the link of an invitation. After signing in the user returns here.
 export default function InvitationPage() {
   const token = useInvitationToken();
   const invitation = useQuery({
@@ -139,8 +139,8 @@ function AcceptForm({ token, user, invited }: AcceptProps) {
 
 const KEY = 'staff-invitation';
 
-// Reads the invitation's token from the fragment of the URL, which is never sent to a server, and keeps it in session storage
-// until the person has signed in.
+// Reads the token from the fragment of the address, which is not sent to servers, and keeps it in session storage until the
+// user has signed in.
 function useInvitationToken(): string {
   const { hash } = useLocation();
   const [kept] = useState(() => {

@@ -15,7 +15,7 @@ import { staffTexts } from './texts.ts';
 
 const EVERYBODY = 'all';
 
-// Who did what besides the scores, whose history stands beside the report.
+// Who did what besides scores, which have their own history.
 export default function ActivityPage({ title }: { title: string }) {
   const { id } = useUser();
   const [person, setPerson] = useState(EVERYBODY);

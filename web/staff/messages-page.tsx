@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 
-// Mails to the captains of all events, also of those that were cancelled and have no page any more.
+// Mails to the captains of all events, also of cancelled ones that no longer have a page.
 export default function MessagesPage({ title }: { title: string }) {
   const mails = useQuery(captainMailsQuery(null));
   return (

@@ -3,7 +3,7 @@ import { toastFailure } from '../ui/toast.tsx';
 
 type Props = { url: string; mailedTo: string | null };
 
-// The link of an invitation, shown this once: the server keeps only its hash.
+// Shown once: the server stores only a hash.
 export function NewLink({ url, mailedTo }: Props) {
   return (
     <div role="status" className="mt-4 flex flex-col gap-3 border border-line bg-ground p-4">

@@ -7,7 +7,7 @@ import { WideTable } from '../ui/wide-table.tsx';
 
 const ROLES = ['owner', ...STAFF_ROLES] as const;
 
-// The table by which the server refuses.
+// The table that the server checks.
 export function RolesPanel() {
   return (
     <Panel>

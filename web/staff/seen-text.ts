@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-// When a member last did something, in words. The server notes it once a minute.
+// When a member was last active. The server updates it once a minute.
 export function seenText(lastSeenAt: string | null, now: number): string {
   if (lastSeenAt === null) return 'ainda não usou';
   const minutes = Math.floor((now - Date.parse(lastSeenAt)) / MINUTE);
@@ -12,7 +12,7 @@ export function seenText(lastSeenAt: string | null, now: number): string {
   return days === 1 ? 'há 1 dia' : `há ${days} dias`;
 }
 
-// How long an invitation still holds.
+// How long an invitation is still valid.
 export function expiryText(expiresAt: string, now: number): string {
   const hours = Math.ceil((Date.parse(expiresAt) - now) / (60 * MINUTE));
   if (hours <= 0) return 'venceu';

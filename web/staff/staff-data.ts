@@ -12,7 +12,6 @@ export const staffQuery = queryOptions({
   queryFn: fetchStaff,
   refetchOnMount: 'always',
   refetchOnWindowFocus: 'always',
-  // Who does what now.
   refetchInterval: 10_000,
 });
 

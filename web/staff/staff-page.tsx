@@ -11,7 +11,7 @@ import { RolesPanel } from './roles-panel.tsx';
 import { staffQuery, type Invitation } from './staff-data.ts';
 import { staffTexts } from './texts.ts';
 
-// Who helps, with which right, and who is invited.
+// Members with their roles, and invitations.
 export default function StaffPage({ title }: { title: string }) {
   const staff = useQuery(staffQuery);
   return (

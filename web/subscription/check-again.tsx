@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { clockText } from '../lib/clock-text.ts';
+import { clockText } from '../lib/instants.ts';
 import { Button } from '../ui/button.tsx';
 import type { Check } from './check-failure.tsx';
 
 export type DatedCheck = Check & { readonly dataUpdatedAt: number };
 
-// Busy with what was asked for here; what the page checks by itself disturbs nobody.
+// Busy only for a check that the user started, not while the page polls.
 export function CheckAgain({ load: { dataUpdatedAt, refetch } }: { load: DatedCheck }) {
   const [asked, setAsked] = useState(false);
   const ask = async () => {

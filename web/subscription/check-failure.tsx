@@ -9,7 +9,7 @@ export type Check = {
   readonly refetch: () => Promise<unknown>;
 };
 
-// While the next try is under way the failure stays on the screen.
+// The failure stays on the screen during a retry.
 export function CheckFailure({ load: { error, isFetching, refetch } }: { load: Check }) {
   return (
     <Notice kind="error" title={accessTexts.cardTitle}>

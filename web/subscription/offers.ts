@@ -7,8 +7,8 @@ const PAY: Offers = { pay: true, portal: false };
 const CARE: Offers = { pay: false, portal: true };
 const BOTH: Offers = { pay: true, portal: true };
 
-// What can be done about a subscription. One that is running, or that only waits for its payment, is cared for in the
-// provider's portal: a second one beside it would be charged as well.
+// The actions for each state of a subscription. One that is active or waits for its payment is managed in the provider's
+// portal: a second subscription would be charged as well.
 export const OFFERS: Record<Subscription['subscription_status'], Offers> = {
   none: PAY,
   incomplete: BOTH,

@@ -6,7 +6,7 @@ import type { Waiting } from './use-waiting.ts';
 
 type Props = { waiting: Waiting['state']; blockedUrl: string | null };
 
-// What goes on in the other tab, or why there is none.
+// The checkout in the other tab, or that the browser blocked it.
 export function PaymentNotice({ waiting, blockedUrl }: Props) {
   if (blockedUrl !== null)
     return (

@@ -13,7 +13,7 @@ const INCLUDED = [
   'As suas cores e o seu logo na transmissão',
 ];
 
-// The one plan there is. What it costs the operator or the payment provider says.
+// The only plan. The operator or the payment provider sets the price.
 export function PlanPanel({ tier }: { tier: string | null | undefined }) {
   const price = usePrice();
   return (

@@ -13,7 +13,7 @@ import type { Waiting } from './use-waiting.ts';
 
 type Props = {
   subscription: Subscription;
-  // Something else may be true by now than what the page shows.
+  // Called after a refusal: the shown state may be outdated.
   onRefused: () => void;
   waiting: Waiting;
 };

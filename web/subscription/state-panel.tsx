@@ -10,7 +10,7 @@ import type { Waiting } from './use-waiting.ts';
 
 type Props = { subscription: Subscription; load: DatedCheck; waiting: Waiting };
 
-// How it stands, since when that is known, and what can be done.
+// The state, when it was checked, and the actions.
 export function StatePanel({ subscription, load, waiting }: Props) {
   const { title, detail } = subscriptionWords(subscription);
   const Icon = subscription.subscribed ? CircleCheck : Lock;

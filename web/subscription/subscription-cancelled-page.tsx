@@ -6,7 +6,7 @@ import { subscriptionTexts } from '../lib/texts/subscription.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Outcome, OutcomeActions } from '../ui/outcome.tsx';
 
-// The provider leads here when somebody leaves without paying.
+// The provider redirects here when the user leaves without paying.
 export default function SubscriptionCancelledPage({ title }: { title: string }) {
   useEffect(() => announcePayment('cancelled'), []);
   return (

@@ -16,15 +16,14 @@ import { useWaiting } from './use-waiting.ts';
 
 const SOON_MS = 4000;
 
-// What an organiser comes for, in a hurry: pay and get in; see until when; care for the card or cancel; or leave again.
+// Pay, see the end date, manage the card, or cancel.
 export default function SubscriptionPage({ title }: { title: string }) {
   const user = useUser();
   const waiting = useWaiting();
   const subscription = useSubscription(user, {
-    // Whoever comes here wants to know how it stands now.
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    // The other tab covers this one while somebody pays there.
+    // Also in the background, because the checkout tab covers this one.
     ...(waiting.state === 'waiting' && { refetchInterval: SOON_MS, refetchIntervalInBackground: true }),
   });
   useLetIn(subscription.data);

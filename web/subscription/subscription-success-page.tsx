@@ -16,7 +16,7 @@ const EYEBROW = 'Assinatura';
 const SOON_MS = 3000;
 const LATE_MS = 30_000;
 
-// The provider leads here after a payment. Anyone can write this address, so only the check says that it was paid.
+// The provider redirects here after a payment. Anyone can open this address, so the page relies on the check alone.
 export default function SubscriptionSuccessPage() {
   return (
     <SignedInPart eyebrow={EYEBROW}>

@@ -5,8 +5,7 @@ import type { Subscription } from '../lib/ask-subscription.ts';
 import { subscriptionTexts } from '../lib/texts/subscription.ts';
 import { toastSuccess } from '../ui/toast.tsx';
 
-// Whoever waited here without access goes on to where they wanted to go as soon as they have it. Somebody who has had it all
-// along came to see this page.
+// Redirects a user who came here without access as soon as they have it. Users who had access stay.
 export function useLetIn(subscription: Subscription | undefined): void {
   const navigate = useNavigate();
   const { search } = useLocation();

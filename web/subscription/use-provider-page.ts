@@ -3,15 +3,15 @@ import { useRef, useState } from 'react';
 import { toastFailure } from '../ui/toast.tsx';
 
 type Options = {
-  // Gives the address of the page.
+  // Returns the address of the page.
   ask: () => Promise<{ url: string }>;
   failed: string;
   onOpened?: () => void;
   onFailed?: () => void;
 };
 
-// Opens a page of the payment provider in a new tab. Browsers allow that only in the very moment of the click, so the tab is
-// there before its address is known.
+// Opens a page of the payment provider in a new tab. Browsers allow that only during the click, so the tab opens before its
+// address is known.
 export function useProviderPage({ ask, failed, onOpened, onFailed }: Options) {
   const running = useRef(false);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function useProviderPage({ ask, failed, onOpened, onFailed }: Options) {
     },
     onError: ({ message }, tab) => {
       tab?.close();
-      // The server's sentence for it may be the very same.
+      // The server's sentence may be the same.
       toastFailure(failed, message === failed ? undefined : message);
       onFailed?.();
     },
@@ -39,7 +39,7 @@ export function useProviderPage({ ask, failed, onOpened, onFailed }: Options) {
   return { open, isPending, blockedUrl };
 }
 
-// The page to come gets no hold on ours.
+// Without access to this window.
 function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;

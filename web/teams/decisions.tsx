@@ -22,7 +22,7 @@ import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { NewDecision } from './new-decision.tsx';
 import { TeamTabs } from './team-tabs.tsx';
 
-// Every decision of the event, the newest first, each with the way back.
+// All decisions, newest first; each can be undone.
 export function DecisionsView({ title, event }: { title: string; event: ListedEvent }) {
   const eventId = useEventId();
   const { role } = useActing();

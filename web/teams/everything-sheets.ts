@@ -5,8 +5,8 @@ import type { WorkbookSheet } from '../lib/spreadsheet/build-workbook.ts';
 
 type ExportedTeam = { readonly name: string; readonly discordId: string; readonly activisionIds: readonly string[] };
 
-// What the other sheets leave out: most kills, the teams with the headings that the import reads, and the rules as the JSON that
-// their editor imports.
+// Sheets for a complete export: most kills, the teams with the headings of the import, and the rules as the JSON of the
+// editor.
 export function everythingSheets(
   teams: readonly ExportedTeam[],
   { mvps, rules }: { readonly mvps: readonly Mvp[]; readonly rules: RuleSet },

@@ -11,7 +11,6 @@ import { exportStandings } from './export-standings.ts';
 
 type Props = {
   eventName: string;
-  // Standings are there, with points or without.
   isLoaded: boolean;
   hasPoints: boolean;
 };

@@ -11,7 +11,7 @@ import { rulesSheets } from './rules-sheets.ts';
 import { readStandings } from '../lib/standings/standings.ts';
 import { standingsWorkbook } from '../lib/standings/standings-workbook.ts';
 
-// What the server has now, not what happens to be on the screen. Without the history for a role that may not see it.
+// Exports the server's present data, not what is on the screen. Without the history for roles that may not see it.
 export async function exportStandings(
   client: QueryClient,
   { id: eventId, name: eventName }: { id: string; name: string },
@@ -32,7 +32,7 @@ export async function exportStandings(
   downloadBlob(workbook, workbookName('classificacao', eventName, localDate(new Date())));
 }
 
-// As the person's calendar has it: 2026-10-25, the way Swedes write dates.
+// '2026-10-25' in the user's time zone: the Swedish date format.
 function localDate(date: Date): string {
   return new Intl.DateTimeFormat('sv-SE').format(date);
 }

@@ -1,12 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
+import { secondsText } from '../lib/instants.ts';
 import { RetryButton } from './retry-button.tsx';
 import type { Retry } from './use-standings.ts';
 
 type Props = { loadedAt: Date; failing: boolean; retry: Retry };
 
-// Of when the figures are. Nobody is told aloud every 5 seconds: a failure has its toast.
+// The time of the figures. Not announced by screen readers every 5 seconds; a failure has a toast.
 export function Freshness({ loadedAt, failing, retry }: Props) {
-  const time = <time dateTime={loadedAt.toISOString()}>{CLOCK.format(loadedAt)}</time>;
+  const time = <time dateTime={loadedAt.toISOString()}>{secondsText(loadedAt)}</time>;
   if (!failing)
     return (
       <p className="flex min-h-control items-center gap-2 text-sm text-muted max-md:w-full">
@@ -24,5 +25,3 @@ export function Freshness({ loadedAt, failing, retry }: Props) {
     </div>
   );
 }
-
-const CLOCK = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });

@@ -3,7 +3,7 @@ import type { WorkbookSheet } from '../lib/spreadsheet/build-workbook.ts';
 
 type DatedEntry = Entry & { readonly at: string; readonly reason: string; readonly inForce: boolean };
 
-// Every entry of the ledger, the newest first, as the screen 'Histórico' shows it.
+// All ledger entries, newest first, as the screen 'Histórico' shows them.
 export function historySheet(entries: readonly DatedEntry[], names: TeamNames): WorkbookSheet {
   const lines = entries.map((entry) => {
     const words = describeEntry(entry, entries, names);

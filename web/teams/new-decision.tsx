@@ -10,7 +10,7 @@ import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 import { Button } from '../ui/button.tsx';
 import { toastSuccess } from '../ui/toast.tsx';
 
-// An ended event has to be reopened before anything is decided.
+// Ended events have to be reopened first.
 export function NewDecision({ event }: { event: ListedEvent }) {
   const mayDecide = useMay('manage_event');
   const [open, setOpen] = useState(false);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { playerNames, type GeneralStandings, type TeamRow } from '../lib/standings/standings.ts';
 
-// A page that embeds this one may set this function to be given the standings after each load.
+// Set by a page that embeds this one, to get the standings after each load.
 declare global {
   interface Window {
     updateOverlayData?: (rows: OverlayRow[]) => void;
   }
 }
 
-// In the words of the specification; posicao is 0 and pontuacao 0 for a team without points.
+// Field names of the specification; posicao and pontuacao are 0 for a team without points.
 type OverlayRow = {
   posicao: number;
   time: string;
@@ -18,7 +18,7 @@ type OverlayRow = {
   pontuacao: number;
 };
 
-// What lay in the cache when the screen opened is older than what an overlay may have by now: it is not handed on.
+// Cached standings are not passed on: the overlay may already have newer ones.
 export function useOverlayCallback(standings: GeneralStandings | undefined, loadedAt: number): void {
   const [cachedAt] = useState(loadedAt);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useOverlayCallback(standings: GeneralStandings | undefined, load
   }, [standings, loadedAt, cachedAt]);
 }
 
-// The function is not ours: when it fails, the standings stay on the screen.
+// The function is not ours: its errors must not affect the page.
 function handToOverlay(rows: OverlayRow[]): void {
   try {
     window.updateOverlayData?.(rows);

@@ -5,7 +5,7 @@ import type { Retry } from './use-standings.ts';
 
 type Props = { look?: ComponentProps<typeof Button>['look']; retry: Retry };
 
-// Busy only for the person's own try, not for those made by the clock.
+// Busy only for a retry that the user started, not while polling.
 export function RetryButton({ look = 'quiet', retry }: Props) {
   const [busy, start] = useTransition();
   const tryAgain = () =>

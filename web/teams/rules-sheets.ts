@@ -7,7 +7,7 @@ import { nightOf } from '../lib/standings/night.ts';
 
 type Answer = Parameters<typeof nightOf>[0] & { readonly rules: RuleSet };
 
-// The rules in words, and the sentences behind each total and rank.
+// The rules in words, and the explanation of each total and rank.
 export function rulesSheets(answer: Answer): WorkbookSheet[] {
   const { rules } = answer;
   const rows = rankTeams(rules, nightOf(answer));

@@ -7,7 +7,7 @@ import { playerNames, type RoundRow, type TeamRow } from '../lib/standings/stand
 
 type WhyProps = { row: TeamRow; onWhy: OnWhy };
 
-// Opens the sentences about a team beside the button that was pressed.
+// Opens the explanation of a team beside the button.
 export type OnWhy = (teamId: string, button: HTMLElement) => void;
 
 export function Position({ row, onWhy }: WhyProps) {
@@ -24,7 +24,7 @@ export function Position({ row, onWhy }: WhyProps) {
   );
 }
 
-// A long name takes two lines where there is little room.
+// Long names take two lines in a narrow table.
 export function TeamName({ row, narrow = false }: { row: TeamRow; narrow?: boolean }) {
   const players = playerNames(row).join(' · ');
   return (
@@ -48,7 +48,7 @@ export function TeamName({ row, narrow = false }: { row: TeamRow; narrow?: boole
   );
 }
 
-// Without the unit where there is little room.
+// `bare`: without the unit.
 export function Points({ row, bare = false, onWhy }: WhyProps & { bare?: boolean }) {
   const pointsText = usePointsText();
   const { points, carried } = row;
@@ -69,7 +69,7 @@ export function Points({ row, bare = false, onWhy }: WhyProps & { bare?: boolean
   );
 }
 
-// A press explains the number.
+// A click explains the number.
 function WhyButton({ row, said, onWhy, children }: WhyProps & { said: string; children: ReactNode }) {
   return (
     <button
@@ -114,7 +114,7 @@ export function RoundLabel({ rules, round, isVoid }: LabelProps) {
   );
 }
 
-// A round that does not count is struck through, and said to be so.
+// Rounds that do not count are struck through and marked in words.
 export function RoundPoints({ result }: { result: RoundRow | null }) {
   const pointsText = usePointsText();
   if (!result) return <Dash words="Sem resultado" />;

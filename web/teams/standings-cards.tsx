@@ -3,7 +3,7 @@ import type { GeneralStandings, TeamRow } from '../lib/standings/standings.ts';
 
 type Props = { standings: GeneralStandings; rows: readonly TeamRow[]; onWhy: OnWhy };
 
-// The same rows on a phone: position, team and points on the first line, rounds below, five a line.
+// The rows on a phone: position, team and points, then the rounds, five in a line.
 export function StandingsCards({ standings, rows, onWhy }: Props) {
   return (
     <ol aria-label="Classificação geral" className="flex flex-col gap-2">

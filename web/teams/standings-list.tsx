@@ -13,14 +13,14 @@ import type { GeneralStandings } from '../lib/standings/standings.ts';
 
 export const PAGE_SIZE = 10;
 
-// One page of the standings: a table, or cards on a phone, with the rules of the order below it.
+// One page of the standings: a table, or cards on a phone, with the tiebreakers below.
 export function StandingsList({ standings }: { standings: GeneralStandings }) {
   const phone = usePhone();
   const { page, pageCount, items, goTo } = usePages(standings.rows, PAGE_SIZE);
   const top = useRef<HTMLDivElement>(null);
   const turnTo = (next: number) => {
     goTo(next);
-    // The buttons stand below a long list: a new page is read from its beginning.
+    // The buttons are below a long list: scroll to its beginning.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   };
   const [explained, setExplained] = useState<{ teamId: string; button: HTMLElement } | null>(null);

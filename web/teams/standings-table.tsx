@@ -5,17 +5,17 @@ import { PositionHead } from '../ui/position-head.tsx';
 
 type Props = {
   standings: GeneralStandings;
-  // Those of one page.
+  // The rows of one page.
   rows: readonly TeamRow[];
-  // The team that is being explained.
+  // The team whose explanation is open.
   explained: string | null;
   onWhy: OnWhy;
 };
 
-// Where rounds do not fit they scroll away under the points, which always stay.
+// Rounds that do not fit scroll below the points column, which is sticky.
 export function StandingsTable({ standings, rows, explained, onWhy }: Props) {
   const { rules, rounds, voidRounds, hasAdjustments } = standings;
-  // The panel beside it has the kills of each round.
+  // The panel beside it shows the kills of each round.
   const compact = explained !== null;
   return (
     <WideTable label="Classificação geral">
@@ -103,7 +103,7 @@ function TableRow({ row, hasAdjustments, compact, isExplained, onWhy }: RowProps
   );
 }
 
-// The same on every page, so that turning a page moves no column.
+// The same on every page, so that columns do not move.
 function roomOf(rounds: TeamRow['rounds']): string {
   return rounds.length > 6 ? 'min-w-14' : 'min-w-20';
 }

@@ -8,7 +8,6 @@ const TABS = [
   ['/teams/decisoes', 'Decisões', 'see_history'],
 ] as const;
 
-// The screens of Times, on the same event.
 export function TeamTabs({ event, decisions }: { event: ListedEvent; decisions: number | undefined }) {
   const { pathname } = useLocation();
   const { role } = useActing();

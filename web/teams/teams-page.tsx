@@ -16,7 +16,7 @@ import { PAGE_SIZE, StandingsList } from './standings-list.tsx';
 import { TeamTabs } from './team-tabs.tsx';
 import { useStandings, type StandingsState } from './use-standings.ts';
 
-// The standings at /teams, the decisions below it.
+// Standings at /teams, decisions at /teams/decisoes.
 export default function TeamsPage({ title }: { title: string }) {
   const View = useLocation().pathname.startsWith('/teams/decisoes') ? DecisionsView : Standings;
   return (

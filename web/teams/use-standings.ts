@@ -17,14 +17,14 @@ export type StandingsState =
       readonly state: 'loaded';
       readonly standings: GeneralStandings;
       readonly loadedAt: Date;
-      // The last refresh failed: what is shown is of `loadedAt`.
+      // The last refresh failed: the data is of `loadedAt`.
       readonly failing: boolean;
       readonly retry: Retry;
     };
 
 export type Retry = () => Promise<unknown>;
 
-// Asked for again every 5 seconds while the tab is seen; what was loaded stays when a load fails.
+// Polled every 5 seconds while the tab is visible; loaded data stays when a load fails.
 export function useStandings(): StandingsState {
   const eventId = useEventId();
   const { data, dataUpdatedAt, isError, errorUpdateCount, refetch } = useQuery({
@@ -35,12 +35,12 @@ export function useStandings(): StandingsState {
     refetchOnWindowFocus: 'always',
   });
   useOverlayCallback(data, dataUpdatedAt);
-  // Between two tries a first load has no error any more, but it still fails.
+  // Between two tries `error` is null although the first load has not succeeded.
   useToldOnce(data ? isError && teamsTexts.shownStays : errorUpdateCount > 0 && teamsTexts.loadFailedDetail);
 
   if (data)
     return { state: 'loaded', standings: data, loadedAt: new Date(dataUpdatedAt), failing: isError, retry: refetch };
-  // While the next try is under way the failure stays on the screen.
+  // The failure stays on the screen during a retry.
   return errorUpdateCount > 0 ? { state: 'failed', retry: refetch } : { state: 'loading' };
 }
 

@@ -8,7 +8,7 @@ import { WhyContent } from '../lib/why/why-content.tsx';
 
 type Props = { teamId: string; onClose: () => void };
 
-// Stands beside the table, which stays in use.
+// Beside the table, which stays usable.
 export function WhyPanel({ teamId, onClose }: Props) {
   const why = useExplanation(teamId);
   const title = useRef<HTMLHeadingElement>(null);

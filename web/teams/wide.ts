@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// From 1280 px on a panel has room beside the page's table.
+// From 1280 px the panel fits beside the table.
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }

@@ -84,7 +84,8 @@ const Options = memo(function Options({ options: all, empty, whole }: OptionsPro
   );
 });
 
-const SEEN_AT_ONCE = 10;
+// As many as the list has room for.
+const SEEN_AT_ONCE = 8;
 
 const ITEM =
   'flex min-h-control cursor-pointer items-center gap-2 px-3 py-1.5 outline-none select-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-primary data-highlighted:text-on-primary';

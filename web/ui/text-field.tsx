@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> & {
   end?: ReactNode;
 };
 
-// A native element, because it stands on the public pages too, where every kilobyte is felt.
+// A native element: public pages have a small size budget.
 export function TextField({ label, hint, warning, error, room, onValueChange, end, ...control }: Props) {
   const id = useId();
   const invalid = error !== undefined;
@@ -35,7 +35,7 @@ export function TextField({ label, hint, warning, error, room, onValueChange, en
         />
         {end && <div className="absolute inset-y-0 right-0 grid place-items-center">{end}</div>}
       </div>
-      {/* Around all of them, so that what is said anew while one types is heard. */}
+      {/* One live region around all of them, so that screen readers announce changes while the user types. */}
       <div id={`${id}-said`} aria-live="polite" className="grid *:[grid-area:1/1] empty:hidden">
         {room && (
           <div aria-hidden className="invisible">

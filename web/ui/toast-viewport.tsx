@@ -12,7 +12,7 @@ export type Message = {
 };
 
 export type ToastAction = {
-  // A later message with the same id takes the place of this one.
+  // A later message with the same id replaces this one.
   readonly id: string;
   readonly name: string;
   readonly shortcut?: string;
@@ -21,16 +21,16 @@ export type ToastAction = {
 
 const manager = Toast.createToastManager<ToastAction>();
 
-// A failure and a message with a button stay longer: there is more to read and to decide.
+// Failures and messages with a button stay longer.
 const DECISION_MS = 10_000;
 
 export type ToastViewportProps = {
-  // Called when messages are shown from now on; what it answers is called when they no longer are.
+  // Called once messages can be shown; the returned function is called on unmount.
   onReady: (show: (message: Message) => void) => () => void;
 };
 
 export function ToastViewport({ onReady }: ToastViewportProps) {
-  // After the provider's own effect: before it the manager has nobody to tell.
+  // After the provider's own effect, which subscribes to the manager.
   useEffect(
     () =>
       onReady(({ type, action, ...words }) => {
@@ -59,7 +59,7 @@ function ToastList() {
     const failed = toast.type === 'failure';
     const Icon = failed ? OctagonAlert : CircleCheck;
     return (
-      // The viewport announces politely what is added to it; an alert inside it interrupts.
+      // The viewport announces messages politely; role=alert interrupts.
       <Toast.Root
         key={toast.id}
         toast={toast}
@@ -83,7 +83,7 @@ function ToastList() {
   });
 }
 
-// The message goes with the press: what comes of it is told by another one.
+// Closes the message: the action shows its own.
 function ActionButton({ action: { id, name, shortcut, onPress } }: { action: ToastAction }) {
   const press = () => {
     manager.close(id);

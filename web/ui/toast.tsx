@@ -9,8 +9,7 @@ export function toastFailure(title: string, description?: string): void {
   tell({ type: 'failure', title, description });
 }
 
-// Where messages appear. Most visitors of a public page never see one: what shows them is loaded with the first message, or
-// when wantToaster says so.
+// Most visitors of public pages never see a message: the viewport is loaded with the first one, or by wantToaster.
 export function Toaster() {
   const [Viewport, setViewport] = useState<ComponentType<ToastViewportProps> | null>(null);
   useEffect(() => {
@@ -31,7 +30,7 @@ export function Toaster() {
 
 const RETRY_MS = 3000;
 
-// There will be messages soon.
+// Loads the viewport ahead of the first message.
 export function wantToaster(): void {
   markWanted();
 }
@@ -40,7 +39,7 @@ let markWanted = () => {};
 
 const wanted = new Promise<void>((resolve) => (markWanted = resolve));
 
-// Told before there was anything to show it with.
+// Messages shown before the viewport was loaded.
 const waiting: Message[] = [];
 
 let show: ((message: Message) => void) | null = null;

@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 
 type Props = { label: string; children: ReactNode };
 
-// Words at the right of a picture, for eyes; the accessible name stands on the child itself. Made by hand because it stands
-// in the frame of every page, where a positioning library would be a tenth of the script.
+// To the right of an icon; the child has the accessible name. Written by hand because every page has it: a positioning
+// library would be a tenth of the script.
 export function Tooltip({ label, children }: Props) {
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
   const show = ({ currentTarget }: SyntheticEvent) => {
@@ -24,7 +24,7 @@ export function Tooltip({ label, children }: Props) {
       onKeyDown={onKeyDown}
     >
       {children}
-      {/* Over the page, not inside the bar: the panels beside it come after the bar. */}
+      {/* In a portal, because the panels beside the bar come later in the document. */}
       {place &&
         createPortal(
           <span

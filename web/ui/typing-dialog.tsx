@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'onOpenChange' | 'holdsText'> & { onClose: () => void };
 
-// A dialog with a form inside: what was typed and not saved is thrown away only after a question.
+// A dialog with a form: asks before it discards unsaved text.
 export function TypingDialog({ onClose, children, ...dialog }: Props) {
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -32,7 +32,7 @@ export function TypingDialog({ onClose, children, ...dialog }: Props) {
 
 const Unsaved = createContext<(unsaved: boolean) => void>(() => {});
 
-// A form tells the dialog around it.
+// Called by the form inside the dialog.
 export function useUnsaved(unsaved: boolean): void {
   const tell = use(Unsaved);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 
 type Props = { label: string; children: ReactNode };
 
-// A table that scrolls inside itself where it is too wide; then, and only then, the keyboard can reach it to scroll.
-// `relative` keeps what is written for screen readers alone inside it too.
+// A table that scrolls horizontally if it is too wide; only then it is focusable. `relative` keeps screen-reader text
+// inside the scroll area.
 export function WideTable({ label, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(frame);

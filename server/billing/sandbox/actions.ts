@@ -12,7 +12,7 @@ import {
 } from './queries.ts';
 import { firstPeriod, type PortalAct, portalActs, type SandboxSubscription, stateOf } from './subscription.ts';
 
-/** Whoever asks, when, and for which page. */
+/** The requester, the time and the page of a request. */
 export interface Visit {
   db: Db;
   organizer: OrganizerId;
@@ -24,7 +24,7 @@ export function findCheckout(visit: Visit): Promise<Result<CheckoutState>> {
   return atCheckout(visit, async (_db, state) => ({ ok: true, value: state }));
 }
 
-/** A test payment. Sent again it changes nothing. */
+/** Makes a test payment. A repeated request changes nothing. */
 export function payCheckout({ organizer, now, ...visit }: Visit): Promise<Result<CheckoutState>> {
   return atCheckout({ organizer, now, ...visit }, async (db, state) => {
     if (state === 'paid') return { ok: true, value: state };
@@ -36,7 +36,7 @@ export function payCheckout({ organizer, now, ...visit }: Visit): Promise<Result
   });
 }
 
-/** Leaves without paying. */
+/** Leaves the page without paying. */
 export function cancelCheckout({ organizer, ...visit }: Visit): Promise<Result<CheckoutState>> {
   return atCheckout({ organizer, ...visit }, async (db, state) =>
     state === 'paid'
@@ -82,7 +82,7 @@ function atPortal<T>(
   });
 }
 
-/** The provider's own row and, as the webhook of a real one would do, what we know of it. */
+/** Saves the sandbox's own row and the state that a real provider's webhook would make us store. */
 async function keep(db: Db, organizer: OrganizerId, subscription: SandboxSubscription, now: Date): Promise<void> {
   await upsertSandboxSubscription(db, organizer, subscription);
   await upsertState(db, organizer, 'sandbox', stateOf(subscription, now), now);
@@ -95,7 +95,7 @@ async function close(
   state: 'paid' | 'cancelled',
 ): Promise<Result<CheckoutState>> {
   await closeCheckout(db, id, state);
-  // The next click is meant for another checkout, however soon it comes.
+  // The next click starts another checkout, however soon it comes.
   await forgetCheckoutKey(db, organizer, 'sandbox');
   return { ok: true, value: state };
 }

@@ -11,7 +11,7 @@ export interface SandboxProvider extends BillingProvider {
 
 const pageLifeMs = 60 * 60 * 1000;
 
-/** Payments to try everything out with: pages of our own, offline, and nobody is charged. */
+/** Test payments on pages of our own, offline: nobody is charged. */
 export function makeSandboxProvider({ db, now }: { db: Db; now(): Date }): SandboxProvider {
   const expiry = () => new Date(now().getTime() + pageLifeMs);
   return {

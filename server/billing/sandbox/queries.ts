@@ -5,7 +5,7 @@ import type { SandboxSubscription } from './subscription.ts';
 type PageKind = 'checkout' | 'portal';
 export type CheckoutState = 'open' | 'paid' | 'cancelled';
 
-/** The same one again is the one that is there. */
+/** Keeps a page that exists already. */
 export async function insertPage(
   db: Db,
   organizer: OrganizerId,
@@ -18,7 +18,7 @@ export async function insertPage(
     .execute();
 }
 
-/** For this transaction alone: of two clicks at once the second sees what the first did. */
+/** Locks the page until the end of the transaction, so that the second of two clicks sees the first. */
 export async function lockPage(db: Db, kind: PageKind, id: string, now: Date): Promise<CheckoutState | undefined> {
   const page = await db
     .selectFrom('sandbox_pages')
@@ -35,7 +35,7 @@ export async function closeCheckout(db: Db, id: string, state: 'paid' | 'cancell
   await db.updateTable('sandbox_pages').set({ state }).where('id', '=', id).execute();
 }
 
-/** The organiser's own: there is no other row in their transaction. */
+/** Row level security leaves only the organiser's own row. */
 export async function findSandboxSubscription(db: Db): Promise<SandboxSubscription | undefined> {
   return db
     .selectFrom('sandbox_subscriptions')

@@ -61,9 +61,9 @@ const actRoute = createRoute({
 
 type SandboxRoutesDeps = BillingDeps & IdentifyDeps;
 
-/** The pages of the test payments. Where payments are real, or off, they are not there. */
+/** The pages of test payments. They exist only in the sandbox. */
 export function sandboxRoutes(deps: SandboxRoutesDeps) {
-  // The web's client is typed as if they were.
+  // The web's typed client always knows them.
   return deps.billing.provider?.name === 'sandbox' ? pages(deps) : (newRouter() as ReturnType<typeof pages>);
 }
 

@@ -1,6 +1,6 @@
 import { RENEWAL_GRACE_MS, type SubscriptionState } from '../../../domain/subscription.ts';
 
-/** A test subscription as it was last acted upon. */
+/** A test subscription after its last act. */
 export interface SandboxSubscription {
   status: 'active' | 'past_due' | 'canceled';
   periodEnd: Date;
@@ -15,7 +15,7 @@ export function firstPeriod(now: Date): SandboxSubscription {
   return { status: 'active', periodEnd: new Date(now.getTime() + periodMs), cancelAtPeriodEnd: false };
 }
 
-/** What can be done in the portal: what the organiser would do, and what time and the bank would do to them. */
+/** Acts on the test portal: those of the organiser, and events that time or the bank would cause. */
 export const portalActs = {
   cancel: (before) => ({ ...before, cancelAtPeriodEnd: true }),
   resume: (before) => ({ ...before, cancelAtPeriodEnd: false }),
@@ -26,7 +26,7 @@ export const portalActs = {
 
 export type PortalAct = keyof typeof portalActs;
 
-/** The state a real provider would tell: it ends what was cancelled, and gives up what is not paid for too long. */
+/** The state that a real provider would report: a cancelled subscription ends, and one unpaid for too long is given up. */
 export function stateOf({ periodEnd, cancelAtPeriodEnd, status }: SandboxSubscription, now: Date): SubscriptionState {
   const graceMs = cancelAtPeriodEnd ? 0 : RENEWAL_GRACE_MS;
   const isOver = now.getTime() >= periodEnd.getTime() + graceMs;

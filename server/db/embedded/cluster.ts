@@ -17,7 +17,7 @@ import { makeSocketFolder } from './socket-folder.ts';
 export interface Cluster {
   /** How the given role reaches the given database of this cluster. */
   connection(role: string, database: string): ClientConfig;
-  /** Only where it listens on TCP; on a unix socket the folder's permissions are the key. */
+  /** Set only where it listens on TCP; a unix socket is protected by the permissions of its folder. */
   password: string | undefined;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface ClusterOptions {
   /** The system account PostgreSQL runs as when we are root. */
   account?: string;
   onRestart?: () => void;
-  /** Whoever asked for the start no longer wants it. */
+  /** Aborts a start that the caller no longer wants. */
   giveUp?: AbortSignal | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { overTcp = process.platform === 'win32', configuration = {}, onRestart, giveUp } = options;
   const installed = findBinaries();
   makeDataFolder(options.dataDir);
-  // Whatever link led here: one folder, one lock.
+  // The real path, so that two links to one folder take the same lock.
   const dataDir = realpathSync(options.dataDir);
   const folder = join(dataDir, 'postgres');
   const user = databaseUser(folder, options.account);
@@ -107,7 +107,7 @@ async function takeOver({ binaries, folder, socketDir, user }: TakeOverOptions):
   const { uid, gid } = statSync(folder);
   if (uid === user.uid) return;
   if (uid !== 0) await stopLeftRunning({ binaries, folder, user: { uid, gid } });
-  // The former user may no longer enter this folder, so its server left its socket and the lock of that.
+  // The former user may not enter this folder any more, so its server could not remove its socket and the socket's lock file.
   for (const name of readdirSync(socketDir)) if (name.startsWith('.s.PGSQL.')) rmSync(join(socketDir, name));
   changeOwner(folder, uid, user);
 }

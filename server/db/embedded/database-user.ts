@@ -43,16 +43,16 @@ export function namedUser(user: SystemUser): SystemUser {
 export function changeOwner(path: string, from: number, to: SystemUser): void {
   const found = lstatSync(path);
   if (found.isDirectory()) for (const name of readdirSync(path)) changeOwner(join(path, name), from, to);
-  // The folder itself comes last: an interrupted change is seen by its owner, and repeated at the next start.
+  // The folder itself comes last, so that the next start sees an interrupted change by its owner and repeats it.
   if (found.uid === from) lchownSync(path, to.uid, to.gid);
 }
 
-/** Lets others pass through our own folder without seeing what is in it: the database's part lies below. */
+/** Lets other users pass through the folder without listing it, because the database's folder is below it. */
 export function letPassThrough(folder: string): void {
   chmodSync(folder, statSync(folder).mode | 0o011);
 }
 
-/** The folder on the way that keeps this user out, for example /root. */
+/** The first folder on the path that this user may not enter, for example /root. */
 export function findClosedFolder(folder: string, { uid, gid }: SystemUser): string | undefined {
   for (let step = folder; ; step = dirname(step)) {
     const { uid: owner, gid: group, mode } = statSync(step);

@@ -10,8 +10,8 @@ export interface FolderLock {
 }
 
 /**
- * One server a data folder. A listening socket is the lock, because the system lets go of it however the process ends;
- * a file with a process id would lie after a crash.
+ * Allows one server for each data folder. The lock is a listening socket, which the system closes however the process ends; a
+ * file with a process id would be left behind by a crash.
  */
 export async function lockFolder(dataDir: string, socketDir: string): Promise<FolderLock> {
   const path = process.platform === 'win32' ? pipeName(dataDir) : join(socketDir, 'server.lock');

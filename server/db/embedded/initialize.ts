@@ -12,7 +12,10 @@ interface InitializeOptions {
   user: SystemUser | undefined;
 }
 
-/** Makes a new cluster beside its place and moves it there when it is whole, so that an interrupted first start leaves nothing half done. */
+/**
+ * Makes a new cluster in a temporary folder and renames it when it is complete, so that an interrupted first start leaves no
+ * half cluster.
+ */
 export async function initialize({ binaries, folder, superuser, password, user }: InitializeOptions): Promise<void> {
   const draft = `${folder}.new`;
   const maker = user && namedUser(user);
@@ -25,7 +28,7 @@ export async function initialize({ binaries, folder, superuser, password, user }
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (maker) lchownSync(passwordFile, maker.uid, maker.gid);
   }
-  // C.UTF-8 of PostgreSQL itself: the same order and lower case on every machine.
+  // PostgreSQL's own C.UTF-8 sorts and lowers text the same way on every machine.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
   const access = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'];
   const { succeeded, said } = await runProgram(

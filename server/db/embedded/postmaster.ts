@@ -8,7 +8,7 @@ import type { SystemUser } from './database-user.ts';
 import { isAlive, isPostgres } from './process-check.ts';
 import { runProgram } from './run-program.ts';
 
-/** Where a server listens: one that was adopted keeps the port and the socket's folder it was started with. */
+/** Where a server listens. An adopted server keeps the port and the socket folder that it was started with. */
 interface ListenAddress {
   port: number;
   host?: string;
@@ -36,7 +36,7 @@ const startLimitMs = 60_000;
 const startAttempts = 20;
 const watchEveryMs = 1_000;
 
-/** Runs the database server of a folder: adopts a living one, starts it otherwise, and starts it again should it die. */
+/** Runs the database server of a folder: adopts a running one or starts one, and starts it again if it dies. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { folder, onRestart } = options;
   const address = await bringUp(options);
@@ -48,7 +48,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       await bringUp({ ...options, giveUp: undefined });
       onRestart?.();
     } catch {
-      // The disk may be full or the folder gone: the next round tries again, and /readyz says so meanwhile.
+      // The disk may be full or the folder gone: the next iteration tries again, and /readyz reports the problem meanwhile.
     } finally {
       reviving = false;
     }
@@ -75,7 +75,7 @@ export async function stopLeftRunning(owned: StopOptions): Promise<void> {
   if (found && isPostgres(found.pid)) await bringDown(owned);
 }
 
-/** Where the server that runs on the folder listens, by its lock file; it may have died since. */
+/** Where the server on the folder listens according to its lock file. The server may have died since. */
 export function readListenAddress(folder: string): ListenAddress | undefined {
   return readLockFile(folder)?.address;
 }
@@ -94,9 +94,9 @@ async function bringUp(options: PostmasterOptions): Promise<ListenAddress> {
     const lives = found && isPostgres(found.pid);
     if (!lives && (!child || hasEnded(child))) {
       if (attempts === startAttempts) break;
-      // After a crash the old server's children may hold its memory for a moment: then the new one ends at once.
+      // After a crash the children of the old server may hold its shared memory for a moment, and a new server ends at once.
       if (child) await delay(250);
-      // Nobody runs here (the folder's lock is ours), so what is left is of a dead one, or was never written to the end.
+      // We hold the lock of the folder, so no server runs: the file is left from a dead server or is incomplete.
       rmSync(join(folder, 'postmaster.pid'), { force: true });
       attempts += 1;
       child = launch(options);
@@ -114,7 +114,7 @@ async function bringUp(options: PostmasterOptions): Promise<ListenAddress> {
 function launch({ binaries, folder, user, logFile, settings }: PostmasterOptions): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own process group: Ctrl-C in the terminal must reach us alone, so that requests in flight can finish first.
+  // A process group of its own: Ctrl-C in the terminal must reach only our process, so that requests in flight can finish.
   const child = spawn(binaries.postgres, ['-D', folder, ...flags], {
     detached: true,
     stdio: ['ignore', log, log],
@@ -125,18 +125,21 @@ function launch({ binaries, folder, user, logFile, settings }: PostmasterOptions
   return child;
 }
 
-/** "fast": open transactions are rolled back, everything committed is flushed, then it ends. One that is dead already is down. */
+/** Mode "fast": PostgreSQL rolls open transactions back, flushes what was committed and ends. A dead server counts as stopped. */
 async function bringDown({ binaries, folder, user }: StopOptions): Promise<void> {
   const stop = () => runProgram(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'], user);
   let stopped = await stop();
-  // A second Ctrl-C can reach it in the moment before it has a process group of its own.
+  // A second Ctrl-C can kill pg_ctl before it has a process group of its own.
   if (stopped.wasKilled) stopped = await stop();
   const left = readLockFile(folder);
   if (!stopped.succeeded && left && isPostgres(left.pid))
     throw new Error(`the database could not be stopped: ${stopped.said.trim()}`);
 }
 
-/** Somebody told it to stop (SIGTERM) and it waits for everyone to leave. We never do, and it lets nobody new in: better a short end now. */
+/**
+ * Another process sent SIGTERM to PostgreSQL, which now refuses new connections and waits for ours to end. We keep ours open,
+ * so it is stopped at once.
+ */
 async function hurry({ binaries, user }: PostmasterOptions, pid: number): Promise<void> {
   await runProgram(binaries.pgCtl, ['kill', 'INT', String(pid)], user);
 }
@@ -151,7 +154,7 @@ interface LockFile {
   isStopping: boolean;
 }
 
-// Process, folder, start time, port, the socket's folder, two more and the state, a line each.
+// Lines of the file: process id, folder, start time, port, socket folder, two others, state.
 function readLockFile(folder: string): LockFile | undefined {
   const [pid, , , port, host, , , state] = readIfThere(join(folder, 'postmaster.pid')).split('\n');
   if (!Number(pid) || !Number(port)) return undefined;
@@ -159,7 +162,7 @@ function readLockFile(folder: string): LockFile | undefined {
   return { pid: Number(pid), address, isStopping: state?.trim() === 'stopping' };
 }
 
-// One that ends takes its file away at any moment, between a look and the reading too.
+// A server that ends may remove the file between the check and the read.
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

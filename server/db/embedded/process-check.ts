@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** After a reboot the number in a lock file may belong to some other program. */
+/** After a reboot the process id in a lock file may belong to another program. */
 export function isPostgres(pid: number): boolean {
   return isAlive(pid) && /postgres/i.test(programName(pid));
 }
@@ -27,7 +27,7 @@ function programName(pid: number): string {
   }
 }
 
-// In a container without an init process an ended orphan is never collected and still answers to its number.
+// In a container without an init process nobody reaps an orphan, so its process id still exists.
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
   return /^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

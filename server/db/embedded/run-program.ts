@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { SystemUser } from './database-user.ts';
 
-/** Runs a tool of PostgreSQL to its end, in a process group of its own: Ctrl-C in the terminal is for us, not for it. */
+/** Runs a tool of PostgreSQL in a process group of its own, so that Ctrl-C in the terminal does not reach it. */
 export async function runProgram(program: string, args: string[], user: SystemUser | undefined) {
   const child = spawn(program, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'], ...user });
   let said = '';

@@ -16,14 +16,14 @@ export function makeSocketFolder(dataDir: string, user: SystemUser | undefined):
   const found = lstatSync(folder);
   const owner = user?.uid ?? process.getuid?.();
   const ours = found.uid === owner || (user && isSharedOwner(found.uid));
-  // In a shared /tmp somebody else may have made it first, as a link to a place of theirs.
+  // In a shared /tmp another user may have made the folder first, or a link to a folder of theirs.
   if (owner !== undefined && (!found.isDirectory() || !ours || found.mode & 0o077))
     throw new StartProblem(`The folder ${folder} must belong to the database alone: remove it and start again.`);
   if (user) lchownSync(folder, user.uid, user.gid);
   return folder;
 }
 
-// The same data folder always gets the same one, so that a database left running is found again.
+// The name depends only on the data folder, so that the next start finds a server that was left running.
 function shortFolder(dataDir: string): string {
   return join(tmpdir(), `queda-livre-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { checkInOf } from '../../../domain/check-in.ts';
+import { CHECK_IN_CLOSES, CHECK_IN_OPENS, checkInOf } from '../../../domain/check-in.ts';
 import { api, call } from '../../lib/api.ts';
 import { fieldErrors, hasErrors, NO_ERRORS } from '../../lib/form-errors.ts';
 import { keepEvent, type ListedEvent } from '../../lib/events.ts';
@@ -56,8 +56,8 @@ function CheckInForm({ event, onClose }: Omit<Props, 'open'>) {
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     const found = {
-      ...(wanted && !isBetween(opens, 5, 1440) && { opens: 'De 5 a 1440 minutos.' }),
-      ...(wanted && !isBetween(closes, 0, 1439) && { closes: 'De 0 a 1439 minutos.' }),
+      ...(wanted && !isBetween(opens, CHECK_IN_OPENS) && { opens: rangeText(CHECK_IN_OPENS) }),
+      ...(wanted && !isBetween(closes, CHECK_IN_CLOSES) && { closes: rangeText(CHECK_IN_CLOSES) }),
     };
     setErrors(found);
     if (!hasErrors(found)) save.run();
@@ -105,6 +105,12 @@ function CheckInForm({ event, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-function isBetween(text: string, min: number, max: number): boolean {
+type Range = { readonly min: number; readonly max: number };
+
+function isBetween(text: string, { min, max }: Range): boolean {
   return /^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+}
+
+function rangeText({ min, max }: Range): string {
+  return `De ${min} a ${max} minutos.`;
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, Link2, MessageSquare, Pencil, RefreshCw, TriangleAlert } from 'lucide-react';
 import { captainLink } from '../../lib/captain-link.ts';
-import { clockText } from '../../lib/clock-text.ts';
+import { clockText } from '../../lib/instants.ts';
 import { momentText } from '../../lib/days.ts';
 import { AlertLine } from '../../ui/alert-line.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, CircleHelp, Clock, ExternalLink, Pause, TriangleAlert } from 'lucide-react';
 import { api, call } from '../api.ts';
-import { clockText } from '../clock-text.ts';
+import { clockText } from '../instants.ts';
 import { discordTexts } from '../texts/discord.ts';
 import { useAction } from '../use-action.ts';
 import { Badge } from '../../ui/badge.tsx';

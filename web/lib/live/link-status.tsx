@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { LiveLink } from './live-state.ts';
-import { clockText } from '../clock-text.ts';
+import { clockText } from '../instants.ts';
 import { overlayTexts } from '../texts/overlay.ts';
 import { Badge } from '../../ui/badge.tsx';
 

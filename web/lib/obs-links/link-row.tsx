@@ -4,6 +4,7 @@ import { LIVE_PAGE_PATH } from '../../../domain/live.ts';
 import type { ObsLink } from './obs-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { instantDay } from '../instants.ts';
 import { livePageUrl } from './live-page-address.ts';
 import { tellCopied } from './tell-copied.ts';
 
@@ -33,7 +34,7 @@ export function LinkRow({ link, target, justMade = false, onPreview, onRevoke }:
         <p className="font-semibold wrap-anywhere">{link.name}</p>
         <p className="text-sm text-soft wrap-anywhere">{target}</p>
         <p className="text-sm text-muted">
-          {LIVE_PAGE_PATH}/{link.token.slice(0, TOKEN_SHOWN)}… · criado em {DAY.format(new Date(link.createdAt))}
+          {LIVE_PAGE_PATH}/{link.token.slice(0, TOKEN_SHOWN)}… · criado em {instantDay(link.createdAt)}
         </p>
       </div>
       <div className="grid shrink-0 grid-cols-2 gap-2 md:flex">
@@ -54,5 +55,3 @@ export function LinkRow({ link, target, justMade = false, onPreview, onRevoke }:
     </li>
   );
 }
-
-const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' });

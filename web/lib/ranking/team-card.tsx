@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { LiveTeam } from '../../../domain/live.ts';
 import type { Movement } from '../../../domain/movement.ts';
 import { cardLook } from './card-look.ts';
-import { CardPosition } from './card-position.tsx';
 import { usePointsText } from '../points-text.ts';
 
 type Props = {
@@ -54,4 +53,40 @@ export function TeamCard({ team, movement, children }: Props) {
 function nameSize(name: string): string {
   if (name.length <= 16) return 'text-[1.5em] @max-[17rem]:text-[1.35em]';
   return name.length <= 24 ? 'text-[1.3em] @max-[17rem]:text-[1.15em]' : 'text-[1.1em] @max-[17rem]:text-[1em]';
+}
+
+// Teams without points have no position.
+function CardPosition({ position, movement }: { position: number; movement: Movement }) {
+  return (
+    <span className="poster flex items-center gap-[0.12em]">
+      {position > 0 ? (
+        <span>{position}</span>
+      ) : (
+        <>
+          <span aria-hidden>–</span>
+          <span className="sr-only">Sem posição</span>
+        </>
+      )}
+      <MovementArrow movement={movement} />
+    </span>
+  );
+}
+
+const MOVEMENTS = {
+  up: { words: 'Subiu', color: 'text-up', path: 'M5 1.5 9 8.5H1Z' },
+  down: { words: 'Desceu', color: 'text-down', path: 'M5 8.5 1 1.5h8Z' },
+};
+
+// On a dark background, because the card may have any colour. Renders nothing for a team that did not move.
+function MovementArrow({ movement }: { movement: Movement }) {
+  if (!movement) return null;
+  const { words, color, path } = MOVEMENTS[movement];
+  return (
+    <span className={`inline-flex bg-ground p-[0.05em] ${color}`}>
+      <svg aria-hidden viewBox="0 0 10 10" className="size-[0.36em] fill-current">
+        <path d={path} />
+      </svg>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
 }

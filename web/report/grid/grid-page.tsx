@@ -5,7 +5,7 @@ import { DecimalsContext } from '../../lib/points-text.ts';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
 import { texts } from '../../lib/texts/every-screen.ts';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { LateRefresh } from '../late-refresh.tsx';
+import { LazyRefresh } from '../lazy-refresh.tsx';
 import { LoadNotices } from '../load-notices.tsx';
 import { UndoProvider } from '../undo-provider.tsx';
 import { useReportData } from '../use-report-data.ts';
@@ -18,7 +18,7 @@ export default function GridPage({ title }: { title: string }) {
     <EventPage title={title} waiting={waiting}>
       {(event) => (
         <>
-          <LateRefresh />
+          <LazyRefresh />
           <EventGrid title={title} event={event} />
         </>
       )}

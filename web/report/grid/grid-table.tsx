@@ -3,10 +3,13 @@ import { memo } from 'react';
 import { usePointsText } from '../../lib/points-text.ts';
 import { playerNames, type Team } from '../model.ts';
 import type { GridRow } from './grid-rows.ts';
+import type { Edits } from './use-grid.ts';
 
 type Props = {
   label: string;
   rows: readonly GridRow[];
+  // What was typed last, which the rows may not hold yet.
+  edits: Edits;
   // The number of the first row.
   from: number;
   teamSize: number;
@@ -17,8 +20,7 @@ type Props = {
 
 const HEAD = 'caps border border-line bg-raised px-1.5 py-1 text-left text-sm text-soft';
 
-export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onDiscard }: Props) {
-  const pointsText = usePointsText();
+export function GridTable({ label, rows, edits, from, teamSize, disabled, onInsist, onDiscard }: Props) {
   return (
     <table aria-label={label} className="w-full table-fixed border-collapse self-start text-sm">
       <thead>
@@ -55,9 +57,9 @@ export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onD
             key={row.team.id}
             number={from + index}
             team={row.team}
-            typed={row.cells.join(SEPARATOR)}
+            typed={(edits.get(row.team.id)?.cells ?? row.cells).join(SEPARATOR)}
             sum={row.report ? row.report.kills.reduce((sum, own) => sum + own, 0) : null}
-            points={row.points === null ? '–' : pointsText(row.points)}
+            points={row.points}
             mark={row.mark}
             kind={row.kind}
             changed={row.changed}
@@ -74,11 +76,10 @@ export function GridTable({ label, rows, from, teamSize, disabled, onInsist, onD
 // Cells are passed as one text, so that a row that did not change is not made anew at a key.
 const SEPARATOR = '\n';
 
-type RowProps = Pick<GridRow, 'team' | 'mark' | 'kind' | 'changed'> & {
+type RowProps = Pick<GridRow, 'team' | 'points' | 'mark' | 'kind' | 'changed'> & {
   number: number;
   typed: string;
   sum: number | null;
-  points: string;
   disabled: boolean;
   onInsist: ((teamId: string) => void) | undefined;
   onDiscard: ((teamId: string) => void) | undefined;
@@ -86,6 +87,7 @@ type RowProps = Pick<GridRow, 'team' | 'mark' | 'kind' | 'changed'> & {
 
 const Row = memo(function Row(props: RowProps) {
   const { number, team, typed, sum, points, mark, kind, changed, disabled, onInsist, onDiscard } = props;
+  const pointsText = usePointsText();
   const cells = typed.split(SEPARATOR);
   const names = ['Colocação', ...playerNames(team).map((name) => `Kills de ${name}`)];
   const wrong = kind === 'check' || kind === 'error' || kind === 'conflict';
@@ -139,7 +141,9 @@ const Row = memo(function Row(props: RowProps) {
         <td className="border border-line px-2 text-right text-soft max-md:hidden min-[1440px]:max-2xl:hidden">
           {sum}
         </td>
-        <td className="poster border border-line px-2 text-right text-base">{points}</td>
+        <td className="poster border border-line px-2 text-right text-base">
+          {points === null ? '–' : pointsText(points)}
+        </td>
         <td id={`mark-${team.id}`} className={`border border-line px-1.5 ${wrong ? 'text-check' : 'text-soft'}`}>
           {mark !== '' && (
             <span className={`flex items-center gap-1 ${kind === 'conflict' ? 'flex-wrap' : 'whitespace-nowrap'}`}>

@@ -1,5 +1,15 @@
 import { CircleDashed, Copy, TriangleAlert } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type FormEvent,
+} from 'react';
 import { readCells } from '../../../domain/cell-text.ts';
 import { readPastedResults, type PastedRow } from '../../../domain/pasted-results.ts';
 import { isExtraRound } from '../../../domain/rules/rule-set.ts';
@@ -7,13 +17,13 @@ import { EventHeader } from '../../lib/event-header.tsx';
 import type { ListedEvent } from '../../lib/events.ts';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ReportTabs } from '../../lib/report-tabs.tsx';
-import { gridTexts } from '../../lib/texts/grid.ts';
-import { reportTexts } from '../../lib/texts/report.ts';
+import { gridTexts } from './texts.ts';
+import { reportTexts } from '../texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
-import { LateQueueCount, LateQueueProblems } from '../late-queue.tsx';
+import { LazyQueueCount, LazyQueueProblems } from '../lazy-queue.tsx';
 import { countOf, playerNames, type StoredReport, type Team } from '../model.ts';
 import { RoundMoved } from '../round-moved.tsx';
 import { RoundButtons } from '../round-buttons.tsx';
@@ -39,7 +49,6 @@ const TEAMS_OF_TWO_TABLES = 13;
 export function Grid({ title, event, match, teams, reports }: Props) {
   const { rules, ended } = match;
   const { round, chooseRound, movedTo } = useRound(match);
-  const queued = useQueued();
   const grid = useGrid({ rules, round, teams, reports });
   const [pasted, setPasted] = useState<readonly PastedRow[] | null>(null);
   const [focused, setFocused] = useState<{ readonly team: string; readonly column: number } | null>(null);
@@ -86,33 +95,23 @@ export function Grid({ title, event, match, teams, reports }: Props) {
     latest.current = grid;
   });
   const insist = useCallback((teamId: string) => latest.current.insist(teamId), []);
+  const save = useCallback((reason: string) => latest.current.save(reason), []);
+  const leave = useCallback(() => latest.current.leave(), []);
   const discardOne = useCallback((teamId: string) => latest.current.discard([teamId]), []);
 
   const half = rows.length < TEAMS_OF_TWO_TABLES ? rows.length : Math.ceil(rows.length / 2);
   const parts = [rows.slice(0, half), rows.slice(half)].filter((part) => part.length > 0);
-  const extra = isExtraRound(rules, round) ? ' · extra' : '';
   return (
     <>
-      <EventHeader event={event} eyebrow={`${rules.name}${extra}`} title={`${title} ${round}`}>
-        <ReportTabs event={event} />
-        <LateQueueCount queued={queued} />
-      </EventHeader>
-      <LateQueueProblems queued={queued} isIdle={false} />
-      {ended && (
-        <div className="mb-3">
-          <Notice kind="info" title={reportTexts.ended}>
-            {reportTexts.closed}
-          </Notice>
-        </div>
-      )}
-      {movedTo !== null && (
-        <div className="mb-3">
-          <RoundMoved round={movedTo} onFollow={chooseRound} />
-        </div>
-      )}
-      <div className="mb-3 max-w-3xl">
-        <RoundButtons rules={rules} round={round} reports={reports} onRound={chooseRound} />
-      </div>
+      <GridHead
+        title={title}
+        event={event}
+        match={match}
+        reports={reports}
+        round={round}
+        movedTo={movedTo}
+        onRound={chooseRound}
+      />
       {teams.length === 0 ? (
         <Notice kind="info" title={gridTexts.empty}>
           {gridTexts.emptyDetail}
@@ -142,7 +141,7 @@ export function Grid({ title, event, match, teams, reports }: Props) {
             onChange={onType}
             onFocus={({ target }) => {
               const { team, column } = target.dataset;
-              setFocused(team ? { team, column: Number(column) } : null);
+              startTransition(() => setFocused(team ? { team, column: Number(column) } : null));
             }}
             onKeyDown={(key) => moveFocus(key, begun)}
             onPointerDown={() => (begun.current = null)}
@@ -154,6 +153,7 @@ export function Grid({ title, event, match, teams, reports }: Props) {
                 key={index}
                 label={`Resultados da queda ${round}${parts.length > 1 ? `, parte ${index + 1}` : ''}`}
                 rows={part}
+                edits={grid.edits}
                 from={index * half + 1}
                 teamSize={rules.teamSize}
                 disabled={ended}
@@ -165,19 +165,58 @@ export function Grid({ title, event, match, teams, reports }: Props) {
           <SaveBar grid={grid} ended={ended} focused={focused} />
         </>
       )}
-      <ReasonDialog
+      <Reason
         open={grid.unexplained}
         title={gridTexts.reasonTitle}
         description={gridTexts.reasonDetail}
         confirm="Salvar"
         required
         busy={grid.saving}
-        onClose={grid.leave}
-        onConfirm={grid.save}
+        onClose={leave}
+        onConfirm={save}
       />
     </>
   );
 }
+
+const Reason = memo(ReasonDialog);
+
+type HeadProps = Omit<Props, 'teams'> & {
+  round: number;
+  movedTo: number | null;
+  onRound: (round: number) => void;
+};
+
+// Does not follow what is typed.
+const GridHead = memo(function GridHead({ title, event, match, reports, round, movedTo, onRound }: HeadProps) {
+  const { rules, ended } = match;
+  const queued = useQueued();
+  const extra = isExtraRound(rules, round) ? ' · extra' : '';
+  return (
+    <>
+      <EventHeader event={event} eyebrow={`${rules.name}${extra}`} title={`${title} ${round}`}>
+        <ReportTabs event={event} />
+        <LazyQueueCount queued={queued} />
+      </EventHeader>
+      <LazyQueueProblems queued={queued} isIdle={false} />
+      {ended && (
+        <div className="mb-3">
+          <Notice kind="info" title={reportTexts.ended}>
+            {reportTexts.closed}
+          </Notice>
+        </div>
+      )}
+      {movedTo !== null && (
+        <div className="mb-3">
+          <RoundMoved round={movedTo} onFollow={onRound} />
+        </div>
+      )}
+      <div className="mb-3 max-w-3xl">
+        <RoundButtons rules={rules} round={round} reports={reports} onRound={onRound} />
+      </div>
+    </>
+  );
+});
 
 // What is missing or repeated, in one line.
 function Summary({ view, teams }: { view: GridForm['view']; teams: number }) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { api, ApiError, call, isUnanswered } from '../../lib/api.ts';
 import { refreshResults, reportsQuery } from '../../lib/event-data.ts';
@@ -7,7 +7,7 @@ import { refreshEvent, useEventId } from '../../lib/events.ts';
 import { forget } from '../../lib/memory.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useUser } from '../../lib/session.ts';
-import { gridTexts } from '../../lib/texts/grid.ts';
+import { gridTexts } from './texts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { toastFailure } from '../../ui/toast.tsx';
 import { draftPlace, readKept, writeKept } from '../drafts.ts';
@@ -16,7 +16,7 @@ import { TellDone } from '../undo-provider.tsx';
 import { arrangeTeams, BY_NAME, rowsOf, type Arranged, type Arrangement } from './arrange.ts';
 import { cellsOf, viewGrid, type Edit } from './grid-rows.ts';
 
-type Edits = ReadonlyMap<string, Edit>;
+export type Edits = ReadonlyMap<string, Edit>;
 
 const NONE: Edits = new Map();
 
@@ -43,10 +43,12 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     setArranged({ ...wanted, round, ids: arrangeTeams(wanted, round, teams, reports) });
   if (arranged.ids && arranged.round !== round) arrange(arranged);
   const sorted = useMemo(() => rowsOf(arranged, teams), [arranged, teams]);
-  const view = useMemo(
-    () => viewGrid({ rules, round, teams: sorted, reports }, edits),
-    [rules, round, sorted, reports, edits],
-  );
+  const shown = useMemo(() => ({ rules, round, teams: sorted, reports }), [rules, round, sorted, reports]);
+  // A key shows what was typed; points, marks and counts of all rows follow it.
+  const late = useDeferredValue(useMemo(() => ({ round, edits }), [round, edits]));
+  const counted = late.round === round ? late.edits : edits;
+  const view = useMemo(() => viewGrid(shown, counted), [shown, counted]);
+  const listToSave = () => viewGrid(shown, edits).toSave;
 
   const change = (update: (before: Edits) => Edits) =>
     setByRound((before) => new Map(before).set(round, update(before.get(round) ?? NONE)));
@@ -92,7 +94,7 @@ export function useGrid({ rules, round, teams, reports }: Props) {
   };
   const send = useAction({
     mutationFn: (reason: string) => {
-      const wanted = view.toSave.flatMap(({ report, stored }) => {
+      const wanted = listToSave().flatMap(({ report, stored }) => {
         if (!report) return [];
         const row = { ...report, kills: [...report.kills], replaces: stored?.id ?? null };
         return [{ ...row, id: idOf(JSON.stringify(row)) }];
@@ -132,11 +134,12 @@ export function useGrid({ rules, round, teams, reports }: Props) {
     },
   });
   const save = (reason = '') => {
-    if (view.toSave.length > 0) send.run(reason);
+    if (listToSave().length > 0) send.run(reason);
   };
 
   return {
     view,
+    edits,
     sorted,
     arranged,
     arrange,

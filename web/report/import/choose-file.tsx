@@ -4,7 +4,7 @@ import { downloadBlob } from '../../lib/spreadsheet/download.ts';
 import { IMPORT_TEMPLATE, IMPORT_TEMPLATE_FILE } from '../../lib/spreadsheet/template.ts';
 import { writeWorkbook } from '../../lib/spreadsheet/write.ts';
 import { texts } from '../../lib/texts/every-screen.ts';
-import { reportDialogTexts } from '../../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from '../dialog-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toastFailure } from '../../ui/toast.tsx';
@@ -12,7 +12,7 @@ import type { Problem } from './problems.ts';
 
 type Props = { problem: Problem | undefined; onFile: (file: File) => void; onText: (text: string) => void };
 
-// The input lies invisibly over its whole frame: a press opens the browser's chooser, and a file dropped on it is chosen.
+// The input covers its frame invisibly, so that clicks and drops reach it.
 export function ChooseFile({ problem, onFile, onText }: Props) {
   const id = useId();
   const [text, setText] = useState('');
@@ -21,7 +21,7 @@ export function ChooseFile({ problem, onFile, onText }: Props) {
     const file = currentTarget.files?.[0];
     setOver(false);
     if (file) onFile(file);
-    // The same file, put right, can be chosen again.
+    // Otherwise choosing the same file again, corrected, fires no event.
     currentTarget.value = '';
   };
   return (

@@ -12,7 +12,7 @@ import type { SheetPlan } from './use-import.ts';
 type Props = {
   plan: SheetPlan;
   sending: boolean;
-  // The event was ended once: a change of a team says why.
+  // Changes of teams need a reason once the event has been ended.
   reasonError: string | undefined;
   onBack: () => void;
   onSend: (updateExisting: boolean, reason: string) => void;

@@ -17,7 +17,7 @@ type Props = {
 const UNUSED = '';
 const SAMPLES = 3;
 
-// Which column holds what, where the headings do not say. The choice for these headings is remembered.
+// The user says what each column contains when the headings do not. The choice is remembered for these headings.
 export function MapColumns({ rows, teamSize, onBack, onColumns }: Props) {
   const [{ headerIndex, columns }, setMapping] = useState<ColumnMapping>(() => {
     const suggested = suggestMapping(rows);
@@ -40,7 +40,7 @@ export function MapColumns({ rows, teamSize, onBack, onColumns }: Props) {
   const choose = (index: number, column: Column | null) =>
     setMapping({
       headerIndex,
-      // Each thing stands in one column.
+      // Each field has one column.
       columns: Array.from({ length: width }, (_, other) => {
         if (other === index) return column;
         return columns[other] === column ? null : (columns[other] ?? null);

@@ -2,11 +2,11 @@ import { type Failure, failureSentence } from '../../../domain/failures.ts';
 import type { RuleSet } from '../../../domain/rules/rule-set.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { UnreadReason } from '../../lib/spreadsheet/read.ts';
-import { reportDialogTexts } from '../../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from '../dialog-texts.ts';
 
 const { importFailed, importLimit, importUnreadable, importBroken } = reportDialogTexts;
 
-// Why nothing was imported: what the toast says and, where it says more, the dialog.
+// Why nothing was imported: `title` and `detail` for the toast, more in the dialog.
 export type Problem = { readonly title: string; readonly detail: string; readonly inDialog: string };
 
 export function unreadProblem(reason: UnreadReason): Problem {
@@ -23,7 +23,7 @@ export function limitProblem(rules: RuleSet, registered: number): Problem {
   return { title: importLimit, detail, inDialog: detail };
 }
 
-// The server refused, or was not there.
+// The server refused or could not be reached.
 export function sendProblem(error: Error, rules: RuleSet, registered: number): Problem {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'import_limit_exceeded') return limitProblem(rules, registered);

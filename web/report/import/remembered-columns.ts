@@ -4,10 +4,10 @@ import { COLUMNS } from '../../../domain/import-sheet.ts';
 type Columns = ColumnMapping['columns'];
 
 const KEY = 'import-columns';
-// The latest are kept.
+// Older choices are dropped.
 const MOST = 20;
 
-// What a person chose for a sheet with these headings.
+// The columns chosen for a sheet with these headings.
 export function recallColumns(signature: string): Columns | null {
   return readAll().find(([known]) => known === signature && known !== '')?.[1] ?? null;
 }

@@ -6,30 +6,30 @@ import type { ColumnMapping } from '../../../domain/import-columns.ts';
 import { type Cell, readTeamSheet, type SheetTeam } from '../../../domain/import-sheet.ts';
 import { api, call } from '../../lib/api.ts';
 import { readSpreadsheet, readText, type SpreadsheetOutcome } from '../../lib/spreadsheet/read.ts';
-import { reportDialogTexts } from '../../lib/texts/report-dialogs.ts';
+import { reportDialogTexts } from '../dialog-texts.ts';
 import { refreshEvent, useEventId } from '../../lib/events.ts';
 import { toastFailure, toastSuccess } from '../../ui/toast.tsx';
 import type { Team } from '../model.ts';
 import { limitProblem, type Problem, sendProblem, sheetProblem, unreadProblem } from './problems.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useReasonRequired } from '../../lib/use-reason-required.ts';
+import { useReasonRequired } from '../use-reason-required.ts';
 
 type Step =
   | { readonly step: 'choose'; readonly problem?: Problem }
   | { readonly step: 'read'; readonly fileName: string; readonly done: number }
-  // The headings name no team column: a person says what each column holds.
+  // No heading names the team column: the user assigns the columns.
   | { readonly step: 'map'; readonly fileName: string; readonly rows: readonly (readonly Cell[])[] }
   | { readonly step: 'preview'; readonly fileName: string; readonly plan: SheetPlan };
 
 export type SheetPlan = ImportPlan & {
-  // Of teams that exist, if the person wants it.
+  // Of existing teams, if the user wants it.
   readonly updates: readonly TeamUpdate[];
   readonly rows: readonly SheetTeam[];
 };
 
 type Sending = { readonly plan: SheetPlan; readonly updateExisting: boolean; readonly reason?: string };
 
-// From the file to the teams: read in a worker, planned here, shown, and only then sent. One at a time.
+// Reads the file in a worker, plans the changes, previews them, and sends them on confirmation. One import at a time.
 export function useImport(rules: RuleSet, teams: readonly Team[], onDone: () => void) {
   const client = useQueryClient();
   const eventId = useEventId();

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { texts } from '../lib/texts/every-screen.ts';
 import { useLazyDialog } from '../lib/use-lazy-dialog.ts';
 
-// 'Por quê?' of a team, loaded when it is wanted: `dialog` has to be shown somewhere, `explain` opens it.
+// The explanation of a team: render `dialog`, open it by `explain`.
 export function useWhy() {
   const [explained, setExplained] = useState<string | null>(null);
   const { Dialog, open } = useLazyDialog(loadWhy, texts.broken);
@@ -15,7 +15,7 @@ export function useWhy() {
 
 type ButtonProps = { points: string; name: string; onWhy: () => void };
 
-// Points of a team: a press explains its total and rank.
+// The points of a team; a click explains total and rank.
 export function WhyButton({ points, name, onWhy }: ButtonProps) {
   return (
     <button

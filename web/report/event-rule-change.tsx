@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { standingsQuery } from '../event-data.ts';
-import type { ListedEvent } from '../events.ts';
-import { nightOf } from '../standings/night.ts';
-import { RuleChangeDialog } from './rule-change-dialog.tsx';
+import { standingsQuery } from '../lib/event-data.ts';
+import type { ListedEvent } from '../lib/events.ts';
+import { nightOf } from '../lib/standings/night.ts';
+import { RuleChangeDialog } from '../lib/rules/rule-change-dialog.tsx';
 
 type Props = Omit<ComponentProps<typeof RuleChangeDialog>, 'open' | 'night' | 'eventName' | 'isOnAir'> & {
   event: ListedEvent;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reportDialogTexts } from './report-dialogs.ts';
-import { reportTexts } from './report.ts';
+import { reportDialogTexts } from './dialog-texts.ts';
+import { reportTexts } from './texts.ts';
 
 test.each([
   [0, 0, 0, '0 adicionados, 0 ignorados, 0 com falha.'],

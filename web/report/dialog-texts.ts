@@ -1,4 +1,4 @@
-// What the dialogs of the report page say. Loaded with them, not with the page.
+// In a file of their own, loaded with the dialogs.
 export const reportDialogTexts = {
   addTeamFailed: 'Erro ao adicionar time',
   modeChanged: 'Modo de jogo alterado',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from './api.ts';
+import { ApiError } from '../lib/api.ts';
 
 // `reasonError` is the server's sentence once it refused a change without a reason.
 export function useReasonRequired() {

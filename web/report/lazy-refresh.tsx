@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../lib/lazy-or-nothing.ts';
+
+// Without it the screen still reloads its data when the window gets the focus.
+const EventRefresh = lazyOrNothing(async () => (await import('../lib/live/event-refresh.tsx')).EventRefresh);
+
+export function LazyRefresh() {
+  return (
+    <Suspense>
+      <EventRefresh />
+    </Suspense>
+  );
+}
