@@ -46,7 +46,7 @@ export function GridTable({ label, rows, edits, from, teamSize, disabled, onInsi
           <th scope="col" className={`${HEAD} w-14`}>
             Pts
           </th>
-          <th scope="col" className={`${HEAD} w-25 max-md:w-9 2xl:w-36`}>
+          <th scope="col" className={`${HEAD} w-9 md:w-44 min-[1440px]:w-28 2xl:w-36`}>
             <span className="max-md:sr-only">Atenção</span>
           </th>
         </tr>
