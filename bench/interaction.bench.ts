@@ -6,7 +6,7 @@ import { type Interaction, readInteractions, recordInteractions } from './intera
 import { fillGrid, playNight, typeText } from './interaction/night.ts';
 import { readJson } from './support/ask.ts';
 import { median, quantile, verdict } from './support/figures.ts';
-import { type BenchOrganizer, signUpOrganizer } from './support/our-instance.ts';
+import { type BenchOrganizer, createOrganizer } from './support/our-instance.ts';
 import { startProgram, withDataFolder } from './support/started-program.ts';
 import { startTable } from './support/table.ts';
 
@@ -25,7 +25,7 @@ addRow('a bare field, to compare', await measureBareField(), '–');
 await withDataFolder(async (dataDir) => {
   const program = await startProgram(dataDir);
   try {
-    const organizer = await signUpOrganizer(program.origin);
+    const organizer = await createOrganizer(program.origin);
     await playBefore(organizer);
     const steps = await measureNight(program.origin, organizer);
     for (const [kind, interactions] of steps) addRow(kind, interactions);

@@ -4,7 +4,7 @@ import playwright from '../playwright.config.ts';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { readJson } from './support/ask.ts';
 import { median, verdict } from './support/figures.ts';
-import { type BenchOrganizer, signUpOrganizer } from './support/our-instance.ts';
+import { type BenchOrganizer, createOrganizer } from './support/our-instance.ts';
 import { startProgram, withDataFolder } from './support/started-program.ts';
 import { startTable } from './support/table.ts';
 
@@ -23,7 +23,7 @@ const browser = await chromium.launch({ ...playwright.use?.launchOptions, execut
 await withDataFolder(async (dataDir) => {
   const program = await startProgram(dataDir);
   try {
-    const organizer = await signUpOrganizer(program.origin);
+    const organizer = await createOrganizer(program.origin);
     const { played, open, organizerId } = await prepare(organizer);
     const bare = await measure(`${program.origin}/healthz`, 'a page of one heading, to compare');
     table.add(...cells('a page of one heading, to compare', bare, bare.ms), '–');

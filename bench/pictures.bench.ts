@@ -3,7 +3,7 @@ import type { RoundKit } from '../domain/round-kit.ts';
 import { hundredths } from '../domain/points.ts';
 import { drawPicture } from '../server/pictures/draw.ts';
 import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from '../server/pictures/format.ts';
-import { kitPicture } from '../server/pictures/kinds.ts';
+import { kitPicture } from '../server/pictures/kinds/kinds.ts';
 import { median, verdict } from './support/figures.ts';
 import { clock } from './support/part.ts';
 import { startTable } from './support/table.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { ask, readJson } from './support/ask.ts';
 import { byTurns } from './support/by-turns.ts';
 import { median, verdict } from './support/figures.ts';
-import { type BenchOrganizer, type Instance, signUpOrganizer, startInstance } from './support/our-instance.ts';
+import { type BenchOrganizer, type Instance, createOrganizer, startInstance } from './support/our-instance.ts';
 import { clock, type Part, startPart } from './support/part.ts';
 import { startTable } from './support/table.ts';
 
@@ -31,7 +31,7 @@ try {
 }
 
 async function measureAll(): Promise<void> {
-  const organizer = await signUpOrganizer(instance.origin);
+  const organizer = await createOrganizer(instance.origin);
   const night = await prepare(organizer);
   const { json, etag } = await readAnswer(instance);
   const zipped = gzipSync(json);

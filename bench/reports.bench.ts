@@ -3,7 +3,7 @@ import pg from 'pg';
 import { byTurns } from './support/by-turns.ts';
 import { verdict } from './support/figures.ts';
 import { readJson } from './support/ask.ts';
-import { type BenchOrganizer, signUpOrganizer, startInstance } from './support/our-instance.ts';
+import { type BenchOrganizer, createOrganizer, startInstance } from './support/our-instance.ts';
 import { clock } from './support/part.ts';
 import { listOpenResults, saveReportWithEntry } from './support/saved-report.ts';
 import { startTable } from './support/table.ts';
@@ -31,7 +31,7 @@ table.keep();
 
 async function makeOrganizers(count: number): Promise<BenchOrganizer[]> {
   const made: BenchOrganizer[] = [];
-  while (made.length < count) made.push(await signUpOrganizer(instance.origin));
+  while (made.length < count) made.push(await createOrganizer(instance.origin));
   return made;
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ask } from './support/ask.ts';
 import { byTurns } from './support/by-turns.ts';
 import { verdict } from './support/figures.ts';
-import { signUpOrganizer, startInstance } from './support/our-instance.ts';
+import { createOrganizer, startInstance } from './support/our-instance.ts';
 import { clock, startPart } from './support/part.ts';
 import { listOpenResults, saveReport } from './support/saved-report.ts';
 import { startTable } from './support/table.ts';
@@ -18,7 +18,7 @@ const table = startTable({
   columns: ['bytes', 'bare a second', 'ours a second', 'ratio', 'aim'],
 });
 const instance = await startInstance();
-const { cookie, send, eventPath } = await signUpOrganizer(instance.origin);
+const { cookie, send, eventPath } = await createOrganizer(instance.origin);
 await playFiveRounds();
 const { body } = await send('GET', `${eventPath}/standings`);
 const bareServer = startPart('standings/bare-server');

@@ -4,7 +4,7 @@ import playwright from '../playwright.config.ts';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { readJson } from './support/ask.ts';
 import { median, quantile, verdict } from './support/figures.ts';
-import { signUpOrganizer } from './support/our-instance.ts';
+import { createOrganizer } from './support/our-instance.ts';
 import { startProgram, withDataFolder } from './support/started-program.ts';
 import { startTable } from './support/table.ts';
 
@@ -28,7 +28,7 @@ const browser = await chromium.launch({ ...playwright.use?.launchOptions, execut
 await withDataFolder(async (dataDir) => {
   const program = await startProgram(dataDir);
   try {
-    const { send, cookie, eventPath } = await signUpOrganizer(program.origin);
+    const { send, cookie, eventPath } = await createOrganizer(program.origin);
     const { teams } = readJson(await send('GET', `${eventPath}/teams`)) as { teams: { id: string }[] };
     const ids = teams.map(({ id }) => id);
     const one = await openReport(program.origin, cookie);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { newAccount, signUpAccount } from '../factories/account.ts';
+import { newAccount, createAccount } from '../factories/account.ts';
 import { makeObsLink } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
@@ -56,7 +56,7 @@ test('N3 E2 E3 · the organiser sees the event on air and the plan, puts other s
   await expect(email.getByLabel('Novo e-mail')).toHaveAccessibleDescription(/^Confira o e-mail/);
   await expect(email.getByLabel('Senha atual')).toHaveAccessibleDescription('Informe a sua senha atual.');
   const taken = newAccount();
-  await signUpAccount(secondBrowser.context().request, origin, taken);
+  await createAccount(secondBrowser.context().request, origin, taken);
   await email.getByLabel('Novo e-mail').fill(taken.email);
   await email.getByLabel('Senha atual').fill('errada-123');
   await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('SE2 · a new address counts when its link is opened by somebody in this ac
 
   await ask();
   // The link is opened in a browser signed in to another account, which stays unchanged.
-  await signUpAccount(secondBrowser.context().request, origin);
+  await createAccount(secondBrowser.context().request, origin);
   const link = await mailedLink(moved, 3);
   await secondBrowser.goto(link);
   await expect(secondBrowser).toHaveURL('/auth');

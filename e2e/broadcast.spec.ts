@@ -1,4 +1,4 @@
-import { signUpAccount } from '../factories/account.ts';
+import { createAccount } from '../factories/account.ts';
 import { makeObsLink } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expectFine } from './support/axe.ts';
@@ -19,7 +19,7 @@ test('BR4 BR5 BR6 · the phone switches, OBS follows within 500 ms; after the se
       viewport: { width: 390, height: 844 },
     });
     const phone = await context.newPage();
-    await signUpAccount(phone.request, origin);
+    await createAccount(phone.request, origin);
     const teams = await addTeams(phone.request, ['Lobos do Sul', 'Anjos']);
     await report(phone.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] });
     const { token } = await makeObsLink(phone.request);

@@ -1,4 +1,4 @@
-import { signUpAccount } from '../factories/account.ts';
+import { createAccount } from '../factories/account.ts';
 import { createEvent, eventUrl } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { startDiscordServer, webhookAddress } from '../server/testing/discord-server.ts';
@@ -16,7 +16,7 @@ test('KI3 KI5 PU6 · a channel is linked, a round closed and corrected, publicat
   try {
     const page = await context.newPage();
     const { request } = page;
-    await signUpAccount(request, server.origin);
+    await createAccount(request, server.origin);
     const { id: eventId } = await createEvent(request, { name: 'Copa Noturna' });
     const teams = await addTeams(request, ['Lobos', 'Fúria'], eventId);
     for (const [name, kills] of [

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newAccount, signUpAccount } from '../factories/account.ts';
+import { newAccount, createAccount } from '../factories/account.ts';
 import { expectFine } from './support/axe.ts';
 import { expect, signIn, test as base } from './support/fixtures.ts';
 import { startOwnServer, type OwnServer } from './support/own-server.ts';
@@ -79,7 +79,7 @@ test('N4 E1 E2 E3 · an administrator finds an organiser, lets them in and out b
   await signInAdministrator(page.request, server);
   const marina = newAccount();
   const long = { ...newAccount(), email: `${'m'.repeat(64)}@${'a'.repeat(60)}.${'b'.repeat(60)}.com` };
-  for (const account of [long, marina]) await signUpAccount(secondBrowser.request, origin, account);
+  for (const account of [long, marina]) await createAccount(secondBrowser.request, origin, account);
   await secondBrowser.goto('/teams');
   await expect(secondBrowser).toHaveURL(/^[^?]*\/subscription/);
 

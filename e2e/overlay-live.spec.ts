@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signUpAccount } from '../factories/account.ts';
+import { createAccount } from '../factories/account.ts';
 import { eventUrl, makeObsLink } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -27,7 +27,7 @@ test('O3 O6 O8 C2 · a report moves the cards elsewhere within a second, brand a
   await expect(streamCards(obs)).toHaveText([/^1Lobos do Sul.*18,0/, /^2Fúria Noturna.*9,0/, /^–Anjos.*0,0/]);
 
   const strangerContext = await browser.newContext({ baseURL: origin });
-  await signUpAccount(strangerContext.request, origin);
+  await createAccount(strangerContext.request, origin);
   const stranger = await strangerContext.newPage();
   const heard: string[] = [];
   stranger.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));

@@ -1,4 +1,4 @@
-import { signUpAccount } from '../factories/account.ts';
+import { createAccount } from '../factories/account.ts';
 import { makeObsLink } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -14,7 +14,7 @@ test('O8 · a restart of the server: overlay and OBS say that they are cut off, 
     const { origin } = server;
     const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR' });
     const overlay = await context.newPage();
-    await signUpAccount(overlay.request, origin);
+    await createAccount(overlay.request, origin);
     const teams = await addTeams(overlay.request, ['Lobos do Sul', 'Anjos']);
     await report(overlay.request, { teamId: teams.get('Lobos do Sul'), kills: [5, 3, 1] });
     await openOverlay(overlay);

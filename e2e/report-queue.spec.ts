@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signUpAccount } from '../factories/account.ts';
+import { createAccount } from '../factories/account.ts';
 import { endEvent, eventUrl } from '../factories/event.ts';
 import { addTeams, report } from '../factories/teams.ts';
 import { expect, signIn, test } from './support/fixtures.ts';
@@ -186,7 +186,7 @@ test('RE4 RE3 · opened without a network, results are kept through a closed tab
     const { origin } = server;
     const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR', serviceWorkers: 'allow' });
     const first = await context.newPage();
-    await signUpAccount(first.request, origin);
+    await createAccount(first.request, origin);
     await addTeams(first.request, ['Lobos', 'Fúria', 'Raposas', 'Onças']);
     // Public pages do not register it.
     await first.goto('/auth');

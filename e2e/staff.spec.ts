@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newAccount, signUpAccount } from '../factories/account.ts';
+import { newAccount, createAccount } from '../factories/account.ts';
 import { createEvent, endEvent, putOnAir } from '../factories/event.ts';
 import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../factories/sign-ups.ts';
 import { addTeams, reportFor } from '../factories/teams.ts';
@@ -155,7 +155,7 @@ async function openAs(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, locale: 'pt-BR' });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  await signUpAccount(page.request, origin);
+  await createAccount(page.request, origin);
   return page;
 }
 

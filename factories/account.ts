@@ -11,7 +11,7 @@ export function newAccount(): Account {
 }
 
 /** Makes the account and signs it in for this caller: signing in after it would hash the password once more. */
-export async function signUpAccount(caller: Caller, origin: string, account = newAccount()): Promise<Account> {
+export async function createAccount(caller: Caller, origin: string, account = newAccount()): Promise<Account> {
   await send(caller, 'POST', '/api/auth/sign-up', account, { origin, ...fromNewAddress() });
   return account;
 }

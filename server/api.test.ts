@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { makeTestApp, origin, type TestApp } from './testing/app.ts';
-import { errorOf, password, signUpOrganizer } from './testing/organizer.ts';
+import { errorOf, password, createOrganizer } from './testing/organizer.ts';
 
 test.each(['/api/agenda/nada', '/api/nada', '/api/events', '/api/openapi.json'])(
   'no answer of the API is stored, of %s neither',
@@ -67,7 +67,7 @@ describe('one error shape for every failure', () => {
 
   test('the unexpected is logged with its request id and told without details', async () => {
     const app = await makeTestApp();
-    const { cookie } = await signUpOrganizer(app);
+    const { cookie } = await createOrganizer(app);
     await app.asOwner('alter table sessions rename to lost');
     const response = await app.request('/api/auth/session', { headers: { cookie } });
     const { requestId, ...error } = await errorOf(response);
@@ -77,7 +77,7 @@ describe('one error shape for every failure', () => {
 
   test('a database that is away is told as such', async () => {
     const app = await makeTestApp();
-    const { cookie } = await signUpOrganizer(app);
+    const { cookie } = await createOrganizer(app);
     await app.cutOff();
     for (const path of ['/api/auth/session', '/readyz']) {
       const response = await app.request(path, { headers: { cookie } });
@@ -151,7 +151,7 @@ describe('safe by default', () => {
 
   test('no password, token or cookie is ever logged', async () => {
     const app = await makeTestApp();
-    const { cookie, email, request } = await signUpOrganizer(app);
+    const { cookie, email, request } = await createOrganizer(app);
     const { token } = (await (await request('/api/auth/token')).json()) as { token: string };
     await app.request('/api/auth/session', { headers: { authorization: `Bearer ${token}` } });
     await app.request('/api/auth/sign-in', { json: { email, password: 'senha errada' } });

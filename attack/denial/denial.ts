@@ -3,7 +3,7 @@ import { markdownTable } from '../../scripts/record/markdown.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { fillAccount } from '../world/event.ts';
-import { type Organizer, signUpPaying } from '../world/organizer.ts';
+import { type Organizer, createPayingOrganizer } from '../world/organizer.ts';
 import { burstOfLogos, burstOfSignUps, makeAnimation, refusedSignIns } from './bursts.ts';
 import { fillAgenda } from './full-agenda.ts';
 import { heldRequests, holdConnections, stopWhileHeld } from './held-connections.ts';
@@ -14,9 +14,9 @@ const heldCount = 150;
 /** One client uses as much as it can get. Session checks of another user must stay fast, and all resources must be freed. */
 export async function deny(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
-  const [attacker, witnessed] = [await signUpPaying(attacked), await signUpPaying(attacked)];
+  const [attacker, witnessed] = [await createPayingOrganizer(attacked), await createPayingOrganizer(attacked)];
   const many: Organizer[] = [];
-  while (many.length < 8) many.push(await signUpPaying(attacked));
+  while (many.length < 8) many.push(await createPayingOrganizer(attacked));
   const texts = { hidden: (field: string) => field, shown: (field: string) => field };
   const owned = await fillAccount(attacked, attacker, texts);
   const witness = makeWitness(attacked, witnessed, broken);

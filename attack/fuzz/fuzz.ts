@@ -7,7 +7,7 @@ import { isAdministration, readRoutes, type Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer, Question } from '../world/client.ts';
 import { fillAccount } from '../world/event.ts';
-import { type Organizer, signUpAdministrator, signUpPaying } from '../world/organizer.ts';
+import { type Organizer, createAdministrator, createPayingOrganizer } from '../world/organizer.ts';
 import { inputs } from './inputs.ts';
 import { judgeMemory } from './memory.ts';
 import { pages } from './pages.ts';
@@ -30,7 +30,7 @@ export async function fuzz(
   { inputCount, seed }: { inputCount: number; seed: number },
 ): Promise<Outcome> {
   const broken = new Broken();
-  const administrator = await signUpAdministrator(attacked);
+  const administrator = await createAdministrator(attacked);
   const routes = [...(await readRoutes(attacked)), ...pages];
   const run = async (tally: Tally, seed: number, inputCount: number): Promise<void> => {
     const { route } = tally;
@@ -98,7 +98,7 @@ function describe({ path, headers, body }: Question): string {
 
 /** A separate paying organiser for each route, with one of everything; the administration gets an administrator. */
 async function prepare(attacked: Attacked, route: Route, administrator: Organizer) {
-  const owner = await signUpPaying(attacked);
+  const owner = await createPayingOrganizer(attacked);
   let organizer = isAdministration(route) ? administrator : owner;
   const text = (field: string) => `${field} ${owner.id}`;
   const fields = fillFrom(await fillAccount(attacked, owner, { hidden: text, shown: text }), route, owner.email);
@@ -111,7 +111,7 @@ async function prepare(attacked: Attacked, route: Route, administrator: Organize
     renew: async () => {
       if (isAdministration(route) || (renewals += 1) > 20) return;
       const { status } = await organizer.ask({ path: '/api/events' });
-      if (status !== 200) organizer = await signUpPaying(attacked);
+      if (status !== 200) organizer = await createPayingOrganizer(attacked);
     },
   };
 }

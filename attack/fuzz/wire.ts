@@ -8,7 +8,7 @@ import type { Attacked } from '../world/attacked.ts';
 import { afterAwake } from '../world/awake.ts';
 import { patienceMs } from '../world/client.ts';
 import { fillAccount } from '../world/event.ts';
-import { signUpPaying } from '../world/organizer.ts';
+import { createPayingOrganizer } from '../world/organizer.ts';
 
 /** Sends malformed HTTP and invalid live messages, and returns how many. */
 export async function fuzzWire(attacked: Attacked, broken: Broken): Promise<number> {
@@ -16,7 +16,7 @@ export async function fuzzWire(attacked: Attacked, broken: Broken): Promise<numb
     const fault = await answerTo(attacked.port, text);
     if (fault) broken.add(`${JSON.stringify(text.slice(0, 80))} on the wire: ${fault}`);
   }
-  const organizer = await signUpPaying(attacked);
+  const organizer = await createPayingOrganizer(attacked);
   const { liveToken } = await fillAccount(attacked, organizer, { hidden: (field) => field, shown: (field) => field });
   for (const message of messages) {
     const url = `ws://127.0.0.1:${attacked.port}${linkLivePath(liveToken)}`;

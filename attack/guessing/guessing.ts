@@ -3,7 +3,7 @@ import { faultOf, readError } from '../answers.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { newAddress } from '../world/client.ts';
-import { openByLink, type Organizer, signUpPaying } from '../world/organizer.ts';
+import { openByLink, type Organizer, createPayingOrganizer } from '../world/organizer.ts';
 
 const tries = 10_000;
 const atOnce = 16;
@@ -18,7 +18,7 @@ const patienceMs = 3000;
  */
 export async function guess(attacked: Attacked, { seed }: { seed: number }): Promise<Outcome> {
   const broken = new Broken();
-  const owner = await signUpPaying(attacked);
+  const owner = await createPayingOrganizer(attacked);
   const restMs = await ownerSignsIn(attacked, owner, broken, 'before it');
   const duringMs: number[] = [];
   const seen = { evaluated: 0, limited: 0, unread: 0, in: 0 };

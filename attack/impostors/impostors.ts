@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Broken, count, type Outcome } from '../findings.ts';
 import { type Attacked, adminEmail } from '../world/attacked.ts';
-import { type Organizer, signUpPaying, value } from '../world/organizer.ts';
+import { type Organizer, createPayingOrganizer, value } from '../world/organizer.ts';
 
 const rounds = 25;
 
@@ -23,7 +23,7 @@ export async function impersonate(attacked: Attacked): Promise<Outcome> {
 
 /** A session id is readable in tokens, on the account page and in the export, so it must not sign anybody in. */
 async function sendSessionIds(attacked: Attacked, broken: Broken): Promise<number> {
-  const owner = await signUpPaying(attacked);
+  const owner = await createPayingOrganizer(attacked);
   const { token } = await value<{ token: string }>(owner.ask({ path: '/api/auth/token' }));
   const { sid } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
   const [name = '', cookie = ''] = owner.cookie.split('=');
@@ -49,8 +49,8 @@ async function sendSessionIds(attacked: Attacked, broken: Broken): Promise<numbe
 
 /** Accounts that had an address before the settings made it an administrator's: one signed up with it, one changed its e-mail to it. */
 async function becomeAdministrator(attacked: Attacked, broken: Broken): Promise<string> {
-  const early = await signUpPaying(attacked);
-  const changed = await signUpPaying(attacked);
+  const early = await createPayingOrganizer(attacked);
+  const changed = await createPayingOrganizer(attacked);
   const wanted = `${randomUUID()}@example.com`;
   const { password } = changed;
   await changed.ask({ method: 'PUT', path: '/api/account/email', json: { email: wanted, password } });

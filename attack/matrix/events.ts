@@ -6,7 +6,7 @@ import { isEventRoute, type Route } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer } from '../world/client.ts';
 import { addPost, type Belongings, type EventBelongings, fillAccount, makeEvent } from '../world/event.ts';
-import { type Organizer, signUpPaying, value } from '../world/organizer.ts';
+import { type Organizer, createPayingOrganizer, value } from '../world/organizer.ts';
 import { dumpEvent } from '../world/stored.ts';
 import { fieldsAcrossEvents } from './intent.ts';
 import { send } from './live.ts';
@@ -21,7 +21,7 @@ export async function tryEvents(
   routes: Route[],
   broken: Broken,
 ): Promise<{ rows: string[][]; requests: number }> {
-  const organizer = await signUpPaying(attacked);
+  const organizer = await createPayingOrganizer(attacked);
   const text = (field: string) => `terceiro ${field}`;
   const account = await fillAccount(attacked, organizer, { hidden: text, shown: text });
   const rows: string[][] = [];

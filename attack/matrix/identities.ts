@@ -3,10 +3,10 @@ import { type Belongings, fillAccount, makeEvent } from '../world/event.ts';
 import {
   keptSignedIn,
   type Organizer,
-  signUpAdministrator,
-  signUpLapsed,
-  signUpPaying,
-  signUpUnverifiedAdministrator,
+  createAdministrator,
+  createLapsedOrganizer,
+  createPayingOrganizer,
+  createUnverifiedAdministrator,
   value,
 } from '../world/organizer.ts';
 import type { Tokens } from './tokens.ts';
@@ -53,15 +53,15 @@ export async function makeIdentities(
     byToken(await tokenOf(organizer)),
   ];
 
-  const disabled = await signUpPaying(attacked);
+  const disabled = await createPayingOrganizer(attacked);
   const disabledGuises = await gone(disabled);
   await disable(attacked, disabled);
-  const signedOut = await signUpPaying(attacked);
+  const signedOut = await createPayingOrganizer(attacked);
   const signedOutGuises = await gone(signedOut);
   await signedOut.ask({ method: 'POST', path: '/api/auth/sign-out' });
   const other = await makeOther(attacked);
-  const lapsed = keptSignedIn(attacked, await signUpLapsed(attacked));
-  const unverified = keptSignedIn(attacked, await signUpUnverifiedAdministrator(attacked));
+  const lapsed = keptSignedIn(attacked, await createLapsedOrganizer(attacked));
+  const unverified = keptSignedIn(attacked, await createUnverifiedAdministrator(attacked));
   return [
     { name: 'nobody', ...unknown, guises: async () => [{ origin }, {}] },
     {
@@ -130,7 +130,7 @@ export async function makeIdentities(
 }
 
 async function makeOther(attacked: Attacked) {
-  const organizer = await signUpPaying(attacked);
+  const organizer = await createPayingOrganizer(attacked);
   const texts = { hidden: (field: string) => `alheio ${field}`, shown: (field: string) => `alheio ${field}` };
   const account = await fillAccount(attacked, organizer, texts);
   const current = keptSignedIn(attacked, organizer);
@@ -142,7 +142,7 @@ async function makeOther(attacked: Attacked) {
 }
 
 async function disable(attacked: Attacked, { id }: Organizer): Promise<void> {
-  const administrator = await signUpAdministrator(attacked);
+  const administrator = await createAdministrator(attacked);
   const json = { act: 'disable', reason: 'attack' };
   await value(administrator.ask({ path: `/api/admin/organizers/${id}/acts`, json }));
 }

@@ -6,7 +6,7 @@ import { isAdministration, isChange, isEventRoute, readRoutes, type Route } from
 import { belongingFields } from '../openapi/sample.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { type Answer, newAddress, type Question } from '../world/client.ts';
-import { signIn, signUpPaying } from '../world/organizer.ts';
+import { signIn, createPayingOrganizer } from '../world/organizer.ts';
 import { type Identity, makeIdentities } from './identities.ts';
 import { tryEvents } from './events.ts';
 import { fieldsAcrossEvents, publicRoutes, withoutSubscription } from './intent.ts';
@@ -19,7 +19,7 @@ import { makeVictim } from './victim.ts';
 export async function tryMatrix(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const victim = await makeVictim(attacked);
-  const tokens = await makeTokens(attacked, victim.owned.session, await signUpPaying(attacked));
+  const tokens = await makeTokens(attacked, victim.owned.session, await createPayingOrganizer(attacked));
   const identities = await makeIdentities(attacked, victim.organizer, victim.owned, tokens);
   const described = await readRoutes(attacked);
   const routes = [...described, ...liveRoutes(described), ...pages];
@@ -139,7 +139,7 @@ async function control(
 }
 
 async function checkDisabled(attacked: Attacked, broken: Broken): Promise<void> {
-  const organizer = await signUpPaying(attacked);
+  const organizer = await createPayingOrganizer(attacked);
   await attacked.sql('update users set disabled_at = now() where id = $1', [organizer.id]);
   const entered = await signIn(attacked, { ...organizer, address: newAddress() }).then(
     () => true,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Attacked } from '../world/attacked.ts';
 import { fillAccount } from '../world/event.ts';
-import { signUpPaying } from '../world/organizer.ts';
+import { createPayingOrganizer } from '../world/organizer.ts';
 import { dumpOrganizer } from '../world/stored.ts';
 
 /** An organiser with one of everything, whose private texts contain a unique mark. */
 export async function makeVictim(attacked: Attacked) {
   const mark = `segredo${randomBytes(6).toString('hex')}`;
-  const organizer = await signUpPaying(attacked, `${mark}@example.com`);
+  const organizer = await createPayingOrganizer(attacked, `${mark}@example.com`);
   const texts = { hidden: (field: string) => `${mark} ${field}`, shown: (field: string) => `publicado ${field}` };
   // Sign-ups are closed, because a visitor's sign-up would look like a change.
   const owned = await fillAccount(attacked, organizer, texts, { signUpsOpen: false, withLogos: true });

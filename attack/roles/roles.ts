@@ -15,8 +15,8 @@ import {
   inviteStaff,
   keptSignedIn,
   type Organizer,
-  signUpPaying,
-  signUpWithoutPlan,
+  createPayingOrganizer,
+  createOrganizerWithoutPlan,
   value,
 } from '../world/organizer.ts';
 import { dumpOrganizer } from '../world/stored.ts';
@@ -42,7 +42,7 @@ type Rule = { kind: 'permission'; permission: Permission } | { kind: 'anybody' |
  */
 export async function tryRoles(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
-  const owner = await signUpPaying(attacked);
+  const owner = await createPayingOrganizer(attacked);
   const account = await fillAccount(attacked, owner, { hidden: text, shown: text });
   const askers = await makeAskers(attacked, owner, account.captainToken);
   const routes = await readRoutes(attacked);
@@ -226,7 +226,7 @@ async function makeAskers(attacked: Attacked, owner: Organizer, captainToken: st
     bySession('owner', owner, 'owner'),
     ...members,
     ...tokens,
-    bySession('other organiser', await signUpPaying(attacked)),
+    bySession('other organiser', await createPayingOrganizer(attacked)),
     {
       name: 'captain',
       role: 'captain',
@@ -239,7 +239,7 @@ async function makeAskers(attacked: Attacked, owner: Organizer, captainToken: st
 
 async function joinStaff(attacked: Attacked, owner: Organizer, role: StaffRole): Promise<Organizer> {
   const token = await inviteStaff(owner, role);
-  const member = await signUpWithoutPlan(attacked);
+  const member = await createOrganizerWithoutPlan(attacked);
   await value(member.ask({ path: '/api/memberships', json: { token, name: role } }));
   return member;
 }

@@ -3,7 +3,7 @@ import { Broken, count, type Outcome } from '../findings.ts';
 import { readRoutes } from '../openapi/routes.ts';
 import type { Attacked } from '../world/attacked.ts';
 import { fillAccount } from '../world/event.ts';
-import { inviteStaff, signIn, signUpAdministrator, signUpPaying } from '../world/organizer.ts';
+import { inviteStaff, signIn, createAdministrator, createPayingOrganizer } from '../world/organizer.ts';
 import { payloads } from './payloads.ts';
 import { readEverything } from './reading.ts';
 import { write, writingRoutes } from './writing.ts';
@@ -15,11 +15,11 @@ export async function storeTexts(attacked: Attacked): Promise<Outcome> {
   const writing = writingRoutes(routes);
   const taken = new Map(writing.map(({ name }) => [name, 0]));
   const refusals = new Map<string, string>();
-  const administrator = await signUpAdministrator(attacked);
+  const administrator = await createAdministrator(attacked);
   const plain = { hidden: (field: string) => field, shown: (field: string) => field };
   let texts = 0;
   for (const [name, payload] of Object.entries(payloads)) {
-    const signedUp = await signUpPaying(attacked);
+    const signedUp = await createPayingOrganizer(attacked);
     const owned = await fillAccount(attacked, signedUp, plain, { withLogos: true });
     const invitation = await inviteStaff(signedUp, 'scorer');
     for (const route of writing) {

@@ -6,7 +6,7 @@ import { faultOf, readError } from '../answers.ts';
 import { Broken, count, type Outcome } from '../findings.ts';
 import type { Attacked } from '../world/attacked.ts';
 import type { Answer } from '../world/client.ts';
-import { type Organizer, signUpPaying, value } from '../world/organizer.ts';
+import { type Organizer, createPayingOrganizer, value } from '../world/organizer.ts';
 import { makeCorpus, mutationCount, type Upload } from './corpus.ts';
 
 const statedWords = new Set(
@@ -18,7 +18,7 @@ const statedWords = new Set(
 /** Every bad file is refused in the stated words, or stored as a picture that decodes; nothing else is ever kept. */
 export async function uploadCorpus(attacked: Attacked, { seed }: { seed: number }): Promise<Outcome> {
   const broken = new Broken();
-  const organizer = await signUpPaying(attacked);
+  const organizer = await createPayingOrganizer(attacked);
   const corpus = await makeCorpus(seed);
   const outcomes = { stored: 0, refused: 0, cutOff: 0 };
   let worstMs = 0;

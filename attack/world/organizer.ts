@@ -19,7 +19,7 @@ export type World = Pick<Attacked, 'send' | 'sql' | 'origin'>;
 
 const goodPassword = 'uma senha boa';
 
-async function signUp(world: World, email = `${randomUUID()}@example.com`): Promise<Organizer> {
+async function createAccount(world: World, email = `${randomUUID()}@example.com`): Promise<Organizer> {
   const address = newAddress();
   const json = { email, password: goodPassword };
   return welcome(world, email, await world.send({ path: '/api/auth/sign-up', json, address }), address);
@@ -47,19 +47,19 @@ async function pay({ ask }: Organizer): Promise<void> {
 }
 
 /** An account that never paid. */
-export function signUpWithoutPlan(world: World): Promise<Organizer> {
-  return signUp(world);
+export function createOrganizerWithoutPlan(world: World): Promise<Organizer> {
+  return createAccount(world);
 }
 
-export async function signUpPaying(world: World, email?: string): Promise<Organizer> {
-  const organizer = await signUp(world, email);
+export async function createPayingOrganizer(world: World, email?: string): Promise<Organizer> {
+  const organizer = await createAccount(world, email);
   await pay(organizer);
   return organizer;
 }
 
 /** Paid once, and cancelled since. */
-export async function signUpLapsed(world: World): Promise<Organizer> {
-  const organizer = await signUpPaying(world);
+export async function createLapsedOrganizer(world: World): Promise<Organizer> {
+  const organizer = await createPayingOrganizer(world);
   const opened = organizer.ask({ method: 'POST', path: '/api/functions/customer-portal' });
   const { url } = await value<{ url: string }>(opened);
   await value(organizer.ask({ method: 'POST', path: `/api/sandbox/portal/${pageId(url)}/cancel-now` }));
@@ -67,7 +67,7 @@ export async function signUpLapsed(world: World): Promise<Organizer> {
 }
 
 /** An administrator's account, opened by the mailed link. */
-export async function signUpAdministrator(world: World): Promise<Organizer> {
+export async function createAdministrator(world: World): Promise<Organizer> {
   const json = { email: adminEmail, password: goodPassword };
   const address = newAddress();
   const { status } = await world.send({ path: '/api/auth/sign-up', json });
@@ -78,8 +78,8 @@ export async function signUpAdministrator(world: World): Promise<Organizer> {
 }
 
 /** An account that had an address before the settings named it as an administrator's. */
-export async function signUpUnverifiedAdministrator(world: World): Promise<Organizer> {
-  const organizer = await signUp(world);
+export async function createUnverifiedAdministrator(world: World): Promise<Organizer> {
+  const organizer = await createAccount(world);
   await world.sql('delete from users where email = $1', [takenAdminEmail]);
   await world.sql('update users set email = $1 where id = $2', [takenAdminEmail, organizer.id]);
   return { ...organizer, email: takenAdminEmail };

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { linkLivePath } from '../../domain/live.ts';
 import { readJson } from '../support/ask.ts';
-import { signUpOrganizer, startInstance } from '../support/our-instance.ts';
+import { createOrganizer, startInstance } from '../support/our-instance.ts';
 import { listOpenResults, saveReport } from '../support/saved-report.ts';
 
 /** An event with 50 teams. The benchmark inserts reports into the database, without the API. */
 export async function startEvent() {
   const instance = await startInstance();
-  const organizer = await signUpOrganizer(instance.origin);
+  const organizer = await createOrganizer(instance.origin);
   const made = await organizer.send('POST', '/obs-links', { name: 'Bench' });
   const { link } = readJson(made) as { link: { token: string } };
   const client = new pg.Client(instance.connection);

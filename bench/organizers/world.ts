@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { signUpOrganizer, startInstance } from '../support/our-instance.ts';
+import { createOrganizer, startInstance } from '../support/our-instance.ts';
 import { clock } from '../support/part.ts';
 import { listOpenResults, type OpenResult, saveReport } from '../support/saved-report.ts';
 import { storeOrganizers } from './store-organizers.ts';
@@ -28,7 +28,7 @@ export interface Turn {
 
 export async function makeWorld({ organizers, pastEvents }: WorldSize): Promise<World> {
   const instance = await startInstance();
-  const { send, eventPath } = await signUpOrganizer(instance.origin);
+  const { send, eventPath } = await createOrganizer(instance.origin);
   const client = new pg.Client(instance.connection);
   await client.connect();
   const open = await listOpenResults(client);

@@ -51,7 +51,7 @@ export interface BenchOrganizer {
 }
 
 /** An organiser, signed in, with 50 teams in the event on air. */
-export async function signUpOrganizer(origin: string): Promise<BenchOrganizer> {
+export async function createOrganizer(origin: string): Promise<BenchOrganizer> {
   const agent = new Agent({ keepAlive: true });
   let cookie = '';
   const send = async (method: string, path: string, body?: object) => {

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { type Account, signUpAccount } from '../../factories/account.ts';
+import { type Account, createAccount } from '../../factories/account.ts';
 
 export { expect };
 
@@ -49,8 +49,8 @@ export const test = base.extend<Fixtures>({
     await context.close();
   },
 
-  account: async ({ request, origin }, provide) => provide(await signUpAccount(request, origin)),
-  organizer: async ({ context, origin }, provide) => provide(await signUpAccount(context.request, origin)),
+  account: async ({ request, origin }, provide) => provide(await createAccount(request, origin)),
+  organizer: async ({ context, origin }, provide) => provide(await createAccount(context.request, origin)),
 });
 
 // As a person does it. Enter is the button 'Entrar'.

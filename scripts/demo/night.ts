@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
-import { type Account, findOrganizerId, signUpAccount } from '../../factories/account.ts';
+import { type Account, findOrganizerId, createAccount } from '../../factories/account.ts';
 import { type Caller, openCaller, send } from '../../factories/caller.ts';
 import { createEvent, endEvent, makeObsLink, putOnAir } from '../../factories/event.ts';
 import { acceptSignUps, listSignUps, setSignUpRules, signUpTrio } from '../../factories/sign-ups.ts';
@@ -28,7 +28,7 @@ interface Night {
 export async function prepareNight(origin: string): Promise<Night> {
   const caller = openCaller(origin);
   const account = { email: 'demo@quedalivre.example', password: 'queda-livre' };
-  await signUpAccount(caller, origin, account);
+  await createAccount(caller, origin, account);
   await send(caller, 'PUT', '/api/profile', {
     name: 'Arena Queda Livre',
     bio: 'Campeonatos de trios toda semana.',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { openPage } from '../testing/billing.ts';
 import { openEvent, signUp } from '../testing/events.ts';
-import { errorOf, password, sessionCookie, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, password, sessionCookie, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { addTeam, report } from '../testing/play.ts';
 import { deleteDueAccounts, deletionDelayMs } from './actions.ts';
@@ -23,7 +23,7 @@ interface AccountJson {
 
 test('N3 · the account sums the event on air up and lists its sessions, each of which can be signed out alone', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await addTeam(marina, 'Lobos');
   await report(marina, { teamId: id });
   const phone = await signInAgain(app, marina, { 'user-agent': 'Celular' });
@@ -60,7 +60,7 @@ test.each([
   ['fe80::1%eth0', 'fe80::1'],
 ])('N3 · a session opened from %s is listed with the address %s', async (address, shown) => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   await app.request('/api/auth/sign-in', { json: { email: marina.email, password }, address });
   expect((await accountOf(marina)).sessions.map((session) => session.address)).toContain(shown);
   await app.asOwner("update sessions set ip_address = ''");
@@ -69,7 +69,7 @@ test.each([
 
 test('N3 · e-mail and password change only with the password; with the password the other sessions end', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const phone = await signInAgain(app, marina);
   const put = (path: string, json: object) => marina.request(`/api/account/${path}`, { method: 'PUT', json });
   expect((await errorOf(await put('email', { email: 'nova@example.com', password: 'errada' }))).message).toBe(
@@ -93,7 +93,7 @@ test('N3 · e-mail and password change only with the password; with the password
 });
 
 test('N3 · an open screen is no place to guess passwords', async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const guess = () => marina.request('/api/account/deletion', { json: { password: 'errada' } });
   const statuses: number[] = [];
   for (let tries = 0; tries < 6; tries += 1) statuses.push((await guess()).status);
@@ -102,7 +102,7 @@ test('N3 · an open screen is no place to guess passwords', async () => {
 
 test('N3 · the export is one archive with everything of the account and nothing of another', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const { id } = await addTeam(marina, 'Lobos', ['ghost#1', '', '']);
   await addTeam(rui, 'Do Rui');
   await report(marina, { teamId: id, placement: 2, kills: [4, 0, 1] });
@@ -159,7 +159,7 @@ test('N3 · the export is one archive with everything of the account and nothing
 test('N3 · deletion wants the password and waits; until then it can be taken back, after it everything is gone', async () => {
   let now = new Date('2026-11-15T12:00:00Z');
   const app = await makeTestApp({ now: () => now });
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   await addTeam(marina, 'Lobos');
   await addTeam(rui, 'Anjos');
   const picture = {
@@ -194,7 +194,7 @@ test('N3 · deletion wants the password and waits; until then it can be taken ba
 
 test('N3 · an account whose subscription renews is not deleted before that is cancelled', async () => {
   const app = await makeTestApp({ billing: 'sandbox' });
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const ask = () => marina.request('/api/account/deletion', { json: { password } });
   const pageOf = (url: string) => new URL(url).pathname.split('/').at(-1);
   const checkout = pageOf(await openPage(marina, 'create-checkout'));
@@ -207,7 +207,7 @@ test('N3 · an account whose subscription renews is not deleted before that is c
 
 test('SE2 · an e-mail change takes effect when the mailed link is opened; the old address is told before and after', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const signIn = async (email: string) =>
     (await app.request('/api/auth/sign-in', { json: { email, password } })).status;
   expect((await ask(marina, 'nova@example.com')).status).toBe(200);
@@ -234,7 +234,7 @@ test('SE2 · an e-mail change takes effect when the mailed link is opened; the o
 
 test('SE2 · a link proves an address once, for an hour, and to its own account only; what is stored of it proves nothing', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const proves = async (organizer: Pick<TestOrganizer, 'request'>, token: string) => {
     const response = await organizer.request('/api/account/email/confirm', { json: { token } });
     return response.ok ? 'yes' : (await errorOf(response)).code;
@@ -257,7 +257,7 @@ test('SE2 · a link proves an address once, for an hour, and to its own account 
 
 test('SE2 · of two changes the last one counts, a link sent again replaces the one before, and a cancelled one is dead', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const use = (token: string) => marina.request('/api/account/email/confirm', { json: { token } });
   await ask(marina, 'primeira@example.com');
   const first = await mailedToken(app, 'primeira@example.com');
@@ -278,9 +278,9 @@ test('SE2 · of two changes the last one counts, a link sent again replaces the 
 
 test('SE2 · an address that another account took meanwhile is refused, and the change is dropped', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   await ask(marina, 'disputada@example.com');
-  await signUpOrganizer(app, 'disputada@example.com');
+  await createOrganizer(app, 'disputada@example.com');
   expect((await errorOf(await confirm(app, marina, 'disputada@example.com'))).code).toBe('email_taken');
   expect(await accountOf(marina)).toMatchObject({ email: marina.email, emailVerified: false, pendingEmail: null });
 });
@@ -288,7 +288,7 @@ test('SE2 · an address that another account took meanwhile is refused, and the 
 test('SE2 · a new password, by the form or by recovery, drops a change of e-mail that somebody else asked for', async () => {
   for (const way of ['form', 'recovery'] as const) {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     await ask(marina, 'invasor@example.com');
     const token = await mailedToken(app, 'invasor@example.com');
     if (way === 'form')
@@ -305,7 +305,7 @@ test('SE2 · a new password, by the form or by recovery, drops a change of e-mai
 
 test('SE2 · links are mailed to one address five times an hour', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const statuses: number[] = [];
   for (let sent = 0; sent < 3; sent += 1)
     for (const organizer of [marina, rui]) statuses.push((await ask(organizer, 'alvo@example.com')).status);
@@ -317,7 +317,7 @@ test('SE2 · links are mailed to one address five times an hour', async () => {
 test('N3 · a recovery link that is under way leads nowhere after the password or the e-mail was changed', async () => {
   for (const change of ['password', 'email'] as const) {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     await app.request('/api/auth/recover-password', { json: { email: marina.email } });
     await app.settled();
     const token = /#redefinir=(\S+)/.exec(app.mails.at(-1)!.text)![1];
@@ -331,7 +331,7 @@ test('N3 · a recovery link that is under way leads nowhere after the password o
 
 test("A9 · N3 · nobody signs another's session out, and signed out there is no account", async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const [session] = (await accountOf(marina)).sessions;
   expect((await rui.request(`/api/account/sessions/${session!.id}`, { method: 'DELETE' })).status).toBe(404);
   expect((await accountOf(marina)).sessions).toHaveLength(1);

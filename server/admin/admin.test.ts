@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { check, signUpSubscribed } from '../testing/billing.ts';
+import { check, createSubscriber } from '../testing/billing.ts';
 import { openEvent, sendSignUp } from '../testing/events.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
 import {
   errorOf,
   password,
   sessionCookie,
-  signUpAdministrator,
-  signUpOrganizer,
+  createAdministrator,
+  createOrganizer,
   type TestOrganizer,
 } from '../testing/organizer.ts';
 import { addTeam, report } from '../testing/play.ts';
@@ -20,8 +20,8 @@ const until = '2026-12-01T03:00:00.000Z';
 
 test('N4 · organisers with search and pages, plan, last activity and numbers', async () => {
   const app = await makeTestApp({ adminEmails: [admin], now });
-  const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app, 'marina_a@example.com')];
-  await signUpOrganizer(app, 'marinaxa@example.com');
+  const [chief, marina] = [await createAdministrator(app, admin), await createOrganizer(app, 'marina_a@example.com')];
+  await createOrganizer(app, 'marinaxa@example.com');
   const { id } = await addTeam(marina, 'Lobos');
   await addTeam(marina, 'Fúria');
   await report(marina, { teamId: id });
@@ -54,7 +54,7 @@ test('N4 · organisers with search and pages, plan, last activity and numbers', 
 
 test('N4 · access granted until a date opens the paid part, withdrawn it closes; each act stands in the audit list', async () => {
   const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox', now });
-  const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app)];
+  const [chief, marina] = [await createAdministrator(app, admin), await createOrganizer(app)];
   expect((await marina.request(`${marina.event}/teams`)).status).toBe(402);
   expect((await act(chief, marina.id, { act: 'grant', until, reason: 'Parceria' })).status).toBe(200);
   expect((await marina.request(`${marina.event}/teams`)).status).toBe(200);
@@ -72,7 +72,7 @@ test('N4 · access granted until a date opens the paid part, withdrawn it closes
 
 test('N4 · a disabled account is out at once, everywhere, and loses nothing; enabled it is back', async () => {
   const app = await makeTestApp({ adminEmails: [admin], now });
-  const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app)];
+  const [chief, marina] = [await createAdministrator(app, admin), await createOrganizer(app)];
   await addTeam(marina, 'Lobos');
   const championship = await openEvent(marina);
   const made = await marina.request('/api/obs-links', { json: { name: 'Principal' } });
@@ -106,7 +106,7 @@ test('N4 · a disabled account is out at once, everywhere, and loses nothing; en
 
 test('N4 · to everybody else the panel does not exist: nobody, organisers, wrong tokens; also with bad input', async () => {
   const app = await makeTestApp({ adminEmails: [admin], now });
-  const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app)];
+  const [chief, marina] = [await createAdministrator(app, admin), await createOrganizer(app)];
   const attempts: [string, string, object?][] = [
     ['GET', '/api/admin/organizers'],
     ['GET', '/api/admin/organizers?page=x'],
@@ -142,7 +142,7 @@ test('N4 · who signs up with, or moves to, an administrator’s address does no
     [],
   ]);
   expect((await app.request('/api/auth/sign-in', { json: { email: admin, password } })).status).toBe(401);
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   await app.asOwner('delete from users where email = $1', [admin]);
   const moved = await marina.request('/api/account/email', { method: 'PUT', json: { email: admin, password } });
   expect(moved.status).toBe(200);
@@ -151,7 +151,7 @@ test('N4 · who signs up with, or moves to, an administrator’s address does no
 
 test('SE2 · whoever registered an administrator’s address before it was one is none, in no place', async () => {
   const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox', now });
-  const stranger = await signUpOrganizer(app);
+  const stranger = await createOrganizer(app);
   await app.asOwner('update users set email = $1', [admin]);
   expect(await isAdministrator(stranger)).toBe(false);
   expect((await stranger.request(`${stranger.event}/teams`)).status).toBe(402);
@@ -162,7 +162,7 @@ test('SE2 · whoever registered an administrator’s address before it was one i
 
 test('SE2 · an administrator who is not verified becomes one by the link mailed to the address', async () => {
   const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox', now });
-  const chief = await signUpOrganizer(app);
+  const chief = await createOrganizer(app);
   await app.asOwner('update users set email = $1', [admin]);
   expect((await chief.request('/api/account/email/link', { json: { email: admin } })).status).toBe(200);
   await app.settled();
@@ -180,7 +180,7 @@ test('SE2 · an administrator who is not verified becomes one by the link mailed
 
 test('SE2 · the owner of an administrator’s address takes a stranger’s account over by recovery, and the stranger is out', async () => {
   const app = await makeTestApp({ adminEmails: [admin], now });
-  const stranger = await signUpOrganizer(app);
+  const stranger = await createOrganizer(app);
   await app.asOwner('update users set email = $1', [admin]);
   // Links that the stranger asked for must not work afterwards.
   await stranger.request('/api/account/email/link', { json: { email: admin } });
@@ -196,7 +196,7 @@ test('SE2 · the owner of an administrator’s address takes a stranger’s acco
 
 test('N4 · nobody edits the audit list: not the application, not the owner of the tables', async () => {
   const app = await makeTestApp({ adminEmails: [admin], now });
-  const [chief, marina] = [await signUpAdministrator(app, admin), await signUpOrganizer(app)];
+  const [chief, marina] = [await createAdministrator(app, admin), await createOrganizer(app)];
   await act(chief, marina.id, { act: 'grant', until, reason: 'Parceria' });
   for (const statement of ["update audit_log set reason = 'x'", 'delete from audit_log', 'truncate audit_log'])
     await expect(app.asOwner(statement)).rejects.toThrow('the audit log is written once');
@@ -231,12 +231,12 @@ function act({ request }: Pick<TestApp, 'request'>, id: string, json: object) {
 
 test('ST7 · totals, filters, the page of an organiser and a CSV say the same; last activity is what somebody did', async () => {
   const app = await makeTestApp({ adminEmails: [admin], billing: 'sandbox' });
-  const chief = await signUpAdministrator(app, admin);
+  const chief = await createAdministrator(app, admin);
   const [paying, courtesy, lapsed, old] = [
-    await signUpSubscribed(app),
-    await signUpOrganizer(app, '+cortesia@example.com'),
-    await signUpSubscribed(app),
-    await signUpOrganizer(app),
+    await createSubscriber(app),
+    await createOrganizer(app, '+cortesia@example.com'),
+    await createSubscriber(app),
+    await createOrganizer(app),
   ];
   const soon = new Date(Date.now() + 86_400_000).toISOString();
   await act(chief, courtesy.id, { act: 'grant', until: soon, reason: 'Parceria' });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent, openEvent, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, report } from '../testing/play.ts';
 
 test('K6 · anyone sees what is published, in order of date with its state, in the organiser’s colours, and nothing private', async () => {
   // Half past one at night in UTC: in São Paulo it is still the 15th.
   const app = await makeTestApp({ now: () => new Date('2026-11-16T01:30:00Z') });
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   await marina.request('/api/overlay-config', {
     method: 'PUT',
     json: { primaryColor: '#00aaff', secondaryColor: '#fff' },
@@ -63,7 +63,7 @@ test('K6 · an unknown organiser is a plain not-found, whatever the id looks lik
 
 test('SE8 · what is past comes in pages of twenty, and is counted whole; of what is coming there are at most forty', async () => {
   const app = await makeTestApp({ now: () => new Date('2026-11-16T12:00:00Z') });
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const fill = (name: string, day: string, count: number) =>
     app.asOwner(
       `insert into championships (user_id, nome, data_inicio, publicado)
@@ -84,7 +84,7 @@ test('SE8 · what is past comes in pages of twenty, and is counted whole; of wha
 
 test('EV7 · EV13 · the agenda shows who organises, places left, the real state of sign-ups, and the champion of what has ended', async () => {
   const app = await makeTestApp({ now: () => new Date('2026-11-16T12:00:00Z') });
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const links = { discord: 'discord.gg/arena', instagram: '', twitch: '', youtube: '' };
   const profile = { name: 'Arena Sertão', bio: 'Toda semana', links };
   expect((await marina.request('/api/profile', { method: 'PUT', json: profile })).status).toBe(200);

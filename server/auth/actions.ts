@@ -3,7 +3,7 @@ import { APIError } from 'better-auth';
 import { failure, type Result } from '../../domain/failures.ts';
 import { type Db, inOneTransaction } from '../db/transaction.ts';
 import { Failed } from '../http/failed.ts';
-import { beginSignIn, countRecovery, countSignUp } from './attempts.ts';
+import { beginSignIn, countRecovery, countNewAccount } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import { withPreparedHash } from './password-hashing.ts';
 import {
@@ -41,12 +41,12 @@ interface Credentials {
   password: string;
 }
 
-export async function signUp(
+export async function createAccount(
   { auth, authDb }: AuthDeps,
   { email, password }: Credentials,
   visitor: Visitor,
 ): Promise<Result<SignedIn>> {
-  const counted = await countSignUp(authDb, visitor.address);
+  const counted = await countNewAccount(authDb, visitor.address);
   if (!counted.ok) return counted;
   const made = await openAccount({ auth, authDb }, { email, password }, visitor);
   if (!made.ok) return made;
@@ -58,12 +58,12 @@ export async function signUp(
  * Opens an administrator's account by a mailed link only, because anybody could sign up first with the address of the settings.
  * Nobody knows the account's initial password.
  */
-export async function signUpByLink(
+export async function createAccountByLink(
   deps: AuthDeps,
   email: string,
   visitor: Visitor,
 ): Promise<Result<{ sending: Promise<unknown> }>> {
-  const counted = await countSignUp(deps.authDb, visitor.address);
+  const counted = await countNewAccount(deps.authDb, visitor.address);
   if (!counted.ok) return counted;
   const made = await openAccount(deps, { email, password: randomBytes(32).toString('base64url') }, visitor);
   if (!made.ok) return made;

@@ -12,7 +12,7 @@ const limits = {
   /** Failed sign-ins to one account from any address, except addresses that its owner has used. */
   account: { max: 100, windowSeconds: 60 * minute },
   /** Accounts opened from one address: each costs a password hash. */
-  signUp: { max: 30, windowSeconds: 60 * minute },
+  newAccount: { max: 30, windowSeconds: 60 * minute },
   recoveryOfAccount: { max: 5, windowSeconds: 60 * minute },
   recoveryFromAddress: { max: 50, windowSeconds: 60 * minute },
   /** Links that verify an address: asked for by one account, sent to one address, asked for from one address. */
@@ -61,8 +61,8 @@ export async function beginSignIn(authDb: Db, email: string, address: string): P
   return { ok: true, value: { succeeded, notMade } };
 }
 
-export function countSignUp(authDb: Db, address: string): Promise<Result<null>> {
-  return countAttempt(authDb, [counter('signUp', address)]);
+export function countNewAccount(authDb: Db, address: string): Promise<Result<null>> {
+  return countAttempt(authDb, [counter('newAccount', address)]);
 }
 
 export function countRecovery(authDb: Db, email: string, address: string): Promise<Result<null>> {

@@ -1,12 +1,12 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 
 describe('A11 · bearer tokens', () => {
   test('A11 · a token of the session identifies its owner', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const answer = await ask(app, await tokenOf(marina));
     expect(await answer.json()).toEqual({
       user: { id: marina.id, email: marina.email, isAdministrator: false, memberships: [] },
@@ -15,7 +15,7 @@ describe('A11 · bearer tokens', () => {
 
   test('A11 · the public keys are published and nothing private with them', async () => {
     const app = await makeTestApp();
-    await tokenOf(await signUpOrganizer(app));
+    await tokenOf(await createOrganizer(app));
     const { keys } = (await (await app.request('/api/auth/jwks')).json()) as { keys: object[] };
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0]!).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'x']);
@@ -30,7 +30,7 @@ describe('A11 · bearer tokens', () => {
 
   test("A11 · 'No matching signing key found in JWKS' for a key of somebody else", async () => {
     const app = await makeTestApp();
-    await tokenOf(await signUpOrganizer(app));
+    await tokenOf(await createOrganizer(app));
     expect((await errorOf(await ask(app, await foreignToken(crypto.randomUUID())))).message).toBe(
       'No matching signing key found in JWKS',
     );
@@ -39,7 +39,7 @@ describe('A11 · bearer tokens', () => {
 
   test("A11 · 'Invalid JWT signature' for our key's name under somebody else's signature, or none", async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const own = await tokenOf(marina);
     const header = JSON.parse(Buffer.from(own.split('.')[0]!, 'base64url').toString()) as { kid: string };
     const unsigned = `${Buffer.from(JSON.stringify({ alg: 'none', kid: header.kid })).toString('base64url')}.${own.split('.')[1]}.`;
@@ -50,7 +50,7 @@ describe('A11 · bearer tokens', () => {
 
   test('A11 · the keys are cached: a known token loads them once', async () => {
     const app = await makeTestApp();
-    const token = await tokenOf(await signUpOrganizer(app));
+    const token = await tokenOf(await createOrganizer(app));
     expect((await ask(app, token)).status).toBe(200);
     await app.asOwner('delete from jwks');
     expect((await ask(app, token)).status).toBe(200);
@@ -59,13 +59,13 @@ describe('A11 · bearer tokens', () => {
   test('A11 · a new key is found although the old ones are cached', async () => {
     const app = await makeTestApp();
     await ask(app, await foreignToken('early'));
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     expect((await ask(app, await tokenOf(marina))).status).toBe(200);
   });
 
   test('A4 · signing out ends the tokens of the account as well', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const token = await tokenOf(marina);
     await marina.request('/api/auth/sign-out', { method: 'POST' });
     expect((await errorOf(await ask(app, token))).code).toBe('unauthenticated');

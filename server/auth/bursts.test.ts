@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makeTestApp, quickHashing, type TestApp } from '../testing/app.ts';
-import { errorOf, password, signUpOrganizer } from '../testing/organizer.ts';
+import { errorOf, password, createOrganizer } from '../testing/organizer.ts';
 import { boundedHashing, type PasswordHashing } from './password-hashing.ts';
 
 test('SE7 · passwords are hashed before the transaction: many sign-ups at once keep no connection waiting', async () => {
@@ -19,7 +19,7 @@ test('SE7 · passwords are hashed before the transaction: many sign-ups at once 
 
 test('SE7 · a session is checked while every connection of the sign-ins is taken', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   const taken = Array.from({ length: 10 }, () => app.authDb.connection().execute(() => gate));
@@ -48,7 +48,7 @@ test('SE7 · a try at signing in that the server was too busy for does not count
   const { hashing, release } = heldHashing();
   const bounded = boundedHashing(hashing);
   const app = await makeTestApp({ passwordHashing: { hash: quickHashing.hash, verify: bounded.verify } });
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const waiting = Array.from({ length: 42 }, () => bounded.verify({ hash: '', password }));
   const signIn = () => app.request('/api/auth/sign-in', { json: { email: marina.email, password } });
   const changeEmail = () =>
@@ -72,7 +72,7 @@ test('SE7 · one address opens thirty accounts in an hour', async () => {
 
 test('SE7 · whoever is over a limit leaves no rows behind', async () => {
   const app = await makeTestApp();
-  const { email } = await signUpOrganizer(app);
+  const { email } = await createOrganizer(app);
   const fromOne = (n: number) =>
     app.request('/api/auth/sign-in', {
       json: { email: `conta${n}@example.com`, password: 'errada!!' },

@@ -14,8 +14,8 @@ import {
   resetPassword,
   type SignedIn,
   signIn,
-  signUp,
-  signUpByLink,
+  createAccount,
+  createAccountByLink,
   type Visitor,
 } from './actions.ts';
 import { accountEmail as email } from './account-email.ts';
@@ -37,7 +37,7 @@ const user = z
   .openapi('User');
 const tags = ['Signing in'];
 
-const signUpRoute = createRoute({
+const createAccountRoute = createRoute({
   method: 'post',
   path: '/sign-up',
   tags,
@@ -135,13 +135,13 @@ export function authRoutes(deps: AuthRoutesDeps) {
   };
 
   return newRouter()
-    .openapi(signUpRoute, async (c) => {
+    .openapi(createAccountRoute, async (c) => {
       const credentials = c.req.valid('json');
       if (billing.adminEmails.includes(credentials.email)) {
-        inBackground(unwrap(await signUpByLink(deps, credentials.email, visitor(c))).sending);
+        inBackground(unwrap(await createAccountByLink(deps, credentials.email, visitor(c))).sending);
         throw new Failed(failure('account_by_link'));
       }
-      return c.json(await welcome(c, unwrap(await signUp(deps, credentials, visitor(c))), true), 200);
+      return c.json(await welcome(c, unwrap(await createAccount(deps, credentials, visitor(c))), true), 200);
     })
     .openapi(signInRoute, async (c) =>
       c.json(await welcome(c, unwrap(await signIn(deps, c.req.valid('json'), visitor(c)))), 200),

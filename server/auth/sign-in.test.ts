@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { errorOf, password, sessionCookie, signUpOrganizer } from '../testing/organizer.ts';
+import { errorOf, password, sessionCookie, createOrganizer } from '../testing/organizer.ts';
 
 const whoAmI = async (request: (path: string) => Response | Promise<Response>) =>
   ((await (await request('/api/auth/session')).json()) as { user: { email: string } | null }).user;
@@ -8,7 +8,7 @@ const whoAmI = async (request: (path: string) => Response | Promise<Response>) =
 describe('A1 · accounts', () => {
   test('A1 · an account is made, signed out of and signed in to again', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app, 'marina@example.com');
+    const marina = await createOrganizer(app, 'marina@example.com');
     expect(await whoAmI(marina.request)).toEqual({
       id: marina.id,
       email: 'marina@example.com',
@@ -24,7 +24,7 @@ describe('A1 · accounts', () => {
 
   test('A1 · the session cookie is HttpOnly and SameSite=Lax, and Secure behind https only', async () => {
     const app = await makeTestApp({ trustProxy: '203.0.113.7' });
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     const signIn = (headers: Record<string, string>) =>
       app.request('/api/auth/sign-in', { json: { email, password }, headers });
     const plain = (await signIn({})).headers.getSetCookie()[0]!;
@@ -65,7 +65,7 @@ describe('A1 · accounts', () => {
     'SE10 · on plain http (PUBLIC_URL %s) the cookie keeps its name, so sessions from before go on',
     async (publicUrl) => {
       const app = await makeTestApp(publicUrl === undefined ? {} : { publicUrl });
-      const { cookie, request } = await signUpOrganizer(app);
+      const { cookie, request } = await createOrganizer(app);
       expect(cookie).toMatch(/^queda\.session_token=/);
       expect(await whoAmI(request)).not.toBeNull();
     },
@@ -73,7 +73,7 @@ describe('A1 · accounts', () => {
 
   test('A1 · a session in use is prolonged after a day, and one that is over opens nothing', async () => {
     const app = await makeTestApp();
-    const { request } = await signUpOrganizer(app);
+    const { request } = await createOrganizer(app);
     expect((await request('/api/auth/session')).headers.getSetCookie()).toEqual([]);
     await app.asOwner(
       "update sessions set updated_at = now() - interval '2 days', expires_at = now() + interval '1 hour'",
@@ -98,7 +98,7 @@ describe('A1 · accounts', () => {
 
   test('A1 · a cookie with another signature opens nothing', async () => {
     const app = await makeTestApp();
-    const { cookie } = await signUpOrganizer(app);
+    const { cookie } = await createOrganizer(app);
     for (const forged of [cookie.replace(/\.[^.]+$/, ''), `${cookie}x`, cookie.replace(/(\.session_token=.)./, '$1_')])
       expect(await whoAmI((path) => app.request(path, { headers: { cookie: forged } }))).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('A1 · accounts', () => {
 
   test('A1 · the right password with something invisible behind it is not the right one', async () => {
     const app = await makeTestApp();
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     for (const wrong of [`${password}\0`, `${password} `, `${password}\u200B`]) {
       const answer = await app.request('/api/auth/sign-in', { json: { email, password: wrong } });
       expect([401, 422]).toContain(answer.status);
@@ -156,7 +156,7 @@ describe('A1 · accounts', () => {
 
   test('an unknown and a known e-mail get the same answer from sign-in and recovery', async () => {
     const app = await makeTestApp();
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     const answers = async (path: string, json: object) => {
       const response = await app.request(path, { json });
       return [response.status, (await response.text()).replace(/"requestId":"[^"]+"/, '')];
@@ -173,7 +173,7 @@ describe('A1 · accounts', () => {
 describe('A1 · password recovery', () => {
   test('A1 · the link sets a new password once, ends the old sessions and signs in', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const token = await recover(app, marina.email);
     const reset = () => app.request('/api/auth/reset-password', { json: { token, password: 'outra senha boa' } });
     const first = await reset();
@@ -191,7 +191,7 @@ describe('A1 · password recovery', () => {
 
   test('SE4 · a reset invalidates every other recovery link of the account, and nobody else’s', async () => {
     const app = await makeTestApp();
-    const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
     const older = await recover(app, marina.email);
     const newer = await recover(app, marina.email);
     const his = await recover(app, rui.email);
@@ -204,7 +204,7 @@ describe('A1 · password recovery', () => {
 
   test('SE4 · of ten links used at once one resets the password', async () => {
     const app = await makeTestApp();
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     const tokens = [];
     for (let sent = 0; sent < 5; sent += 1) tokens.push(await recover(app, email));
     const answers = await Promise.all(
@@ -218,7 +218,7 @@ describe('A1 · password recovery', () => {
 
   test('SE4 · what is stored of a recovery link opens nothing', async () => {
     const app = await makeTestApp();
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     const token = await recover(app, email);
     const rows = await app.asOwner<{ identifier: string }>('select * from verifications');
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -234,7 +234,7 @@ describe('A1 · password recovery', () => {
 
   test('SE12 · the recovery link of a disabled account signs nobody in, and changes nothing', async () => {
     const app = await makeTestApp();
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     const token = await recover(app, email);
     await app.asOwner('update users set disabled_at = now()');
     const refused = await app.request('/api/auth/reset-password', { json: { token, password: 'nova senha' } });
@@ -245,7 +245,7 @@ describe('A1 · password recovery', () => {
 
   test('A1 · an invented or expired token opens nothing', async () => {
     const app = await makeTestApp();
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     const token = await recover(app, email);
     await app.asOwner("update verifications set expires_at = now() - interval '1 second'");
     for (const tried of [token, 'inventado', "' or true --"]) {
@@ -273,7 +273,7 @@ describe('A1 · password recovery', () => {
 describe('A4 · logout', () => {
   test('A4 · ends every session of the account, also in other browsers, and no one else is touched', async () => {
     const app = await makeTestApp();
-    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
     const second = await app.request('/api/auth/sign-in', { json: { email: marina.email, password } });
     const phone = (path: string) => app.request(path, { headers: { cookie: sessionCookie(second) } });
     expect(await whoAmI(phone)).not.toBeNull();
@@ -300,7 +300,7 @@ describe('sign-in is limited per account and address', () => {
 
   test('the sixth wrong try from one address is refused, also with the right password, and says when to come back', async () => {
     const app = await makeTestApp();
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     for (let tries = 0; tries < 5; tries += 1) expect((await wrong(app, email, '198.51.100.1')).status).toBe(401);
     const refused = await app.request('/api/auth/sign-in', { json: { email, password }, address: '198.51.100.1' });
     expect(refused.status).toBe(429);
@@ -314,7 +314,7 @@ describe('sign-in is limited per account and address', () => {
 
   test('fifty tries at once are counted too', async () => {
     const app = await makeTestApp();
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     const answers = await Promise.all(Array.from({ length: 50 }, () => wrong(app, email, '198.51.100.2')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
@@ -329,7 +329,7 @@ describe('sign-in is limited per account and address', () => {
 
   test('an attack from many addresses is stopped, and the owner still gets in from a known one', async () => {
     const app = await makeTestApp();
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => wrong(app, email, `10.0.0.${n}`)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
     expect((await app.request('/api/auth/sign-in', { json: { email, password }, address: '192.0.2.99' })).status).toBe(
@@ -340,7 +340,7 @@ describe('sign-in is limited per account and address', () => {
 
   test('tries that one address is refused do not lock the account for a new place', async () => {
     const app = await makeTestApp();
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     for (let tries = 0; tries < 110; tries += 1) await wrong(app, email, '198.51.100.8');
     const elsewhere = await app.request('/api/auth/sign-in', { json: { email, password }, address: '192.0.2.50' });
     expect(elsewhere.status).toBe(200);
@@ -348,7 +348,7 @@ describe('sign-in is limited per account and address', () => {
 
   test('the right password clears the count', async () => {
     const app = await makeTestApp();
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) expect((await wrong(app, email, '198.51.100.4')).status).toBe(401);
       expect(
@@ -359,7 +359,7 @@ describe('sign-in is limited per account and address', () => {
 
   test('behind a trusted proxy the address is the one the proxy wrote, not one the client invented', async () => {
     const app = await makeTestApp({ trustProxy: '203.0.113.7' });
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     const tryFrom = (forwarded: string) =>
       app.request('/api/auth/sign-in', {
         json: { email, password: 'errada!!' },
@@ -372,7 +372,7 @@ describe('sign-in is limited per account and address', () => {
 
   test('SE10 · a direct client cannot choose its address, and the log says once that a proxy is not trusted', async () => {
     const app = await makeTestApp({ trustProxy: '1' });
-    const { email } = await signUpOrganizer(app);
+    const { email } = await createOrganizer(app);
     const tryFrom = (forwarded: string) =>
       app.request('/api/auth/sign-in', {
         json: { email, password: 'errada!!' },

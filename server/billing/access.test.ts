@@ -3,7 +3,7 @@ import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { callFunction, check, isIn, makeClock, openPage } from '../testing/billing.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
-import { errorOf, password, signUpAdministrator, signUpOrganizer } from '../testing/organizer.ts';
+import { errorOf, password, createAdministrator, createOrganizer } from '../testing/organizer.ts';
 import { startStripeServer } from '../testing/stripe-server.ts';
 
 /** What anybody, or anybody signed in, may use. All the rest of the API needs access. */
@@ -13,7 +13,7 @@ const openToAll =
 describe('A8 · the organiser data', () => {
   test('A8 · every path of it is closed without a subscription, and says which door to take', async () => {
     const app = await makeTestApp({ billing: 'sandbox' });
-    const organizer = await signUpOrganizer(app);
+    const organizer = await createOrganizer(app);
     const document = (await (await app.request('/api/openapi.json')).json()) as { paths: Record<string, object> };
     const closed = Object.entries(document.paths).filter(([path]) => !openToAll.test(path));
     expect(closed.length).toBeGreaterThan(15);
@@ -32,7 +32,7 @@ describe('A8 · the organiser data', () => {
 
   test('A8 · the account stays open: session, token and sign-out need no subscription', async () => {
     const app = await makeTestApp({ billing: 'sandbox' });
-    const { request } = await signUpOrganizer(app);
+    const { request } = await createOrganizer(app);
     for (const path of ['/api/auth/session', '/api/auth/token']) expect((await request(path)).status).toBe(200);
     expect((await request('/api/auth/sign-out', { method: 'POST' })).status).toBe(200);
   });
@@ -44,7 +44,7 @@ describe('A8 · the organiser data', () => {
 
   test('A8 · a bearer token opens no more than a cookie', async () => {
     const app = await makeTestApp({ billing: 'sandbox' });
-    const { request } = await signUpOrganizer(app);
+    const { request } = await createOrganizer(app);
     const { token } = (await (await request('/api/auth/token')).json()) as { token: string };
     const response = await app.request('/api/events', { headers: { authorization: `Bearer ${token}` } });
     expect(response.status).toBe(402);
@@ -53,7 +53,7 @@ describe('A8 · the organiser data', () => {
   test('A8 · what is stored decides: the provider is not asked', async () => {
     const stripe = await startStripeServer();
     const app = await makeTestApp({ billing: stripe.settings });
-    const organizer = await signUpOrganizer(app);
+    const organizer = await createOrganizer(app);
     await openPage(organizer, 'create-checkout');
     const asked = stripe.requests.length;
     stripe.subscriptions.set([...stripe.customers][0]!, [{ status: 'active', periodEnd: 2_000_000_000 }]);
@@ -70,7 +70,7 @@ test('A5 · administrators need no subscription, and no provider is asked for th
   stripe.trouble = 'fails with 500';
   const app = await makeTestApp({ billing: stripe.settings, adminEmails: ['ana@example.com', 'bia@example.com'] });
   for (const email of ['ana@example.com', 'bia@example.com']) {
-    const admin = await signUpAdministrator(app, email);
+    const admin = await createAdministrator(app, email);
     expect(await isIn(admin)).toBe(true);
     expect(await check(admin)).toEqual({
       subscribed: true,
@@ -83,12 +83,12 @@ test('A5 · administrators need no subscription, and no provider is asked for th
     });
   }
   expect(stripe.requests).toHaveLength(0);
-  expect(await isIn(await signUpOrganizer(app, 'caio@example.com'))).toBe(false);
+  expect(await isIn(await createOrganizer(app, 'caio@example.com'))).toBe(false);
 });
 
 test('A5 · session and sign-in say who is an administrator, so that nobody has to check their subscription', async () => {
   const app = await makeTestApp({ billing: 'sandbox', adminEmails: ['ana@example.com'] });
-  const people = [await signUpAdministrator(app, 'ana@example.com'), await signUpOrganizer(app)];
+  const people = [await createAdministrator(app, 'ana@example.com'), await createOrganizer(app)];
   for (const [index, { email, request }] of people.entries()) {
     const signedIn = await request('/api/auth/sign-in', { json: { email, password } });
     for (const answer of [await request('/api/auth/session'), signedIn])
@@ -98,7 +98,7 @@ test('A5 · session and sign-in say who is an administrator, so that nobody has 
 
 test('A8 · with billing off everything is open, and there is nothing to pay', async () => {
   const app = await makeTestApp({ billing: 'off' });
-  const organizer = await signUpOrganizer(app);
+  const organizer = await createOrganizer(app);
   expect(await isIn(organizer)).toBe(true);
   expect(await check(organizer)).toMatchObject({
     subscribed: true,
@@ -115,8 +115,8 @@ test('A8 · a grant lets in until its date, whatever the provider says or fails 
   const stripe = await startStripeServer();
   const clock = makeClock();
   const app = await makeTestApp({ billing: stripe.settings, now: clock.now });
-  const organizer = await signUpOrganizer(app);
-  const other = await signUpOrganizer(app);
+  const organizer = await createOrganizer(app);
+  const other = await createOrganizer(app);
   await openPage(organizer, 'create-checkout');
   const until = clock.inDays(10);
   await app.asOwner(`insert into access_grants (user_id, until, reason) values ($1, $2, 'Parceiro')`, [
@@ -141,7 +141,7 @@ test('A8 · a grant lets in until its date, whatever the provider says or fails 
 test("A8 · the organiser's own live path needs access, a link for OBS does not", async () => {
   const clock = makeClock();
   const app = await makeTestApp({ billing: 'sandbox', now: clock.now });
-  const organizer = await signUpOrganizer(app);
+  const organizer = await createOrganizer(app);
   const server = await serveLive(app);
   expect(await watchOwn(server, organizer).closed).toBe(LIVE_CLOSE.noAccess.code);
   expect((await errorOf(await organizer.request(`${organizer.event}/live`))).code).toBe('subscription_required');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { asOrganizer } from '../db/transaction.ts';
 import { makeTestApp } from '../testing/app.ts';
-import { signUpOrganizer } from '../testing/organizer.ts';
+import { createOrganizer } from '../testing/organizer.ts';
 import { findCustomer, insertCustomer } from './queries.ts';
 
 test('B2 · however many first clicks meet, there is one customer and no error', { timeout: 60_000 }, async () => {
   const app = await makeTestApp();
-  const { id: organizer } = await signUpOrganizer(app);
+  const { id: organizer } = await createOrganizer(app);
   const customer = { organizer, id: 'the one customer' };
   // Clicks meet in the same instant only now and then: so often that they do.
   for (let meeting = 0; meeting < 250; meeting += 1) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { makeStripeApp, signUpSubscribed } from '../testing/billing.ts';
+import { makeStripeApp, createSubscriber } from '../testing/billing.ts';
 import { openEvent, signUp } from '../testing/events.ts';
-import { signUpOrganizer } from '../testing/organizer.ts';
+import { createOrganizer } from '../testing/organizer.ts';
 
 const offerOf = async ({ request }: Pick<TestApp, 'request'>) => (await request('/api/functions/offer')).json();
 
@@ -23,7 +23,7 @@ test('ST7 · the price is the text of the settings, else that of Stripe, else no
 
 test('ST7 · captains of an organiser whose plan lapsed may sign up and are told that they may wait', async () => {
   const app = await makeTestApp({ billing: 'sandbox' });
-  const marina = await signUpSubscribed(app);
+  const marina = await createSubscriber(app);
   const { id } = await openEvent(marina);
   const ask = async () =>
     ((await (await app.request(`/api/registration/${id}`)).json()) as { mayWait: boolean }).mayWait;
@@ -31,5 +31,5 @@ test('ST7 · captains of an organiser whose plan lapsed may sign up and are told
   await app.asOwner('delete from subscription_states where user_id = $1', [marina.id]);
   expect(await ask()).toBe(true);
   expect((await signUp(app, id)).state).toBe('new');
-  await signUpOrganizer(app);
+  await createOrganizer(app);
 });

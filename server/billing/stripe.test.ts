@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { origin } from '../testing/app.ts';
 import { callFunction, check, isIn, makeStripeApp, openPage } from '../testing/billing.ts';
-import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer } from '../testing/organizer.ts';
 
 test('B2 · the checkout is for our price and this organiser, and leads back to our pages', async () => {
   const { app, stripe } = await makeStripeApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   expect(await openPage(marina, 'create-checkout')).toMatch(/^https:\/\/checkout\.stripe\.example\/\d+$/);
   const [customer, session] = stripe.requests.slice(-2);
   expect(customer).toMatchObject({
@@ -29,7 +29,7 @@ test('B2 · the checkout is for our price and this organiser, and leads back to 
 
 test('B2 · a double click makes one customer and one checkout, a later click another checkout', async () => {
   const { app, stripe, clock } = await makeStripeApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const before = stripe.customers.size;
   // Long enough for the second click to come before the first is answered.
   stripe.beforeAnswer = () => delay(200);
@@ -76,7 +76,7 @@ test('B2 · the portal is for this customer and leads back to the subscription',
 
 test('B2 · without a subscription there is no portal, and nobody becomes a customer by asking', async () => {
   const { app, stripe } = await makeStripeApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const asked = stripe.requests.length;
   const response = await callFunction(marina, 'customer-portal');
   expect([response.status, (await errorOf(response)).code]).toEqual([409, 'no_subscription']);
@@ -271,7 +271,7 @@ test('A9 · each organiser asks, pays and manages for themselves alone', async (
   const { app, organizer, stripe, customer, subscribe } = await makeStripeApp();
   subscribe();
   await check(organizer);
-  const other = await signUpOrganizer(app);
+  const other = await createOrganizer(app);
   expect((await check(other)).subscribed).toBe(false);
   expect((await errorOf(await callFunction(other, 'customer-portal'))).code).toBe('no_subscription');
   await openPage(other, 'create-checkout');

@@ -3,12 +3,12 @@ import type { Program } from '../../domain/broadcast.ts';
 import { createEvent } from '../testing/events.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { serveLive, watchLink } from '../testing/live.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, report } from '../testing/play.ts';
 
 test('BR4 · what the operator selects reaches every server, is there for who comes later, and survives', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const lobos = await addTeam(marina, 'Lobos');
   const [here, there] = [await serveLive(app), await serveLive(app)];
   const { token } = await makeLink(marina);
@@ -33,7 +33,7 @@ test('BR4 · what the operator selects reaches every server, is there for who co
 
 test("BR4 · each event has a program of its own, and another organiser's cannot be seen or changed", async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const copa = await createEvent(marina, { name: 'Copa' });
   const lobos = await addTeam(marina, 'Lobos');
   await act(marina, { act: 'show', scene: 'mvp' });
@@ -62,13 +62,13 @@ test.each([
   { act: 'hide', more: true },
 ])('BR4 · %j is refused', async (json) => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   expect((await marina.request(`${marina.event}/broadcast`, { json })).status).toBe(422);
 });
 
 test('BR4 · a secret address switches the event on air without a session; a new one or a revoked one ends it', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const teams = [await addTeam(marina, 'Anjos'), await addTeam(marina, 'Lobos')];
   await report(marina, { teamId: teams[1]!.id });
   expect((await shown(marina)).remoteSince).toBeNull();
@@ -95,7 +95,7 @@ test('BR4 · a secret address switches the event on air without a session; a new
 
 test('BR4 · an account that was disabled has no remote control, and buttons and guesses are limited', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const token = await makeRemote(marina);
   const press = (secret: string) => app.request(`/api/remote/${secret}/ocultar`);
   const spendAll = () => app.asOwner('update rate_limits set count = 100000');
@@ -113,7 +113,7 @@ test('BR4 · an account that was disabled has no remote control, and buttons and
 
 test('BR6 · sources tell their scene and size; one that leaves or whose server died is shown as gone', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const [here, there] = [await serveLive(app), await serveLive(app)];
   const link = await makeLink(marina);
   const id = crypto.randomUUID();
@@ -142,7 +142,7 @@ test('BR6 · sources tell their scene and size; one that leaves or whose server 
 
 test('BR6 · who says something else is cut off, and one link cannot fill the list', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const server = await serveLive(app);
   const { token } = await makeLink(marina);
   const rude = watchLink(server, token);

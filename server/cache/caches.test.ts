@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Changes } from '../db/changes.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { check, isIn, makeClock, openPage } from '../testing/billing.ts';
-import { signUpOrganizer } from '../testing/organizer.ts';
+import { createOrganizer } from '../testing/organizer.ts';
 import { addTeam, report, standingsOf } from '../testing/play.ts';
 
 // The caches are connected but get no notifications, so only the server's own invalidation is tested. Time stands still, so
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('S3 · a report is in the next standings without a notification', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   app.caches.onConnected();
   const { id: teamId } = await addTeam(marina, 'Lobos');
   for (let round = 1; round <= 5; round += 1) {
@@ -26,7 +26,7 @@ test('S3 · a report is in the next standings without a notification', async () 
 
 test('S3 · the standings are loaded once, until a notification invalidates them', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await addTeam(marina, 'Lobos');
   app.caches.onConnected();
   const name = async () => (await standingsOf(marina)).standings[0]!.name;
@@ -39,7 +39,7 @@ test('S3 · the standings are loaded once, until a notification invalidates them
 
 test('A4 · signed out is signed out, and nobody else is', async () => {
   const app = await makeTestApp();
-  const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
   app.caches.onConnected();
   expect([await isIn(marina), await isIn(other)]).toEqual([true, true]);
   expect((await marina.request('/api/auth/sign-out', { method: 'POST' })).status).toBe(200);
@@ -49,7 +49,7 @@ test('A4 · signed out is signed out, and nobody else is', async () => {
 
 test('SE3 · a session id sent as a cookie is not signed in, also right after a bearer call', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   app.caches.onConnected();
   const { token } = (await (await marina.request('/api/auth/token')).json()) as { token: string };
   expect((await app.request('/api/events', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
@@ -66,7 +66,7 @@ test('SE3 · a session id sent as a cookie is not signed in, also right after a 
 
 test('SE3 · cookies that we did not sign are not cached', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   app.caches.onConnected();
   const asked = vi.spyOn(app.caches.sessionsByCookie, 'getOrLoad');
   for (const value of ['x', crypto.randomUUID(), `${'a'.repeat(32)}.${'b'.repeat(43)}=`])
@@ -79,7 +79,7 @@ test('SE3 · cookies that we did not sign are not cached', async () => {
 test('B1 · whoever pays is in at once, and whoever cancels is out at once', async () => {
   const clock = makeClock();
   const app = await makeTestApp({ billing: 'sandbox', now: clock.now });
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   app.caches.onConnected();
   expect(await isIn(marina)).toBe(false);
   const pay = async (url: string, act: string) => {
@@ -104,7 +104,7 @@ test.each([
   ],
 ])('A4 · B1 · every server is notified: %s', async (change) => {
   const app = await makeTestApp();
-  const { id } = await signUpOrganizer(app);
+  const { id } = await createOrganizer(app);
   const heard: string[] = [];
   let changes: Changes | undefined;
   await new Promise<void>((onConnected) => {
@@ -118,7 +118,7 @@ test.each([
 
 test('a notification of changed rights makes the next request load them again', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   app.caches.onConnected();
   expect(await isIn(marina)).toBe(true);
   await app.asOwner('update users set disabled_at = now()');

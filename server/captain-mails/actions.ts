@@ -19,7 +19,7 @@ import {
   settleMail,
   updateQueuedMail,
 } from './queries.ts';
-import { captainMailText, type CaptainMailKind, linkText, REQUESTED } from './texts.ts';
+import { captainMailText, type CaptainMailKind, linkText, type MailFacts, REQUESTED } from './texts.ts';
 
 interface Told {
   id: string;
@@ -42,11 +42,16 @@ export async function mailCaptain(
   kind: CaptainMailKind,
   event: ToldEvent,
   { id, teamName, captainEmail }: Told,
-  { waitingPlace = null, words = '' }: { waitingPlace?: number | null; words?: string } = {},
+  {
+    waitingPlace = null,
+    words = '',
+    missedCheckIn = false,
+  }: Partial<Pick<MailFacts, 'waitingPlace' | 'words' | 'missedCheckIn'>> = {},
 ): Promise<void> {
   const { name: organizer } = await findProfile(db);
   const { startDate, startTime, endDate } = event;
-  const facts = { event: event.name, team: teamName, organizer, waitingPlace, words, startDate, startTime, endDate };
+  const schedule = { startDate, startTime, endDate };
+  const facts = { event: event.name, team: teamName, organizer, waitingPlace, words, missedCheckIn, ...schedule };
   const text = captainMailText(kind, facts);
   if (kind === 'changed' && (await updateQueuedMail(db, { signUpId: id, kind, ...text }))) return;
   const mailId = await insertCaptainMail(db, event.userId, {

@@ -5,7 +5,7 @@ import { JobRunner } from '../jobs/runner.ts';
 import { makeSendMail, type Mail } from '../mail/mail.ts';
 import { makeTestApp, origin, type TestApp } from '../testing/app.ts';
 import { decide, entrantsOf, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 
 const log = pino({ level: 'silent' });
@@ -26,7 +26,7 @@ const subjectsOf = ({ mails }: TestApp) => mails.map(({ subject }) => subject);
 
 test('ST4 · a captain is told of the sign-up, the decision and the place, each once, with the private link', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina, { places: 1 });
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
   await signUp(app, id, { teamName: 'Raposas' });
@@ -57,7 +57,7 @@ test('ST4 · a captain is told of the sign-up, the decision and the place, each 
 
 test('ST4 · captains are told when the event moves, once for changes in a row, and when it is cancelled', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   await signUp(app, id, { teamName: 'Lobos' });
   await app.settled();
@@ -82,7 +82,7 @@ test('ST4 · captains are told when the event moves, once for changes in a row, 
 
 test('ST4 · a captain who is out by then is not told that the event moved; one without a date is told so', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const [cup, cancelled] = [await openEvent(marina), await openEvent(marina)];
   await signUp(app, cancelled.id, { teamName: 'Corujas' });
   const { token } = await signUp(app, cup.id, { teamName: 'Lobos' });
@@ -105,7 +105,7 @@ test('ST4 · a captain who is out by then is not told that the event moved; one 
 
 test('ST4 · a text that changes while it is being sent is sent after it, as another message', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   await signUp(app, id, { teamName: 'Lobos' });
   await app.settled();
@@ -130,7 +130,7 @@ test('ST4 · a mail that was due when the server stopped is sent by the next one
   const app = await makeTestApp();
   const smtp = await startSmtpServer();
   onTestFinished(smtp.stop);
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
   // The server of the act is gone; two others start.
@@ -153,7 +153,7 @@ test('ST4 · a mail that was due when the server stopped is sent by the next one
 
 test('ST4 · without a mail server the organiser sees what was not sent, copies it and notes it as told', async () => {
   const app = await makeTestApp({ hasMailServer: false });
-  const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
   await app.settled();
@@ -174,7 +174,7 @@ test('ST4 · without a mail server the organiser sees what was not sent, copies 
 
 test('ST4 · who unsubscribed gets only answers to what they ask for; another organiser is not meant', async () => {
   const app = await makeTestApp();
-  const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
   const [own, foreign] = [await openEvent(marina), await openEvent(other)];
   const captainEmail = 'capita@example.com';
   await signUp(app, own.id, { captainEmail });
@@ -205,7 +205,7 @@ test('ST4 · who unsubscribed gets only answers to what they ask for; another or
 
 test('ST4 · a lost link is mailed again, and the answer is the same for every address', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id, { captainEmail: 'capita@example.com' });
   await app.settled();
@@ -223,7 +223,7 @@ test('ST4 · a lost link is mailed again, and the answer is the same for every a
 
 test('ST4 · more places promote those who wait, and a captain who leaves makes room: both are told', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina, { places: 1 });
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
   await signUp(app, id, { teamName: 'Raposas' });

@@ -23,6 +23,8 @@ export interface MailFacts extends Schedule {
   waitingPlace: number | null;
   /** The organiser's message to a captain who is declined. */
   words: string;
+  /** A trio that was accepted lost its place because it did not check in. */
+  missedCheckIn: boolean;
 }
 
 /** Answers to a captain's own request, which are sent even to captains who unsubscribed. */
@@ -77,8 +79,13 @@ const TEXTS: Record<CaptainMailKind, Texts> = {
   },
 };
 
+const MISSED_CHECK_IN: Texts = {
+  subject: 'Vaga liberada',
+  lines: () => ['O check-in não foi feito a tempo, e a vaga do time foi liberada para a lista de espera.'],
+};
+
 export function captainMailText(kind: CaptainMailKind, facts: MailFacts): { subject: string; body: string } {
-  const { subject, lines } = TEXTS[kind];
+  const { subject, lines } = kind === 'declined' && facts.missedCheckIn ? MISSED_CHECK_IN : TEXTS[kind];
   const about = [
     `Time: ${shorten(facts.team)}`,
     `Campeonato: ${shorten(facts.event)}`,

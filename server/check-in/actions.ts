@@ -74,9 +74,7 @@ export async function givePlace(db: Db, scope: EventScope, signUpId: string): Pr
   const next = await findFirstWaiting(db, event.id);
   const refusal = await giveUpPlace(db, scope, signUp, 'declined');
   if (refusal) return { ok: false, failure: refusal };
-  await mailCaptain(db, 'declined', event, signUp, {
-    words: 'O check-in não foi feito a tempo e a vaga passou para a lista de espera.',
-  });
+  await mailCaptain(db, 'declined', event, signUp, { missedCheckIn: true });
   const accepted = next === undefined ? undefined : await acceptSignUps(db, scope, [next]);
   if (accepted && !accepted.ok) return accepted;
   const refused = accepted?.value.refused[0];

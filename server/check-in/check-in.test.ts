@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { makeClock } from '../testing/billing.ts';
 import { decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, report } from '../testing/play.ts';
 
 /** 19:10 in São Paulo; the event starts at 20:00. */
 async function openCheckIn(places?: number) {
   const clock = makeClock('2026-11-20T22:10:00.000Z');
   const app = await makeTestApp({ now: clock.now });
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina, places === undefined ? {} : { places });
   const start = { startDate: '2026-11-20', startTime: '20:00' };
   await marina.request(`/api/events/${id}`, { method: 'PATCH', json: start });
@@ -95,7 +95,7 @@ test('ST5 · the place of a missing trio goes to who has waited longest, who is 
   await app.settled();
   expect(app.mails.map(({ subject }) => subject).toSorted()).toEqual([
     'Inscrição aceita: Copa Trios',
-    'Inscrição não aceita: Copa Trios',
+    'Vaga liberada: Copa Trios',
   ]);
 });
 
@@ -122,7 +122,7 @@ test('ST5 · a trio that checked in or has results keeps its place, and nobody w
 
 test('ST5 · another organiser can neither open a check-in nor touch one', async () => {
   const { app, marina, id, set } = await openCheckIn();
-  const other = await signUpOrganizer(app);
+  const other = await createOrganizer(app);
   await addTeam(other, 'Fora');
   await signUp(app, id, { teamName: 'Lobos' });
   const lobos = await idOf(marina, id, 'Lobos');

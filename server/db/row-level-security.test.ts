@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { superuser } from './embedded/cluster.ts';
 import { asOrganizer, type Db } from './transaction.ts';
 
@@ -55,7 +55,7 @@ describe('A9 · row level security', () => {
     "A9 · in %s another organiser's row cannot be read, changed or deleted, even without a where",
     async (table) => {
       const app = await makeTestApp();
-      const [a, b] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+      const [a, b] = [await createOrganizer(app), await createOrganizer(app)];
       for (const organizer of [a, b]) await fillTables(app, organizer);
       const rows = async (organizer: TestOrganizer) =>
         app.asOwner(`select * from ${table} where ${ownerColumn(table)} = $1 order by 1`, [organizer.id]);
@@ -87,7 +87,7 @@ describe('A9 · row level security', () => {
 
   test.each(tables)('A9 · in %s no row can be written in the name of another organiser', async (table) => {
     const app = await makeTestApp();
-    const [a, b] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [a, b] = [await createOrganizer(app), await createOrganizer(app)];
     await fillTables(app, a);
     const moved = asOrganizer(app.db, a.id, async (db) =>
       sql`update ${sql.table(table)} set ${sql.ref(ownerColumn(table))} = ${b.id}`.execute(db),
@@ -97,7 +97,7 @@ describe('A9 · row level security', () => {
 
   test("A9 · the team_standings view shows nobody else's teams", async () => {
     const app = await makeTestApp();
-    const [a, b] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [a, b] = [await createOrganizer(app), await createOrganizer(app)];
     for (const organizer of [a, b]) await fillTables(app, organizer);
     const seen = await asOrganizer(app.db, a.id, (db) => db.selectFrom('team_standings').select('user_id').execute());
     expect(seen).toEqual([{ user_id: a.id }]);
@@ -105,7 +105,7 @@ describe('A9 · row level security', () => {
 
   test('A9 · without an organiser nothing is seen, and keys, tokens and counters are seen by no organiser', async () => {
     const app = await makeTestApp();
-    const a = await signUpOrganizer(app);
+    const a = await createOrganizer(app);
     await fillTables(app, a);
     await a.request('/api/auth/token');
     await app.request('/api/auth/recover-password', { json: { email: a.email } });
@@ -120,7 +120,7 @@ describe('A9 · row level security', () => {
 
   test.each(['app', 'auth'] as const)('SE5 · the role of the %s connections cannot choose its scope', async (name) => {
     const app = await makeTestApp();
-    const a = await signUpOrganizer(app);
+    const a = await createOrganizer(app);
     await fillTables(app, a);
     const db = name === 'app' ? app.db : app.authDb;
     const seen = await db.connection().execute(async (db) => {
@@ -138,7 +138,7 @@ describe('A9 · row level security', () => {
 
   test('SE5 · the application role that sets app.scope=auth sees nothing in any table', async () => {
     const app = await makeTestApp();
-    const a = await signUpOrganizer(app);
+    const a = await createOrganizer(app);
     await fillTables(app, a);
     await a.request('/api/auth/token');
     await app.request('/api/auth/recover-password', { json: { email: a.email } });

@@ -9,7 +9,7 @@ import { NO_DECISIONS } from '../../domain/rules/standing.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { makeTestDatabase } from '../testing/database.ts';
 import { openEvent, signUp } from '../testing/events.ts';
-import { signUpOrganizer } from '../testing/organizer.ts';
+import { createOrganizer } from '../testing/organizer.ts';
 import { addTeam } from '../testing/play.ts';
 import { asOrganizer } from './transaction.ts';
 
@@ -54,7 +54,7 @@ test.each(Object.entries(specified))('the table %s has the columns of the specif
 
 test('S1 · RU1 · an event without a choice has the rules of the default preset, complete', async () => {
   const app = await makeTestApp();
-  await signUpOrganizer(app);
+  await createOrganizer(app);
   const stored = await app.asOwner('select rules, rules_version, decisions, modo_jogo, team_size from championships');
   expect(stored).toEqual([
     {
@@ -69,7 +69,7 @@ test('S1 · RU1 · an event without a choice has the rules of the default preset
 
 test('EV2 · an account comes with one standalone event, on air; it can be neither doubled nor taken away', async () => {
   const app = await makeTestApp();
-  const { id } = await signUpOrganizer(app);
+  const { id } = await createOrganizer(app);
   const stored = () =>
     app.asOwner(
       `select nome, modo_jogo, current_round, ended_at, publicado, since is not null as on_air
@@ -103,7 +103,7 @@ test('EV2 · an account comes with one standalone event, on air; it can be neith
 
 test('EV1 · neither a team, an OBS link nor the event on air can hang on an event of another organiser', async () => {
   const app = await makeTestApp();
-  const [a, b] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [a, b] = [await createOrganizer(app), await createOrganizer(app)];
   const tries = [
     `insert into teams (user_id, championship_id, nome_time, name_key) values ('${a.id}', '${b.eventId}', 'Intrusos', 'x')`,
     `insert into obs_links (user_id, championship_id, nome, token) values ('${a.id}', '${b.eventId}', 'x', repeat('x', 32))`,
@@ -115,7 +115,7 @@ test('EV1 · neither a team, an OBS link nor the event on air can hang on an eve
 
 test('EV5 · a sign-up cannot point at a team of another event', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   await signUp(app, id);
   const team = await addTeam(marina, 'Lobos');
@@ -127,7 +127,7 @@ test('EV5 · a sign-up cannot point at a team of another event', async () => {
 
 test('a result that is not ok undoes what its transaction wrote', async () => {
   const app = await makeTestApp();
-  const { id } = await signUpOrganizer(app);
+  const { id } = await createOrganizer(app);
   await asOrganizer(app.db, id, async (db) => {
     await db.updateTable('championships').set({ current_round: 4 }).execute();
     return { ok: false };

@@ -4,7 +4,7 @@ import { findPlayedEvent } from '../events/queries.ts';
 import { findDifferences } from '../ledger/verify.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, post, report, standingsOf, useRules } from '../testing/play.ts';
 
 const decide = (organizer: TestOrganizer, json: object) =>
@@ -17,7 +17,7 @@ const table = async (cup: TestOrganizer) =>
 /** Three teams and two rounds: Lobos 40.0, Raposas 36.0, Onças 32.0. */
 async function night() {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina)).id);
   const ids: string[] = [];
   for (const [index, name] of ['Lobos', 'Raposas', 'Onças'].entries()) {

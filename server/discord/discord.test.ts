@@ -3,7 +3,7 @@ import { JobRunner } from '../jobs/runner.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { type DiscordServer, startDiscordServer, webhookAddress } from '../testing/discord-server.ts';
 import { createEvent } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, post, report } from '../testing/play.ts';
 
 let discord: DiscordServer;
@@ -363,7 +363,7 @@ test('KI3 · A9 · another organiser neither closes a round nor sees or changes 
   await settled();
   const [webhook] = await app.asOwner<{ id: string }>('select id from discord_webhooks');
   const [own] = await postsOf(cup);
-  const rui = { ...cup, request: (await signUpOrganizer(app)).request };
+  const rui = { ...cup, request: (await createOrganizer(app)).request };
   const refused: [string, string, object?][] = [
     ['POST', 'rounds/1/close'],
     ['DELETE', 'rounds/1/close'],
@@ -415,7 +415,7 @@ test('KI4 · jobs of Discord are counted on /metrics by what became of them', as
 
 /** A published cup with two teams and one round. */
 async function playedCup() {
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
   const [lobos, furia] = [await addTeam(cup, 'Lobos'), await addTeam(cup, 'Fúria')];
   const { report: first } = await report(cup, { teamId: lobos.id, placement: 1, kills: [10, 0, 0] });

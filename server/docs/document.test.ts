@@ -3,7 +3,7 @@ import { defaultPreset } from '../../domain/rules/presets.ts';
 import { makeAnswerCheck } from '../testing/described-answers.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { openEvent, signUp } from '../testing/events.ts';
-import { signUpAdministrator } from '../testing/organizer.ts';
+import { createAdministrator } from '../testing/organizer.ts';
 import { inviteStaff } from '../testing/staff.ts';
 import { addTeam, on, post, report } from '../testing/play.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -44,7 +44,7 @@ const otherAnswers = /\/live(\/|$)|\/remote\/|export$|\.csv$|\/pictures\//;
 test('OP2 · what every GET answers matches the schema of the document', async () => {
   const app = await makeTestApp({ adminEmails: ['marina@example.com'] });
   const check = makeAnswerCheck(await readDocument(app));
-  const marina = await signUpAdministrator(app, 'marina@example.com');
+  const marina = await createAdministrator(app, 'marina@example.com');
   const event = await openEvent(marina);
   const cup = on(marina, event.id);
   const team = await addTeam(cup, 'Lobos');

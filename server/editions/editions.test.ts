@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, listOwn, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { addTeam, on, playedCup, post, resurgence, standingsOf } from '../testing/play.ts';
 
@@ -10,7 +10,7 @@ const namesOf = async (playing: TestOrganizer) => (await standingsOf(playing)).s
 describe('EV8 · EV9 · the next event', () => {
   test('EV8 · a duplicate copies mode, sign-up rules, brand and, if wanted, teams; it is a draft of its own', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const cup = await playedCup(marina);
     await setSignUpRules(marina, cup.eventId, { places: 20, notice: 'Leia as regras' });
     await cup.request(cup.event, { method: 'PATCH', json: { description: 'Toda terça' } });
@@ -46,7 +46,7 @@ describe('EV8 · EV9 · the next event', () => {
 
   test('EV8 · last event’s captains get one invitation each, with a link that fills the form', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const [last, next] = [await openEvent(marina), await openEvent(marina)];
     for (const [captainEmail, teamName] of [
       ['ana@example.com', 'Lobos'],
@@ -77,7 +77,7 @@ describe('EV8 · EV9 · the next event', () => {
       discordId: '123456789',
       activisionIds: ['Lobos#1', '', ''],
     });
-    const foreign = await openEvent(await signUpOrganizer(app));
+    const foreign = await openEvent(await createOrganizer(app));
     for (const [eventId, token] of [
       [next.id, 'x'.repeat(32)],
       [foreign.id, lobos!.token],
@@ -89,7 +89,7 @@ describe('EV8 · EV9 · the next event', () => {
   });
 
   test('EV9 · the best N are copied into another event with a part of their points, within its cap, and once', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const cup = await playedCup(marina);
     await addTeam(cup, 'Sem pontos');
     const final = on(marina, (await createEvent(marina, { name: 'Final', preset: resurgence })).id);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent, listOwn, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { on, resurgence, useRules } from '../testing/play.ts';
 
 test('K2 · only the name is needed: empty dates and time are null, the mode is Warzone, and it is a draft', async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const response = await marina.request('/api/events', { json: { name: '  Copa   <Trios> ' } });
   expect(((await response.json()) as { event: object }).event).toEqual({
     id: expect.any(String),
@@ -43,7 +43,7 @@ test('K2 · only the name is needed: empty dates and time are null, the mode is 
 });
 
 test('K1 · K2 · what was saved is there again to the day and the minute, newest first', async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const given = {
     name: 'Copa',
     description: 'Duas linhas\nde texto',
@@ -69,13 +69,13 @@ test.each([
   [{ startTime: '25:00' }, 'startTime'],
   [{ endDate: 'amanhã' }, 'endDate'],
 ])('K2 · %j is refused at its field', async (wrong, field) => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const response = await marina.request('/api/events', { json: { name: 'Copa', ...wrong } });
   expect([response.status, Object.keys((await errorOf(response)).fields ?? {})]).toEqual([422, [field]]);
 });
 
 test('K2 · an end before the start and an unknown mode are refused in words, and nothing is saved', async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const send = (json: object) => marina.request('/api/events', { json: { name: 'Copa', ...json } });
   expect((await errorOf(await send({ startDate: '2026-12-02', endDate: '2026-12-01' }))).message).toBe(
     'A data de término não pode ser antes da data de início',
@@ -85,7 +85,7 @@ test('K2 · an end before the start and an unknown mode are refused in words, an
 });
 
 test('N1 · K2 · there are never more places than the mode takes, whichever of the two is changed', async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const { id } = await openEvent(marina, { places: 50 });
   expect((await errorOf(await setSignUpRules(marina, id, { places: 51 }))).message).toBe(
     'Warzone Trios Battle Royale aceita no máximo 50 times',
@@ -96,7 +96,7 @@ test('N1 · K2 · there are never more places than the mode takes, whichever of 
 
 test('K2 · the same one sent again is one championship, and the id of another organiser leads nowhere', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const id = crypto.randomUUID();
   const again = Array.from({ length: 5 }, () => createEvent(marina, { id, name: 'Copa' }));
   expect(new Set((await Promise.all(again)).map((made) => made.id))).toEqual(new Set([id]));
@@ -108,7 +108,7 @@ test('K2 · the same one sent again is one championship, and the id of another o
 
 test('K3 · K5 · published and unpublished from the card, and deleted with its sign-ups', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   await signUp(app, id);
   expect(await listOwn(marina)).toMatchObject([{ published: true, entrants: 1, waiting: 0 }]);
@@ -121,7 +121,7 @@ test('K3 · K5 · published and unpublished from the card, and deleted with its 
 
 test('A9 · another organiser can neither see nor change anything of an event', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const { id } = await createEvent(marina, { published: false });
   const before = await listOwn(marina);
   const rules = { open: true, until: null, places: 1, notice: '', rostersClosed: true };
@@ -162,7 +162,7 @@ test('A9 · another organiser can neither see nor change anything of an event', 
 
 test('SE8 · an organiser has five hundred events, also when many are created at once; sent again one of them is taken', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const kept = await createEvent(marina);
   await app.asOwner(
     "insert into championships (user_id, nome) select $1, 'Copa ' || n from generate_series(1, 497) as n",

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, eventOf, report, resurgence, standingsOf, useRules } from '../testing/play.ts';
 
 const change = ({ request, event }: TestOrganizer, json: object) => request(event, { method: 'PATCH', json });
 describe('mode and round', () => {
   test('S1 · a new account plays Warzone Trios Battle Royale, round 1', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     expect((await eventOf(marina)).event).toMatchObject({
       rulesName: 'Warzone Trios Battle Royale',
       currentRound: 1,
@@ -16,7 +16,7 @@ describe('mode and round', () => {
 
   test('S3 · the mode is kept on the server and scores what was reported before by its own rule', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const team = await addTeam(marina, 'Lobos');
     for (const [index, kills] of [10, 1, 6, 8].entries())
       await report(marina, { teamId: team.id, round: index + 1, placement: 4, kills: [kills, 0, 0] });
@@ -29,7 +29,7 @@ describe('mode and round', () => {
   });
 
   test('P12 · the round is kept on the server too', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     expect((await change(marina, { currentRound: 10 })).status).toBe(200);
     expect((await eventOf(marina)).event.currentRound).toBe(10);
     for (const currentRound of [0, 11, 1.5, '2']) expect((await change(marina, { currentRound })).status).toBe(422);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
 import {
   addTeam,
@@ -20,7 +20,7 @@ const namesOf = async (playing: TestOrganizer) => (await standingsOf(playing)).s
 
 describe('EV1 · two events share nothing', () => {
   test('EV1 · teams, names, mode, round, results and the end are of one event alone', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const [first, second] = [await playedCup(marina), await playedCup(marina, 'Copa 2')];
     await useRules(second, resurgence);
     await second.request(second.event, { method: 'PATCH', json: { currentRound: 4 } });
@@ -35,7 +35,7 @@ describe('EV1 · two events share nothing', () => {
 
   test('EV1 · a team of one event takes no report, no rename and no removal through another', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const [cup, other] = [await playedCup(marina), await playedCup(marina, 'Copa 2')];
     const { teamId } = (await standingsOf(cup)).standings[0]!;
     const rename = { method: 'PATCH', json: { activisionId: 'x#1' } };
@@ -50,7 +50,7 @@ describe('EV1 · two events share nothing', () => {
 
   test('EV1 · a reset moves the captains of its own event back, and of no other', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const [first, second] = [await openEvent(marina), await openEvent(marina)];
     for (const { id } of [first, second]) {
       await signUp(app, id);
@@ -67,7 +67,7 @@ describe('EV1 · two events share nothing', () => {
 
   test('EV1 · brand and logo of an event are its own; what it leaves open is the organiser’s', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const { id } = await createEvent(marina);
     const cup = on(marina, id);
     const colors = (color: string | null) =>
@@ -94,7 +94,7 @@ describe('EV1 · two events share nothing', () => {
 
 test('EV1 · each event has a logo of its own, served to anyone', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const [first, second] = [await createEvent(marina), await createEvent(marina)];
   const logos = [await uploadLogo(marina, first.id, '#ff0000'), await uploadLogo(marina, second.id, '#00ff00')];
   expect(logos).toEqual([first, second].map(({ id }) => expect.stringContaining(`/logos/${marina.id}/${id}/logo.png`)));
@@ -103,7 +103,7 @@ test('EV1 · each event has a logo of its own, served to anyone', async () => {
 });
 
 test("EV1 · duplicating under another event's id is refused, and that event keeps its name and logo", async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const [source, other] = [await createEvent(marina), await createEvent(marina, { name: 'Outra' })];
   await uploadLogo(marina, source.id, '#ff0000');
   const logoUrl = await uploadLogo(marina, other.id, '#00ff00');
@@ -122,7 +122,7 @@ test("EV1 · duplicating under another event's id is refused, and that event kee
 });
 
 test('EV1 · a correction under the id of a result of another event changes neither', async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const [first, second] = [
     on(marina, (await createEvent(marina, { published: false })).id),
     on(marina, (await createEvent(marina, { published: false })).id),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, setSignUpRules, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 
 test.each<[string, (app: TestApp, marina: TestOrganizer, id: string) => Promise<unknown>, object, string]>([
   [
@@ -37,7 +37,7 @@ test.each<[string, (app: TestApp, marina: TestOrganizer, id: string) => Promise<
   ],
 ])('EV5 · EV13 · %s is refused in words', async (_what, prepare, rules, code) => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await createEvent(marina);
   await prepare(app, marina, id);
   const refused = await setSignUpRules(marina, id, rules);
@@ -46,7 +46,7 @@ test.each<[string, (app: TestApp, marina: TestOrganizer, id: string) => Promise<
 
 test('EV14 · EV13 · a deadline of the first version that lies after the end hinders no other change', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await createEvent(marina, { startDate: '2026-12-01', startTime: '20:00' });
   await app.asOwner("update championships set sign_ups_until = '2026-12-09T12:00' where id = $1", [id]);
   const change = (json: object) => marina.request(`/api/events/${id}`, { method: 'PATCH', json });
@@ -60,7 +60,7 @@ test('EV14 · EV13 · a deadline of the first version that lies after the end hi
 test('EV13 · sign-ups that were called off before they opened have not opened; called off afterwards they are over', async () => {
   let now = new Date('2026-11-16T15:00:00Z');
   const app = await makeTestApp({ now: () => now });
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await createEvent(marina);
   const stateAfter = async (rules: object) => {
     await setSignUpRules(marina, id, rules);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, playedCup, post, report } from '../testing/play.ts';
 
 test('PU6 · the secret address gives the standings as flat JSON and as CSV', async () => {
   const app = await makeTestApp();
-  const cup = await playedCup(await signUpOrganizer(app));
+  const cup = await playedCup(await createOrganizer(app));
   const feed = await makeFeed(cup);
   const json = await app.request(`${feed}/placar.json`);
   expect(json.headers.get('content-type')).toBe('application/json');
@@ -26,7 +26,7 @@ test('PU6 · the secret address gives the standings as flat JSON and as CSV', as
 
 test('PU6 · who has the newest answer already gets nothing again', async () => {
   const app = await makeTestApp();
-  const own = await playedCup(await signUpOrganizer(app));
+  const own = await playedCup(await createOrganizer(app));
   const lobos = await addTeam(own, 'Fúria');
   const feed = await makeFeed(own);
   for (const file of ['placar.json', 'placar.csv']) {
@@ -41,7 +41,7 @@ test('PU6 · who has the newest answer already gets nothing again', async () => 
 
 test('PU6 · only the newest address works; a revoked one and those of a disabled account do not', async () => {
   const app = await makeTestApp();
-  const cup = await playedCup(await signUpOrganizer(app));
+  const cup = await playedCup(await createOrganizer(app));
   expect(await sinceOf(cup)).toBeNull();
   const first = await makeFeed(cup);
   const second = await makeFeed(cup);
@@ -59,9 +59,9 @@ test('PU6 · only the newest address works; a revoked one and those of a disable
 
 test('PU6 · A9 · another organiser neither makes, sees nor revokes the feed', async () => {
   const app = await makeTestApp();
-  const cup = await playedCup(await signUpOrganizer(app));
+  const cup = await playedCup(await createOrganizer(app));
   const feed = await makeFeed(cup);
-  const { request } = await signUpOrganizer(app);
+  const { request } = await createOrganizer(app);
   for (const method of ['GET', 'POST', 'DELETE'])
     expect((await errorOf(await request(`${cup.event}/feed`, { method }))).code).toBe('event_not_found');
   expect(await statusOf(app, feed)).toBe(200);

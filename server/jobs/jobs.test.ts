@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { asOrganizer } from '../db/transaction.ts';
 import { makeSendMail } from '../mail/mail.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { signUpOrganizer } from '../testing/organizer.ts';
+import { createOrganizer } from '../testing/organizer.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { type JobHandler, RetryAfter } from './kinds.ts';
 import { claimJobs, insertJob } from './queries.ts';
@@ -29,7 +29,7 @@ function startRunner({ authDb }: TestApp, run: JobHandler<'mail'>['run'], option
 }
 
 async function makeJobs(app: TestApp, count: number): Promise<void> {
-  const { id } = await signUpOrganizer(app);
+  const { id } = await createOrganizer(app);
   await asOrganizer(app.db, id, async (db) => {
     for (let number = 1; number <= count; number += 1) await insertJob(db, id, 'mail', mail(number));
   });
@@ -43,7 +43,7 @@ const stored = (app: TestApp) =>
 
 test('ST4 · a job is committed with the act that causes it, or not at all', async () => {
   const app = await makeTestApp();
-  const { id } = await signUpOrganizer(app);
+  const { id } = await createOrganizer(app);
   await asOrganizer(app.db, id, async (db) => {
     await insertJob(db, id, 'mail', mail(1));
     return { ok: false };

@@ -6,7 +6,7 @@ import { asOrganizer } from '../db/transaction.ts';
 import { findPlayedEvent } from '../events/queries.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, eventOf, on, report, resurgence, sendReport, standingsOf, useRules } from '../testing/play.ts';
 import { findDifferences } from './verify.ts';
 
@@ -49,7 +49,7 @@ async function played(app: TestApp, organizer: TestOrganizer) {
 
 test('LE1 · every change of a score is an entry with number, time and actor', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { cup, lobos } = await played(app, marina);
   const { report: first } = await report(cup, { teamId: lobos.id, round: 3 });
   await report(cup, { teamId: lobos.id, round: 3, placement: 4, replaces: first.id });
@@ -74,7 +74,7 @@ test('LE1 · every change of a score is an entry with number, time and actor', a
 
 test('LE1 · the application can neither change nor delete an entry', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   await played(app, marina);
   for (const statement of [
     "update score_entries set reason = 'outro'",
@@ -145,7 +145,7 @@ describe('LE3 · undo', () => {
     ['the end', ({ cup }) => Promise.resolve(post(cup, 'end'))],
   ])('LE3 · %s is undone and redone completely', async (_what, act) => {
     const app = await makeTestApp();
-    const game = await played(app, await signUpOrganizer(app));
+    const game = await played(app, await createOrganizer(app));
     const { cup } = game;
     const before = [await shown(cup), await (await cup.request(cup.event)).text()];
     await act(game);
@@ -161,7 +161,7 @@ describe('LE3 · undo', () => {
 
   test('LE11 · a reset that is undone brings back teams, results, round and the captains’ places', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const { id } = await openEvent(marina);
     const cup = on(marina, id);
     await signUp(app, id, { teamName: 'Lobos' });
@@ -179,7 +179,7 @@ describe('LE3 · undo', () => {
 
   test('LE3 · what leaves no room, what was undone and what is not there is refused in words', async () => {
     const app = await makeTestApp();
-    const { cup, furia } = await played(app, await signUpOrganizer(app));
+    const { cup, furia } = await played(app, await createOrganizer(app));
     await cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' });
     const removal = await lastNumber(cup);
     const { id: namesake } = await addTeam(cup, 'FÚRIA');
@@ -198,7 +198,7 @@ describe('LE3 · undo', () => {
 
   test('LE3 · an undo that a newer result overrules is refused, and no result is lost', async () => {
     const app = await makeTestApp();
-    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    const { cup, lobos } = await played(app, await createOrganizer(app));
     const place = { teamId: lobos.id, round: 3 };
     const refused = async (number: number) => (await errorOf(await undo(cup, number))).code;
     await post(cup, 'results/move', { from: { teamId: lobos.id, round: 1 }, to: place });
@@ -222,7 +222,7 @@ describe('LE3 · undo', () => {
 
   test('LE3 · RU9 · an undo brings back neither rules nor results that do not fit the present', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const cup = on(marina, (await createEvent(marina, { published: false })).id);
     const refused = async (number: number) => (await errorOf(await undo(cup, number))).code;
     const solo = { ...findPreset('kill-race')!.rules, teamSize: 1 } as const;
@@ -245,7 +245,7 @@ describe('LE3 · undo', () => {
 
   test('LE11 · each undo and redo of zeroing goes to the round that belongs to it', async () => {
     const app = await makeTestApp();
-    const { cup } = await played(app, await signUpOrganizer(app));
+    const { cup } = await played(app, await createOrganizer(app));
     await cup.request(cup.event, { method: 'PATCH', json: { currentRound: 4 } });
     await post(cup, 'zero');
     const zero = await lastNumber(cup);
@@ -259,7 +259,7 @@ describe('LE3 · undo', () => {
 
   test('LE3 · of two who undo the same entry at once one succeeds', async () => {
     const app = await makeTestApp();
-    const { cup } = await played(app, await signUpOrganizer(app));
+    const { cup } = await played(app, await createOrganizer(app));
     const answers = await Promise.all(Array.from({ length: 5 }, () => undo(cup, 4)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await differences(app, cup)).toEqual([]);
@@ -268,7 +268,7 @@ describe('LE3 · undo', () => {
 
 test('LE4 · a result moves where none stands; what is taken, gone or of another event is refused', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { cup, lobos, furia } = await played(app, marina);
   const stranger = await addTeam(marina, 'Avulsos');
   const move = (to: object) => post(cup, 'results/move', { from: { teamId: lobos.id, round: 1 }, to });
@@ -284,7 +284,7 @@ test('LE4 · a result moves where none stands; what is taken, gone or of another
 
 test('LE4 · LE7 · a moved result counts for who plays for that team in that round', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { published: false })).id);
   const lobos = await addTeam(cup, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
   const furia = await addTeam(cup, 'Fúria', ['Eva#5', 'Gil#6', 'Hugo#7']);
@@ -308,7 +308,7 @@ test('LE4 · LE7 · a moved result counts for who plays for that team in that ro
 
 test('P14 · LE4 · a removed result that a slow device sends again does not come back', async () => {
   const app = await makeTestApp();
-  const { cup, lobos } = await played(app, await signUpOrganizer(app));
+  const { cup, lobos } = await played(app, await createOrganizer(app));
   const sent = { id: crypto.randomUUID(), teamId: lobos.id, round: 3 };
   await report(cup, sent);
   await post(cup, 'results/remove', { teamId: lobos.id, round: 3 });
@@ -317,7 +317,7 @@ test('P14 · LE4 · a removed result that a slow device sends again does not com
 
 test('LE7 · a substitution keeps earlier rounds with who played them, also one that is reported late', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { published: false })).id);
   const lobos = await addTeam(cup, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
   await report(cup, { teamId: lobos.id, round: 2, kills: [7, 0, 0] });
@@ -345,7 +345,7 @@ test('LE7 · a substitution keeps earlier rounds with who played them, also one 
 describe('LE6 · LE7 · a team is edited', () => {
   test('LE6 · LE7 · name, Discord ID, a typo and a substitute change together, each with its entry', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const cup = on(marina, (await createEvent(marina, { published: false })).id);
     const lobos = await addTeam(cup, 'Lobo', ['Ana#1', 'Biia#2', 'Caio#3']);
     await report(cup, { teamId: lobos.id, round: 1, kills: [7, 4, 2] });
@@ -373,7 +373,7 @@ describe('LE6 · LE7 · a team is edited', () => {
 
   test('LE6 · a name or a player that is taken is refused, and nothing of the edit stays', async () => {
     const app = await makeTestApp();
-    const { cup, lobos, furia } = await played(app, await signUpOrganizer(app));
+    const { cup, lobos, furia } = await played(app, await createOrganizer(app));
     const before = await entriesOf(cup);
     const refused = async (json: object) => (await errorOf(await edit(cup, lobos.id, json))).code;
     expect(await refused({ name: ' FÚRIA', players: [{ slot: 1, activisionId: 'Z#1' }] })).toBe('team_name_taken');
@@ -385,7 +385,7 @@ describe('LE6 · LE7 · a team is edited', () => {
     const shared = { name: 'Lobos', players: [{ slot: 1, activisionId: 'Fúria A#1' }] };
     expect((await edit(cup, lobos.id, shared)).status).toBe(200);
     // Another organiser's team is not there.
-    const paulo = await signUpOrganizer(app, 'paulo@example.com');
+    const paulo = await createOrganizer(app, 'paulo@example.com');
     expect((await edit(paulo, furia.id, { name: 'Meu' })).status).toBe(404);
     await post(cup, 'end');
     expect(await refused({ name: 'Tarde' })).toBe('match_ended');
@@ -393,7 +393,7 @@ describe('LE6 · LE7 · a team is edited', () => {
 
   test('LE6 · undoing a rename whose old name is taken by now is refused', async () => {
     const app = await makeTestApp();
-    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    const { cup, lobos } = await played(app, await createOrganizer(app));
     const { entries } = (await (await edit(cup, lobos.id, { name: 'Alcateia' })).json()) as { entries: number[] };
     const namesake = await addTeam(cup, 'LOBOS');
     expect((await errorOf(await undo(cup, entries[0]!))).code).toBe('team_name_taken');
@@ -406,7 +406,7 @@ describe('LE6 · LE7 · a team is edited', () => {
 
   test('LE6 · a renamed team that was removed comes back under the name that is in force', async () => {
     const app = await makeTestApp();
-    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    const { cup, lobos } = await played(app, await createOrganizer(app));
     const { entries } = (await (await edit(cup, lobos.id, { name: 'Alcateia' })).json()) as { entries: number[] };
     await cup.request(`${cup.event}/teams/${lobos.id}`, { method: 'DELETE' });
     const removal = await lastNumber(cup);
@@ -420,7 +420,7 @@ describe('LE6 · LE7 · a team is edited', () => {
 
 test('LE8 · LE6 · a captain sees the team as the organiser edited it, and from which round a change counts', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
   await decide(marina, id, 'accept', [(await entrantsOf(marina, id))[0]!.id]);
@@ -443,7 +443,7 @@ test('LE8 · LE6 · a captain sees the team as the organiser edited it, and from
 
 test('LE8 · LE1 · a captain changes players before the first result, and from then on only for rounds to come', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id);
   const [entrant] = await entrantsOf(marina, id);
@@ -493,7 +493,7 @@ describe('LE14 · once the event was ended', () => {
   ];
   test.each(acts)('LE14 · %s is refused without a reason, and keeps the one it is given', async (_what, act) => {
     const app = await makeTestApp();
-    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    const { cup, lobos } = await played(app, await createOrganizer(app));
     await post(cup, 'end');
     await post(cup, 'reopen', { reason: 'Faltou um' });
     const before = await shown(cup);
@@ -506,7 +506,7 @@ describe('LE14 · once the event was ended', () => {
 
   test.each(acts.slice(0, 2))('LE14 · %s needs a reason as soon as the event is published', async (_what, act) => {
     const app = await makeTestApp();
-    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    const { cup, lobos } = await played(app, await createOrganizer(app));
     await cup.request(cup.event, { method: 'PATCH', json: { published: true } });
     expect((await errorOf(await act(cup, lobos.id))).code).toBe('reason_required');
     expect((await act(cup, lobos.id, 'Conferido na gravação')).status).toBe(200);
@@ -514,14 +514,14 @@ describe('LE14 · once the event was ended', () => {
 
   test.each(acts)('LE14 · before any end, %s needs no reason', async (_what, act) => {
     const app = await makeTestApp();
-    const { cup, lobos } = await played(app, await signUpOrganizer(app));
+    const { cup, lobos } = await played(app, await createOrganizer(app));
     expect((await act(cup, lobos.id)).status).toBe(200);
   });
 });
 
 test('LE3 · every act answers with its entry of the ledger, and one that changes nothing with none', async () => {
   const app = await makeTestApp();
-  const { cup, lobos, furia } = await played(app, await signUpOrganizer(app));
+  const { cup, lobos, furia } = await played(app, await createOrganizer(app));
   const player = `${cup.event}/teams/${lobos.id}/players/1`;
   const acts: (() => Response | Promise<Response>)[] = [
     () => cup.request(player, { method: 'PATCH', json: { activisionId: 'Nova#1' } }),
@@ -541,7 +541,7 @@ test('LE3 · every act answers with its entry of the ledger, and one that change
 
 test('LE13 · the standings at a past moment are the entries up to it', async () => {
   const app = await makeTestApp();
-  const { cup, furia } = await played(app, await signUpOrganizer(app));
+  const { cup, furia } = await played(app, await createOrganizer(app));
   await cup.request(`${cup.event}/teams/${furia.id}`, { method: 'DELETE' });
   const past = async (number: number) => {
     const answer = await cup.request(`${cup.event}/ledger/${number}/standings`);
@@ -562,7 +562,7 @@ test('LE13 · the standings at a past moment are the entries up to it', async ()
 
 test('LE2 · after random acts and undos by two people at once the replay equals what is stored', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { cup, lobos, furia } = await played(app, marina);
   const teams = [lobos.id, furia.id];
   const steps = fc.sample(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
-import { signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, post, report } from '../testing/play.ts';
 
 async function changeRules({ request, event }: TestOrganizer): Promise<Response> {
@@ -28,7 +28,7 @@ test.each(Object.entries(changes))(
   "RE1 · the organiser's windows are told of a change of %s, links are not",
   async (_, change) => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const { id } = await addTeam(marina, 'Lobos');
     await report(marina, { teamId: id });
     const made = await marina.request('/api/obs-links', { json: { name: 'OBS', eventId: marina.eventId } });

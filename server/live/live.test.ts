@@ -5,13 +5,13 @@ import type { Changes } from '../db/changes.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { makeClock, openPage } from '../testing/billing.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
-import { errorOf, signUpAdministrator, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createAdministrator, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { createEvent } from '../testing/events.ts';
 import { addTeam, on, report } from '../testing/play.ts';
 
 test('O6 · a report tells of its event once, and kills that are corrected in SQL tell too', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await addTeam(marina, 'Lobos');
   const heard: string[] = [];
   let changes: Changes | undefined;
@@ -36,7 +36,7 @@ test('O6 · a report tells of its event once, and kills that are corrected in SQ
 
 test('O6 · a saved report reaches the viewers of that organiser whole and numbered, and nobody else', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const server = await serveLive(app);
   const lobos = await addTeam(marina, 'Lobos', ['ghost#1234', '', 'nova#9']);
   const furia = await addTeam(marina, 'Fúria');
@@ -94,7 +94,7 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
 
 test('LE5 · a round whose results were set aside is marked until it has one again, also when that is undone', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const lobos = await addTeam(marina, 'Lobos');
   for (const round of [1, 2]) await report(marina, { teamId: lobos.id, round });
   const server = await serveLive(app);
@@ -124,7 +124,7 @@ const straightChanges: [what: string, sql: string][] = [
 
 test.each(straightChanges)('O6 · %s changed straight in SQL reaches the viewers', async (_what, statement) => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await addTeam(marina, 'Lobos');
   await report(marina, { teamId: id });
   const server = await serveLive(app);
@@ -137,7 +137,7 @@ test.each(straightChanges)('O6 · %s changed straight in SQL reaches the viewers
 
 test('O6 · a burst of changes is sent as few snapshots, and the last one holds all of it', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const server = await serveLive(app);
   const viewer = watchOwn(server, marina);
   await viewer.untilSnapshot();
@@ -148,7 +148,7 @@ test('O6 · a burst of changes is sent as few snapshots, and the last one holds 
 
 test('O6 · a change that shows nothing different is not sent', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const server = await serveLive(app);
   const viewer = watchOwn(server, marina);
   await viewer.untilSnapshot();
@@ -160,7 +160,7 @@ test('O6 · a change that shows nothing different is not sent', async () => {
 
 test('O6 · several servers on one database: what one is told, the viewers of the other see', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const servers = [await serveLive(app), await serveLive(app)];
   const viewers = servers.map((server) => watchOwn(server, marina));
   for (const viewer of viewers) await viewer.untilSnapshot();
@@ -171,7 +171,7 @@ test('O6 · several servers on one database: what one is told, the viewers of th
 
 test('O8 · while the database is away nothing is called current; when it is back the newest is sent', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   await addTeam(marina, 'Lobos');
   const server = await serveLive(app);
   const viewer = watchOwn(server, marina);
@@ -186,7 +186,7 @@ test('O8 · while the database is away nothing is called current; when it is bac
 
 test('O8 · a link needs no session, shows only its organiser, and dies when it is revoked', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   await addTeam(marina, 'Lobos', ['ghost#1234', 'viper#99', '']);
   await app.asOwner("update teams set discord_id = '112233445566'");
   const [main, second] = [await makeLink(marina, 'Principal'), await makeLink(marina, 'Reserva')];
@@ -209,7 +209,7 @@ test('O8 · a link needs no session, shows only its organiser, and dies when it 
 
 test('O8 · a link revoked without our being told is dead as soon as the database is heard again', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const link = await makeLink(marina, 'Principal');
   const server = await serveLive(app);
   const viewer = watchLink(server, link.token);
@@ -224,7 +224,7 @@ test('O8 · a link revoked without our being told is dead as soon as the databas
 
 test('A4 · A9 · the own overlay wants a session of our own pages, and ends with it', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const server = await serveLive(app);
   expect(await watchOwn(server, { ...marina, cookie: '' }).closed).toBe(LIVE_CLOSE.signedOut.code);
   expect(await watchOwn(server, marina, { origin: 'https://evil.example' }).refused).toBe(403);
@@ -237,7 +237,7 @@ test('A4 · A9 · the own overlay wants a session of our own pages, and ends wit
 
 test('O8 · asked for without a WebSocket, the live addresses say so in the one error shape', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const link = await makeLink(marina, 'Principal');
   expect(await errorOf(await marina.request(`${marina.event}/live`))).toMatchObject({ code: 'upgrade_required' });
   expect(await errorOf(await app.request(`${marina.event}/live`))).toMatchObject({ code: 'unauthenticated' });
@@ -247,7 +247,7 @@ test('O8 · asked for without a WebSocket, the live addresses say so in the one 
 
 test('O8 · viewers are limited by organiser and by address; who leaves makes room', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const server = await serveLive(app, { perOrganizer: 2, perAddress: 3 });
   const [hers, his] = [(await makeLink(marina, 'A')).token, (await makeLink(rui, 'B')).token];
   const first = watchLink(server, hers);
@@ -266,7 +266,7 @@ test('O8 · viewers are limited by organiser and by address; who leaves makes ro
 
 test('O8 · who does not answer beats is dropped, who does stays', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const server = await serveLive(app, { beatMs: 100 });
   const [silent, lively] = [watchOwn(server, marina), watchOwn(server, marina)];
   silent.fallSilent();
@@ -278,7 +278,7 @@ test('O8 · who does not answer beats is dropped, who does stays', async () => {
 
 test('O8 · a viewer that does not read is cut off instead of being buffered for without end', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const long = (index: number) => `${index} ${'nome comprido '.repeat(60)}`;
   for (let index = 0; index < 50; index += 1) await addTeam(marina, `Time ${index}`, [1, 2, 3].map(long));
   const server = await serveLive(app);
@@ -302,7 +302,7 @@ test.each([
   ['too much', 'x'.repeat(300)],
 ])('O8 · a viewer that says %s is shown out', async (_what, message) => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const viewer = watchOwn(await serveLive(app), marina);
   await viewer.untilSnapshot();
   viewer.socket.send(message);
@@ -311,7 +311,7 @@ test.each([
 
 test('O8 · a viewer that floods with pings or answers is cut off', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const server = await serveLive(app);
   for (const flood of ['ping', 'send'] as const) {
     const viewer = watchOwn(server, marina);
@@ -323,7 +323,7 @@ test('O8 · a viewer that floods with pings or answers is cut off', async () => 
 
 test('O8 · a stopping server tells its viewers, so that they come back to the next at once', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const server = await serveLive(app);
   const viewer = watchOwn(server, marina);
   await viewer.untilSnapshot();
@@ -346,7 +346,7 @@ test('SE12 · the dashboard closes when a grant is withdrawn, and opens again wi
 
 test('SE12 · the dashboard closes when the subscription is cancelled, and nobody else’s does', async () => {
   const app = await makeTestApp({ billing: 'sandbox' });
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const act = async (organizer: TestOrganizer, page: 'create-checkout' | 'customer-portal', name: string) => {
     const path = new URL(await openPage(organizer, page)).pathname.replace('/pagamento-teste/', '/api/sandbox/');
     expect((await organizer.request(`${path}/${name}`, { method: 'POST' })).status).toBe(200);
@@ -363,7 +363,7 @@ test('SE12 · the dashboard closes when the subscription is cancelled, and nobod
 test('SE12 · the dashboard closes when access ends by its date, without any change in the database', async () => {
   const clock = makeClock();
   const app = await makeTestApp({ billing: 'sandbox', now: clock.now });
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   await app.asOwner(grantAll, [clock.inDays(1)]);
   const server = await serveLive(app, { checkPassesEveryMs: 50 });
   const viewer = watchOwn(server, marina);
@@ -403,7 +403,7 @@ test('SE12 · an account disabled straight in the database loses its sockets at 
 
 test('SE12 · an administrator’s dashboard needs no subscription, and closes when the address is no longer verified', async () => {
   const app = await makeTestApp({ billing: 'sandbox', adminEmails: ['chefe@example.com'] });
-  const chief = await signUpAdministrator(app, 'chefe@example.com');
+  const chief = await createAdministrator(app, 'chefe@example.com');
   const server = await serveLive(app, { checkPassesEveryMs: 50 });
   const viewer = watchOwn(server, chief);
   await viewer.until((message) => message.type === 'beat');
@@ -415,7 +415,7 @@ test('SE12 · an administrator’s dashboard needs no subscription, and closes w
 /** An organiser with access by a grant, watched on the dashboard and through an OBS link. */
 async function watchedWithGrant() {
   const app = await makeTestApp({ billing: 'sandbox' });
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   await app.asOwner(grantAll, [new Date('2030-01-01')]);
   const { token } = await makeLink(marina, 'Principal');
   const server = await serveLive(app);
@@ -450,7 +450,7 @@ async function makeLink(
 
 test('EV4 · a link that follows shows the event on air and moves with it; a bound one stays', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa 2' })).id);
   await addTeam(marina, 'Avulsos');
   await addTeam(cup, 'Da Copa');
@@ -473,7 +473,7 @@ test('EV4 · a link that follows shows the event on air and moves with it; a bou
 
 test('EV4 · a link is bound to an own event only, and ends with it', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const json = { name: 'Espia', eventId: marina.eventId };
   expect((await errorOf(await rui.request('/api/obs-links', { json }))).code).toBe('event_not_found');
   const cup = await createEvent(marina);

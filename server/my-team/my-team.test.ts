@@ -3,12 +3,12 @@ import { hundredths } from '../../domain/points.ts';
 import { findPreset } from '../../domain/rules/presets.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { decide, entrantsOf, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, report, standingsOf, useRules } from '../testing/play.ts';
 
 test('N2 · the private link shows roster and state; once accepted position, points by round and the way to the next place', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina, { notice: 'Check-in às 19h' });
   const cup = on(marina, id);
   const { token } = await signUp(app, id, { teamName: 'Lobos', activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'] });
@@ -64,7 +64,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
 
 test('RU4 · RU7 · the captain is told who is at match point and who has won, and why the team stands where it does', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const cup = on(marina, id);
   const { rules } = findPreset('warzone-trios')!;
@@ -94,7 +94,7 @@ test('RU4 · RU7 · the captain is told who is at match point and who has won, a
 
 test('N2 · players are changed until the organiser closes the list, in the team too', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const cup = on(marina, id);
   const { token } = await signUp(app, id, { teamName: 'Lobos', activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'] });
@@ -135,7 +135,7 @@ test('N2 · players are changed until the organiser closes the list, in the team
 
 test('EV6 · a captain who changes players is told of one who is there twice, and that nobody is left', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const activisionIds = ['Ana#1111', 'Bia#2222', 'Caio#3333'];
   const { token } = await signUp(app, id, { activisionIds });
@@ -152,7 +152,7 @@ test('EV6 · a captain who changes players is told of one who is there twice, an
 
 test('N2 · a captain withdraws and the first of the waiting list moves up; with results there is no way back', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina, { places: 1 });
   const cup = on(marina, id);
   const [first, second, third] = [await signUp(app, id), await signUp(app, id), await signUp(app, id)];
@@ -176,7 +176,7 @@ test('N2 · a captain withdraws and the first of the waiting list moves up; with
 
 test('N2 · the organiser renews the link: the old one leads nowhere, and so does a guessed one', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id);
   const [entrant] = await entrantsOf(marina, id);
@@ -192,7 +192,7 @@ test('N2 · the organiser renews the link: the old one leads nowhere, and so doe
 
 test('EV7 · after the end the captain sees the final table and the own place, and changes nothing', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const cup = on(marina, id);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
@@ -224,7 +224,7 @@ test('EV7 · after the end the captain sees the final table and the own place, a
 
 test('EV7 · M1 · after the end a team without results stays: its captain cannot withdraw, nor the organiser decline it', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const cup = on(marina, id);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
@@ -243,7 +243,7 @@ test('EV7 · M1 · after the end a team without results stays: its captain canno
 
 test('EV14 · a trio that the first version accepted into the standalone event goes on playing there', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id, { teamName: 'Lobos', activisionIds: ['Ana#1', 'Bia#2', 'Caio#3'] });
   const team = await addTeam(marina, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
@@ -261,7 +261,7 @@ test('EV14 · a trio that the first version accepted into the standalone event g
 
 test('SE10 · the captain’s token is taken from a header, and no path of the API holds one', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id);
   expect(await teamOf(app, token)).toMatchObject({ state: 'new' });
@@ -281,7 +281,7 @@ test('SE10 · the captain’s token is taken from a header, and no path of the A
 
 test('SE12 · while an account is disabled its captains see and change nothing, and afterwards everything is there', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id, { activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'] });
   const headers = asCaptain(token);

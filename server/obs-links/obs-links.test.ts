@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIVE_CLOSE } from '../../domain/live.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { serveLive, watchLink } from '../testing/live.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 
 interface Link {
   id: string;
@@ -11,7 +11,7 @@ interface Link {
 }
 
 test('O8 · links have names and tokens nobody can guess; they are listed oldest first, and revoked one by one', async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   expect(await linksOf(marina)).toEqual([]);
   for (const name of ['Cena principal', '  Telão   <b>', 'Cena principal'])
     expect((await make(marina, name)).status).toBe(200);
@@ -30,14 +30,14 @@ test.each([
   ['<>', 'Informe um nome para o link.'],
   ['x'.repeat(61), 'O máximo é de 60 caracteres.'],
 ])('O8 · %j is no name for a link', async (name, sentence) => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const response = await make(marina, name);
   expect([response.status, (await errorOf(response)).fields]).toEqual([422, { name: sentence }]);
   expect(await linksOf(marina)).toEqual([]);
 });
 
 test('O8 · there are at most 20, also when 30 are asked for at once', async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => make(marina, `Cena ${index}`)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
   expect(await linksOf(marina)).toHaveLength(20);
@@ -47,7 +47,7 @@ test('O8 · there are at most 20, also when 30 are asked for at once', async () 
 
 test('A9 · O8 · another organiser neither sees nor revokes a link, and signed out there is nothing', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   await make(marina, 'Principal');
   const [link] = await linksOf(marina);
   expect(await linksOf(rui)).toEqual([]);
@@ -60,7 +60,7 @@ test('A9 · O8 · another organiser neither sees nor revokes a link, and signed 
 
 test('SE12 · the link of a disabled account opens nothing, and works again when it is enabled', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   await make(marina, 'Principal');
   const [link] = await linksOf(marina);
   const open = async () => (await errorOf(await app.request(`/api/live/${link!.token}`))).code;

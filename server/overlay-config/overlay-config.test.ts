@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makeAnimation, makeLongAnimation, makePicture } from '../testing/pictures.ts';
 
 const standard = { primaryColor: '#e50914', secondaryColor: '#ffffff', logoUrl: null };
 
 test('C3 · the default colours and no logo when nothing is stored; what is saved is there again, for its owner alone', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   expect(await configOf(marina)).toEqual(standard);
   const colors = { primaryColor: '#0af', secondaryColor: '#FFE600' };
   expect((await save(marina, colors)).status).toBe(200);
@@ -29,7 +29,7 @@ test.each([
   [{ secondaryColor: '#gggggg' }, 'Cor secundária inválida'],
   [{ secondaryColor: '' }, 'Cor secundária inválida'],
 ])('C1 · %j is refused with %s and nothing is stored', async (wrong, message) => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const response = await save(marina, { primaryColor: '#111111', secondaryColor: '#222222', ...wrong });
   expect([response.status, (await errorOf(response)).message]).toEqual([422, message]);
   expect(await configOf(marina)).toEqual(standard);
@@ -44,7 +44,7 @@ test.each([
   'C2 · a %s is kept as logo.%s and served to anyone, cached for ever, as what it is',
   async (format, ending, type) => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const response = await upload(marina, await makePicture(format), type);
     expect(response.status).toBe(200);
     const { logoUrl } = await configOf(marina);
@@ -66,7 +66,7 @@ test.each([
 
 test('C2 · the next logo takes the place of the last, whatever it is; without one nothing is left', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   await upload(marina, await makePicture('png'), 'image/png');
   const first = await configOf(marina);
   await upload(marina, await makePicture('webp', { background: '#00ff00' }), 'image/webp');
@@ -81,7 +81,7 @@ test('C2 · the next logo takes the place of the last, whatever it is; without o
 });
 
 test('C2 · what it is decides, not what it is called: a WEBP called .png is kept as a WEBP', async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   expect((await upload(marina, await makePicture('webp'), 'image/png')).status).toBe(200);
   expect((await configOf(marina)).logoUrl).toContain('/logo.webp?');
   expect((await upload(marina, await makePicture('png'), 'application/octet-stream')).status).toBe(200);
@@ -90,7 +90,7 @@ test('C2 · what it is decides, not what it is called: a WEBP called .png is kep
 
 test.each(['gif', 'webp'] as const)('C2 · an animated %s stays animated', async (format) => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   expect((await upload(marina, await makeAnimation(format), `image/${format}`)).status).toBe(200);
   const served = await app.request((await configOf(marina)).logoUrl!);
   expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).pages).toBe(2);
@@ -98,7 +98,7 @@ test.each(['gif', 'webp'] as const)('C2 · an animated %s stays animated', async
 
 test('C2 · a logo is drawn anew: smaller where it is huge, turned upright, without what was hidden in it', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const secret = await sharp(await makePicture('jpeg', { width: 3000, height: 1500 }))
     .withExif({ IFD0: { Copyright: 'segredo de Marina' } })
     .withMetadata({ orientation: 6 })
@@ -138,7 +138,7 @@ const refused: [what: string, make: () => Promise<Buffer>, type: string][] = [
 
 test.each(refused)('C2 · %s is refused in words and nothing is stored', async (_what, make, type) => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   await upload(marina, await makePicture('png'), 'image/png');
   const before = await configOf(marina);
   const response = await upload(marina, await make(), type);
@@ -150,7 +150,7 @@ test.each(refused)('C2 · %s is refused in words and nothing is stored', async (
 
 test('C2 · 5 MB are taken, one byte more is refused in words', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const tooLarge = await upload(marina, Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png');
   expect([tooLarge.status, (await errorOf(tooLarge)).message]).toEqual([
     413,
@@ -163,7 +163,7 @@ test('C2 · 5 MB are taken, one byte more is refused in words', async () => {
 
 test('SE7 · an animation of 8 megapixels is taken, one frame more is refused in words', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   expect((await upload(marina, await makeLongAnimation(200), 'image/gif')).status).toBe(200);
   const refused = await upload(marina, await makeLongAnimation(201), 'image/gif');
   expect([refused.status, (await errorOf(refused)).message]).toEqual([
@@ -174,7 +174,7 @@ test('SE7 · an animation of 8 megapixels is taken, one frame more is refused in
 
 test('SE7 · an organiser sends one logo at a time, and another organiser does not wait for it', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const picture = await makePicture('png');
   const [others, ...own] = await Promise.all(
     [rui, marina, marina].map((organizer) => upload(organizer, picture, 'image/png')),
@@ -188,7 +188,7 @@ test('SE7 · an organiser sends one logo at a time, and another organiser does n
 
 test('SE7 · two logos are drawn at a time, eight wait, and the next is told when to come back', async () => {
   const app = await makeTestApp();
-  const organizers = await Promise.all(Array.from({ length: 12 }, () => signUpOrganizer(app)));
+  const organizers = await Promise.all(Array.from({ length: 12 }, () => createOrganizer(app)));
   const picture = await makePicture('png');
   const answers = await Promise.all(organizers.map((organizer) => upload(organizer, picture, 'image/png')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -198,7 +198,7 @@ test('SE7 · two logos are drawn at a time, eight wait, and the next is told whe
 
 test('A9 · C2 · nobody uploads or removes for somebody else, and another site cannot make a browser do it', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   await upload(marina, await makePicture('png'), 'image/png');
   const { logoUrl } = await configOf(marina);
   await rui.request('/api/overlay-config/logo', { method: 'DELETE' });
@@ -211,7 +211,7 @@ test('A9 · C2 · nobody uploads or removes for somebody else, and another site 
 
 test('C2 · E2 · a store that fails is told in words, and the logo of before stays', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   // A file where the folder should be: nothing can be written below it.
   writeFileSync(join(app.dataDir, 'files'), '');
   const response = await upload(marina, await makePicture('png'), 'image/png');

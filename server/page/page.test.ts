@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent, setSignUpRules } from '../testing/events.ts';
 import { makeTestFolder } from '../testing/folder.ts';
-import { signUpOrganizer } from '../testing/organizer.ts';
+import { createOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { addTeam, on, playedCup, post, report } from '../testing/play.ts';
 
 test('K6 · a link to the agenda pasted elsewhere shows what comes next, with a picture; text stays text', async () => {
   const app = await makePageApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const picture = {
     method: 'PUT',
     body: new Uint8Array(await makePicture('png')),
@@ -34,7 +34,7 @@ test('K6 · a link to the agenda pasted elsewhere shows what comes next, with a 
 
 test('N1 · a link to sign up says for what; unknown ones, drafts and strangers are not found but still the page', async () => {
   const app = await makePageApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await createEvent(marina, { name: 'Copa', startDate: '2026-12-01' });
   const draft = await createEvent(marina, { published: false });
   const html = await (await app.request(`/inscricao?campeonato=${id}`)).text();
@@ -53,7 +53,7 @@ test('N1 · a link to sign up says for what; unknown ones, drafts and strangers 
 
 test('SE12 · the public pages of a disabled account are not found, and are back when it is enabled', async () => {
   const app = await makePageApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await createEvent(marina, { name: 'Copa' });
   const paths = [
     `/organizador/${marina.id}`,
@@ -86,7 +86,7 @@ test('O8 · the page of an OBS link may be framed by ours alone, tells nobody it
 
 test('PU5 · the links of event, agenda and sign-up have a picture of 1200 × 630 under 280 kB, cached for ever', async () => {
   const app = await makePageApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await createEvent(marina, { name: 'Copa', startDate: '2026-12-01', startTime: '20:00' });
   await setSignUpRules(marina, id, {});
   for (const page of ['/c/copa', `/organizador/${marina.id}`, `/inscricao?campeonato=${id}`]) {
@@ -109,7 +109,7 @@ test('PU5 · the links of event, agenda and sign-up have a picture of 1200 × 63
 
 test('PU5 · the address of a picture changes with what it shows, and not with places that are taken', async () => {
   const app = await makePageApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
   const address = async () => previewOf(await (await app.request('/c/copa')).text());
   const poster = await address();
@@ -124,7 +124,7 @@ test('PU5 · the address of a picture changes with what it shows, and not with p
 
 test('PU5 · a picture shows what the public sees', async () => {
   const app = await makePageApp();
-  const cup = await playedCup(await signUpOrganizer(app), 'Copa');
+  const cup = await playedCup(await createOrganizer(app), 'Copa');
   await cup.request(`${cup.event}/publication`, { method: 'PUT', json: { mode: 'held', delay: 0 } });
   const pictures = async () =>
     Promise.all(

@@ -11,7 +11,7 @@ import { findProfile } from '../profile/queries.ts';
 import { readPublished } from '../publication/published.ts';
 import { drawPicture } from './draw.ts';
 import { PICTURE_FORMATS, type PictureFormat, type PictureKind } from './format.ts';
-import { kindsOf, kitPicture } from './kinds.ts';
+import { kindsOf, kitPicture } from './kinds/kinds.ts';
 import { type Drawn, pictureCache, versionOf } from './picture-cache.ts';
 
 /** The public facts of a round. */

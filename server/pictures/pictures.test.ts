@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { addTeam, on, playedCup, post, report } from '../testing/play.ts';
 
@@ -19,7 +19,7 @@ interface KitJson {
 }
 
 test('KI1 · every picture of the kit has the size of its place, and the champion comes with the end', async () => {
-  const cup = await playedCup(await signUpOrganizer(await makeTestApp()));
+  const cup = await playedCup(await createOrganizer(await makeTestApp()));
   const kit = await kitOf(cup);
   expect(kit.pictures.map(({ kind, format, file }) => `${kind} ${format} ${file}`)).toEqual([
     'queda feed queda-1-feed.png',
@@ -47,7 +47,7 @@ test('KI1 · every picture of the kit has the size of its place, and the champio
 });
 
 test('KI1 · a story leaves 250 px free at the top and at the bottom', async () => {
-  const cup = await playedCup(await signUpOrganizer(await makeTestApp()));
+  const cup = await playedCup(await createOrganizer(await makeTestApp()));
   await post(cup, 'end');
   for (const kind of ['queda', 'classificacao', 'mvp', 'campeao']) {
     const story = sharp(await (await askPicture(cup, kind, 'story')).arrayBuffer());
@@ -61,7 +61,7 @@ test('KI1 · a story leaves 250 px free at the top and at the bottom', async () 
 });
 
 test('KI1 · pictures have the colours and the logo of the event', async () => {
-  const cup = await playedCup(await signUpOrganizer(await makeTestApp()));
+  const cup = await playedCup(await createOrganizer(await makeTestApp()));
   const share = async (channel: 'r' | 'g' | 'b') => {
     const { data } = await sharp(await (await askPicture(cup, 'queda', 'feed')).arrayBuffer())
       .removeAlpha()
@@ -83,7 +83,7 @@ test('KI1 · pictures have the colours and the logo of the event', async () => {
 });
 
 test('KI1 · KI2 · the kit of a round: what it says, with the address of the page', async () => {
-  const cup = await playedCup(await signUpOrganizer(await makeTestApp()), 'Copa Trios');
+  const cup = await playedCup(await createOrganizer(await makeTestApp()), 'Copa Trios');
   expect(await kitOf(cup)).toMatchObject({
     published: [1],
     waiting: 0,
@@ -101,7 +101,7 @@ test('KI1 · KI2 · the kit of a round: what it says, with the address of the pa
 });
 
 test('KI2 · an event that is not published has no address in its kit', async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const draft = on(marina, (await createEvent(marina, { published: false })).id);
   const { id } = await addTeam(draft, 'Lobos');
   await report(draft, { teamId: id });
@@ -111,7 +111,7 @@ test('KI2 · an event that is not published has no address in its kit', async ()
 });
 
 test('PU3 · while publication is held the kit and its pictures stay as the public sees them', async () => {
-  const cup = await playedCup(await signUpOrganizer(await makeTestApp()));
+  const cup = await playedCup(await createOrganizer(await makeTestApp()));
   const seen = async () => ({
     ...(await kitOf(cup)),
     waiting: 0,
@@ -130,8 +130,8 @@ test('PU3 · while publication is held the kit and its pictures stay as the publ
 
 test('KI1 · nobody else sees the kit of an event', async () => {
   const app = await makeTestApp();
-  const cup = await playedCup(await signUpOrganizer(app));
-  const rui = { ...cup, request: (await signUpOrganizer(app)).request };
+  const cup = await playedCup(await createOrganizer(app));
+  const rui = { ...cup, request: (await createOrganizer(app)).request };
   const ask = (path: string) => Promise.resolve(rui.request(`${cup.event}/rounds/1/${path}`));
   expect((await errorOf(await ask('kit'))).code).toBe('event_not_found');
   expect((await errorOf(await ask('pictures/queda/feed'))).code).toBe('event_not_found');

@@ -15,7 +15,7 @@ import { eventParams } from '../scope/require-event.ts';
 import { points } from '../standings/json.ts';
 import { drawKitPicture, kitPictureVersion, publicAddress, readKit, type ShownKit } from './actions.ts';
 import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from './format.ts';
-import { kindsOf } from './kinds.ts';
+import { kindsOf } from './kinds/kinds.ts';
 import { eventPreview, previewPath } from './previews.ts';
 
 const formats = Object.keys(PICTURE_FORMATS) as PictureFormat[];

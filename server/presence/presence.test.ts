@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { signUpOrganizer } from '../testing/organizer.ts';
+import { createOrganizer } from '../testing/organizer.ts';
 import { addTeam, type Playing } from '../testing/play.ts';
 import { joinStaff } from '../testing/staff.ts';
 
@@ -12,7 +12,7 @@ const say = async ({ request, event }: Playing, windowId: string, change: object
 
 test('ST3 · people on one event see who else is on the report screen and which team they fill in', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app, 'marina@example.com');
+  const marina = await createOrganizer(app, 'marina@example.com');
   const team = await addTeam(marina, 'Lobos');
   const bia = await joinStaff(app, marina, 'scorer', 'Bia');
   const [hers, mine, mineToo] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
@@ -31,7 +31,7 @@ test('ST3 · people on one event see who else is on the report screen and which 
 
 test('ST3 · another organiser, a caster and another event see nothing', async () => {
   const app = await makeTestApp();
-  const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
   await say(marina, crypto.randomUUID());
   const caster = await joinStaff(app, marina, 'caster');
   expect((await say(caster, crypto.randomUUID())).status).toBe(403);

@@ -3,13 +3,13 @@ import { listen } from '../listen.ts';
 import { makeMetrics } from '../ops/metrics.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent } from '../testing/events.ts';
-import { signUpOrganizer } from '../testing/organizer.ts';
+import { createOrganizer } from '../testing/organizer.ts';
 import { addTeam, on } from '../testing/play.ts';
 import { makePollAnswers } from './poll-answers.ts';
 
 test('PU4 · a poll whose answer is in memory passes the application by, with the same answer and headers', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
   await addTeam(cup, 'Lobos');
   app.caches.onConnected();

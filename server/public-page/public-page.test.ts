@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { PublicEvent } from '../../domain/public-event.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, setSignUpRules, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, post, report } from '../testing/play.ts';
 
 const patch = ({ request, event }: TestOrganizer, json: object) => request(event, { method: 'PATCH', json });
 
 test('PU1 · the page has the standings with their sentences, rounds, MVP, rules and what was corrected', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa São João' })).id);
   const [lobos, furia] = [await addTeam(cup, 'Lobos'), await addTeam(cup, 'Fúria')];
   expect(await pageOf(app, 'copa-sao-joao')).toMatchObject({ phase: 'before', teams: [{}, {}], changes: [] });
@@ -41,7 +41,7 @@ test('PU1 · the page has the standings with their sentences, rounds, MVP, rules
 
 test('PU1 · a correction of what nobody had seen is not told', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
   const lobos = await addTeam(cup, 'Lobos');
   const hold = { mode: 'held', delay: 0 };
@@ -54,7 +54,7 @@ test('PU1 · a correction of what nobody had seen is not told', async () => {
 
 test('PU3 · the page stops at the pointer', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
   const lobos = await addTeam(cup, 'Lobos');
   await report(cup, { teamId: lobos.id, round: 1 });
@@ -70,7 +70,7 @@ test('PU3 · the page stops at the pointer', async () => {
 
 test('PU1 · the address is unique in the whole system and stays when the event is renamed', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const first = await createEvent(marina, { name: 'Copa' });
   const second = await createEvent(rui, { name: 'Copa' });
   await patch(on(marina, first.id), { name: 'Outro nome' });
@@ -80,7 +80,7 @@ test('PU1 · the address is unique in the whole system and stays when the event 
 
 test('PU4 · everybody gets one answer with an ETag; who has it already gets nothing again', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
   const lobos = await addTeam(cup, 'Lobos');
   const ask = (etag = '') => app.request('/api/public/copa', { headers: { 'if-none-match': etag } });
@@ -96,7 +96,7 @@ test('PU4 · everybody gets one answer with an ETag; who has it already gets not
 
 test('PU4 · the database is asked once for all viewers, until it tells of a change', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
   const lobos = await addTeam(cup, 'Lobos');
   app.caches.onConnected();
@@ -109,7 +109,7 @@ test('PU4 · the database is asked once for all viewers, until it tells of a cha
 
 test('PU7 · an unlisted event is found by its link only; one that is withdrawn, a draft and an unknown one are not found', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina, { name: 'Copa' })).id);
   await createEvent(marina, { name: 'Rascunho', published: false });
   const agenda = async () => (await app.request(`/api/agenda/${marina.id}`)).text();
@@ -126,7 +126,7 @@ test('PU7 · an unlisted event is found by its link only; one that is withdrawn,
 
 test('PU7 · nothing of a person but the nickname is on the page', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   await setSignUpRules(marina, id, { notice: 'Senha do lobby: 123' });
   await signUp(app, id, {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, post, report, resurgence, standingsOf, useRules } from '../testing/play.ts';
 
 test('PU3 · while held no address of a visitor or captain shows anything newer; Publicar agora shows it all and stays held', async () => {
@@ -141,7 +141,7 @@ test('PU3 · an OBS link is sent what was delayed when the delay has passed, wit
 
 test('PU3 · only the organiser of the event may publish, and only what is defined is taken', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const cup = on(marina, (await createEvent(marina)).id);
   const other = { ...cup, request: rui.request };
   expect((await errorOf(await other.request(`${cup.event}/publication`))).code).toBe('event_not_found');
@@ -154,7 +154,7 @@ test('PU3 · only the organiser of the event may publish, and only what is defin
 
 /** A published event with an accepted captain's team and a rival, one round played. */
 async function playedNight(app: TestApp) {
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const cup = on(marina, id);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, post, report, standingsOf, type TestReport } from '../testing/play.ts';
 
 interface BatchJson {
@@ -32,7 +32,7 @@ const ledgerLength = async ({ request, event }: TestOrganizer) =>
 
 describe('a batch of results', () => {
   test('RE5 · a round is saved in one request, each result with its entry, and the same request again changes nothing', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const teams = [await addTeam(marina, 'Lobos'), await addTeam(marina, 'Raposas'), await addTeam(marina, 'Ases')];
     const before = await ledgerLength(marina);
     const rows = teams.map((team, index) => row({ teamId: team.id, placement: index + 1, kills: [index, 0, 0] }));
@@ -51,7 +51,7 @@ describe('a batch of results', () => {
   });
 
   test('RE5 · one result that is refused leaves all unsaved', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const teams = [await addTeam(marina, 'Lobos'), await addTeam(marina, 'Raposas')];
     const rows = [row({ teamId: teams[0]!.id }), row({ teamId: teams[1]!.id, placement: 51 })];
     expect((await errorOf(await send(marina, rows))).code).toBe('placement_out_of_range');
@@ -59,7 +59,7 @@ describe('a batch of results', () => {
   });
 
   test('RE5 · a result that somebody else saved meanwhile is listed and stands; the rest is saved', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const teams = [await addTeam(marina, 'Lobos'), await addTeam(marina, 'Raposas'), await addTeam(marina, 'Ases')];
     const others = await report(marina, { teamId: teams[0]!.id, placement: 7 });
     const seen = await report(marina, { teamId: teams[1]!.id, placement: 8 });
@@ -74,7 +74,7 @@ describe('a batch of results', () => {
   });
 
   test('RE5 · two batches of the same teams in opposite order at once both end', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const teams = await Promise.all(Array.from({ length: 6 }, (_, n) => addTeam(marina, `Time ${n}`)));
     const rows = () => teams.map((team, index) => row({ teamId: team.id, placement: index + 1 }));
     const answers = await Promise.all([send(marina, rows()), send(marina, rows().toReversed())]);
@@ -83,7 +83,7 @@ describe('a batch of results', () => {
   });
 
   test('RE5 · once the event was ended a correction needs a reason', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos');
     const { report: seen } = await report(marina, { teamId: team.id });
     await post(marina, 'end');
@@ -96,7 +96,7 @@ describe('a batch of results', () => {
 
   test("RE5 A9 · nobody reports for another organiser's teams", async () => {
     const app = await makeTestApp();
-    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
     const team = await addTeam(marina, 'Lobos');
     expect((await errorOf(await send(other, [row({ teamId: team.id })]))).code).toBe('team_not_found');
     expect(

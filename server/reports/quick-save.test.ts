@@ -4,7 +4,7 @@ import { findPlayedEvent } from '../events/queries.ts';
 import { findDifferences } from '../ledger/verify.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent } from '../testing/events.ts';
-import { signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, post, report, sendReport, standingsOf, useRules } from '../testing/play.ts';
 import * as queries from './queries.ts';
 
@@ -13,7 +13,7 @@ const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
 
 async function cupWithTeams(count: number) {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const cup = on(marina, (await createEvent(marina)).id);
   const teams: string[] = [];
   while (teams.length < count) teams.push((await addTeam(cup, `Time ${teams.length}`)).id);

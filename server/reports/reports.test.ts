@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, post, report, sendReport, standingsOf, useRules } from '../testing/play.ts';
 
 const storedReports = async ({ request, event }: TestOrganizer) =>
@@ -13,7 +13,7 @@ const storedReports = async ({ request, event }: TestOrganizer) =>
 describe('score reports', () => {
   test('P7 · S2 · report and player kills are saved, and the points are ours', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const team = await addTeam(marina, 'Lobos');
     const saved = await report(marina, { teamId: team.id, placement: 2, kills: [5, 3, 1] });
     expect(saved).toMatchObject({ outcome: 'saved', report: { placement: 2, kills: [5, 3, 1], points: 1620 } });
@@ -28,7 +28,7 @@ describe('score reports', () => {
   });
 
   test("P7 · points in the client's body are refused, not believed", async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos');
     const answer = await marina.request(`${marina.event}/reports`, {
       json: { id: crypto.randomUUID(), teamId: team.id, round: 1, placement: 1, kills: [0, 0, 0], points: 99990 },
@@ -39,7 +39,7 @@ describe('score reports', () => {
 
   test('P7 · when the kills cannot be saved, neither is the report', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const team = await addTeam(marina, 'Lobos');
     await app.asOwner('alter table players_stats add constraint none check (kills < 5)');
     expect((await sendReport(marina, { teamId: team.id, kills: [5, 0, 0] })).status).toBe(500);
@@ -47,7 +47,7 @@ describe('score reports', () => {
   });
 
   test.each([0, 51, -1])('P5 · placement %s is refused in words', async (placement) => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos');
     const answer = await sendReport(marina, { teamId: team.id, placement });
     expect(answer.status).toBe(422);
@@ -55,13 +55,13 @@ describe('score reports', () => {
   });
 
   test.each([[[-1, 0, 0]], [[1.5, 0, 0]], [[0, 0, 201]], [['5', 0, 0]]])('P6 · kills %j are refused', async (kills) => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos');
     expect((await sendReport(marina, { teamId: team.id, kills: kills as [number, number, number] })).status).toBe(422);
   });
 
   test('P14 · the same report sent again, also twenty times at once, counts once', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos');
     const id = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => report(marina, { id, teamId: team.id })));
@@ -71,7 +71,7 @@ describe('score reports', () => {
   });
 
   test('P14 · twenty different reports of one team and round at once leave one, and the others get to see it', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => report(marina, { teamId: team.id, kills: [n, 0, 0] })),
@@ -83,7 +83,7 @@ describe('score reports', () => {
   });
 
   test('P14 · an existing result stands until the caller names it for replacement; then players and points follow', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos', ['a#1', 'b#2', 'c#3']);
     const { report: seen } = await report(marina, { teamId: team.id, placement: 1, kills: [5, 0, 0] });
     const second = { teamId: team.id, placement: 40, kills: [0, 2, 0] as [number, number, number] };
@@ -99,7 +99,7 @@ describe('score reports', () => {
 
   test('P14 · of twenty replacements of one seen result at once one holds, and the others get to see it', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const team = await addTeam(marina, 'Lobos');
     const { report: seen } = await report(marina, { teamId: team.id });
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('score reports', () => {
   });
 
   test('P14 · a replaced report that arrives again late changes nothing and is shown what stands', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos');
     const first = { id: crypto.randomUUID(), teamId: team.id, kills: [1, 0, 0] as [number, number, number] };
     await report(marina, first);
@@ -123,7 +123,7 @@ describe('score reports', () => {
   });
 
   test('P14 · one id sent at once for ten teams saves one of them and breaks nothing', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const teams = await Promise.all(Array.from({ length: 10 }, (_, n) => addTeam(marina, `Time ${n}`)));
     const id = crypto.randomUUID();
     const answers = await Promise.all(teams.map((team) => sendReport(marina, { id, teamId: team.id, replaces: id })));
@@ -132,7 +132,7 @@ describe('score reports', () => {
   });
 
   test('P1 · extra rounds up to 10 are usable and count', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos');
     for (let round = 1; round <= 10; round += 1)
       await report(marina, { teamId: team.id, round, placement: 50, kills: [1, 0, 0] });
@@ -144,7 +144,7 @@ describe('score reports', () => {
   });
 
   test('RU2 · P1 · every round of rules with twenty is reported, moved and counted', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     await useRules(marina, 'desafio-latam-2020');
     const team = await addTeam(marina, 'Lobos');
     for (const round of [11, 20]) await report(marina, { teamId: team.id, round, placement: 1, kills: [1, 0, 0] });
@@ -160,7 +160,7 @@ describe('score reports', () => {
 
   test("A9 · nobody reports for another organiser's team", async () => {
     const app = await makeTestApp();
-    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
     const team = await addTeam(marina, 'Lobos');
     const saved = await report(marina, { teamId: team.id });
     expect((await errorOf(await sendReport(other, { teamId: team.id, replaces: saved.report.id }))).code).toBe(

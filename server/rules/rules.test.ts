@@ -3,7 +3,7 @@ import { findPreset, PRESETS } from '../../domain/rules/presets.ts';
 import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, eventOf, on, playedCup, post, report, sendReport, standingsOf, useRules } from '../testing/play.ts';
 
 const rulesOf = async ({ request, event }: TestOrganizer) =>
@@ -12,7 +12,7 @@ const algs = findPreset('algs')!.rules;
 
 describe('rules of an event', () => {
   test('RU1 · an event keeps its complete rule set; a change is scored at once and is an entry of the ledger', async () => {
-    const cup = await playedCup(await signUpOrganizer(await makeTestApp()));
+    const cup = await playedCup(await createOrganizer(await makeTestApp()));
     expect(await rulesOf(cup)).toEqual({ rules: PRESETS[0].rules, version: 1 });
     const answer = await useRules(cup, 'algs');
     expect(await answer.json()).toEqual({ rules: algs, version: 2, entry: 3 });
@@ -22,7 +22,7 @@ describe('rules of an event', () => {
   });
 
   test('RU1 · a change made from an older state is refused and changes nothing; the same rules again are no change', async () => {
-    const cup = await playedCup(await signUpOrganizer(await makeTestApp()));
+    const cup = await playedCup(await createOrganizer(await makeTestApp()));
     const save = (rules: RuleSet, version: number) =>
       cup.request(`${cup.event}/rules`, { method: 'PUT', json: { rules, version, reason: '' } });
     expect((await save(algs, 1)).status).toBe(200);
@@ -46,20 +46,20 @@ describe('rules of an event', () => {
     ['a tiebreaker twice', { tiebreakers: ['wins', 'wins'] }, 'rules.tiebreakers.1'],
     ['an unknown field', { handicap: 3 }, 'rules'],
   ])('RU1 · %s is refused at its place', async (_what, wrong, field) => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const answer = await useRules(marina, { ...algs, ...wrong } as RuleSet);
     expect([answer.status, Object.keys((await errorOf(answer)).fields ?? {})]).toEqual([422, [field]]);
     expect((await rulesOf(marina)).version).toBe(1);
   });
 
   test('RU1 · an unknown preset is an error, never another one', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const answer = await marina.request('/api/events', { json: { name: 'Copa', preset: 'xadrez' } });
     expect((await errorOf(answer)).code).toBe('unknown_preset');
   });
 
   test('LE14 · once the event was ended a change of the rules says why', async () => {
-    const cup = await playedCup(await signUpOrganizer(await makeTestApp()));
+    const cup = await playedCup(await createOrganizer(await makeTestApp()));
     await post(cup, 'end');
     expect((await errorOf(await useRules(cup, 'algs'))).code).toBe('match_ended');
     await post(cup, 'reopen', { reason: 'Regra errada' });
@@ -69,7 +69,7 @@ describe('rules of an event', () => {
 
   test('RU9 · teams of one, two and four players are registered, imported, reported and ranked', async () => {
     for (const teamSize of [1, 2, 4] as const) {
-      const marina = await signUpOrganizer(await makeTestApp());
+      const marina = await createOrganizer(await makeTestApp());
       const cup = on(marina, (await createEvent(marina)).id);
       await useRules(cup, { ...algs, teamSize });
       const ids = ['a#1', 'b#2', 'c#3', 'd#4'].slice(0, teamSize);
@@ -107,7 +107,7 @@ describe('presets', () => {
 
   test('RU6 · an own preset is kept, used, changed, shared by its link and deleted; another organiser has no part in it', async () => {
     const app = await makeTestApp();
-    const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
     const rules = { ...algs, name: 'Regras da Marina' };
     const saved = (await (await marina.request('/api/rule-presets', { json: { rules } })).json()) as {
       preset: { id: string; rules: RuleSet; shareUrl: string };

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, eventOf, post, report, resurgence, sendReport, standingsOf, useRules } from '../testing/play.ts';
 
 const change = ({ request, event }: TestOrganizer, json: object) => request(event, { method: 'PATCH', json });
 
 describe('ending', () => {
   test('M1 · after the end no result can be added, replaced or removed, no player renamed, no team added, nor the mode changed', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const [team, other] = [await addTeam(marina, 'Lobos'), await addTeam(marina, 'Fúria')];
     const { report: saved } = await report(marina, { teamId: team.id });
     await post(marina, 'end');
@@ -30,7 +30,7 @@ describe('ending', () => {
 
   test('M1 · of reports and the end at the same moment, every acknowledged one stands and none comes after', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const teams = await Promise.all(Array.from({ length: 20 }, (_, n) => addTeam(marina, `Time ${n}`)));
     const sent = teams.map((team) => sendReport(marina, { teamId: team.id }));
     await post(marina, 'end');
@@ -45,7 +45,7 @@ describe('ending', () => {
 
   test('M2 · zeroing takes results and kills, says how many, keeps the teams and opens the match again', async () => {
     const app = await makeTestApp();
-    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
     for (const organizer of [marina, other]) {
       const team = await addTeam(organizer, 'Lobos');
       await report(organizer, { teamId: team.id, round: 1 });
@@ -64,7 +64,7 @@ describe('ending', () => {
 
   test('M3 · resetting takes the teams too', async () => {
     const app = await makeTestApp();
-    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
     for (const organizer of [marina, other])
       await report(organizer, { teamId: (await addTeam(organizer, 'Lobos')).id });
     expect(await (await post(marina, 'reset')).json()).toMatchObject({
@@ -76,7 +76,7 @@ describe('ending', () => {
 
   test('M4 · a zeroing that fails half way has changed nothing', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     await report(marina, { teamId: (await addTeam(marina, 'Lobos')).id });
     await app.asOwner(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,

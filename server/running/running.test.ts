@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp } from '../testing/app.ts';
 import { createEvent, entrantsOf, listOwn, openEvent, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer } from '../testing/organizer.ts';
 import { addTeam, eventOf, on, playedCup, post, report, resurgence, sendReport, standingsOf } from '../testing/play.ts';
 
 describe('EV4 · on air', () => {
   test('EV2 · EV4 · the standalone event is on air first and is neither published nor deleted', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     expect((await eventOf(marina)).event).toMatchObject({ name: 'Evento avulso', onAir: true, status: 'on_air' });
     for (const refused of [
       await marina.request(marina.event, { method: 'PATCH', json: { published: true } }),
@@ -17,7 +17,7 @@ describe('EV4 · on air', () => {
   });
 
   test('EV4 · one event is on air; while another one is being played the change has to be confirmed', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const [first, second] = [await playedCup(marina), await playedCup(marina, 'Copa 2')];
     expect((await post(first, 'on-air')).status).toBe(200);
     const refused = await post(second, 'on-air');
@@ -36,7 +36,7 @@ describe('EV4 · on air', () => {
   });
 
   test('EV4 · when the event on air is deleted the standalone one is on air again', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const cup = await playedCup(marina);
     await post(cup, 'on-air');
     expect((await cup.request(cup.event, { method: 'DELETE' })).status).toBe(200);
@@ -46,7 +46,7 @@ describe('EV4 · on air', () => {
 
   test('EV4 · EV5 · accepting, reporting and putting on air at the same moment: nothing is lost and one event is on air', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const cups = await Promise.all(
       [1, 2, 3].map(async (n) => on(marina, (await openEvent(marina, { places: n * 2 + 1 })).id)),
     );
@@ -76,7 +76,7 @@ describe('EV4 · on air', () => {
 describe('EV7 · the end', () => {
   test('EV7 · the day of the end is one of the organiser’s calendar, for the organiser, the captain and the public', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const { id } = await openEvent(marina);
     const { token } = await signUp(app, id);
     const cup = on(marina, id);
@@ -97,7 +97,7 @@ describe('EV7 · the end', () => {
   });
 
   test('EV7 · an ended event keeps champion and final table; it is reopened for a reason, which is kept', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const cup = await playedCup(marina);
     await post(cup, 'end');
     expect(await eventOf(cup)).toMatchObject({
@@ -135,7 +135,7 @@ describe('EV7 · the end', () => {
   });
 
   test('EV7 · M1 · an ended event that is created again under its id keeps its rules; one being played is scored by the new one', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const cup = await playedCup(marina);
     await report(cup, { teamId: (await addTeam(cup, 'Onças')).id, placement: 3, kills: [10, 0, 0] });
     const again = { id: cup.eventId, name: 'Copa 1', preset: resurgence };
@@ -153,7 +153,7 @@ describe('EV7 · the end', () => {
 
   test('EV7 · ended by itself or by its date an event is listed as ended, one on air is not', async () => {
     const app = await makeTestApp({ now: () => new Date('2026-11-16T03:30:00Z') });
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     // Half past midnight in São Paulo: a cup of 20:00 goes on, one of two days ago is over.
     await createEvent(marina, { name: 'Hoje', startDate: '2026-11-15', startTime: '20:00' });
     await createEvent(marina, { name: 'Velha', startDate: '2026-11-14', startTime: '20:00' });

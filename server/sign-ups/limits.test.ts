@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { createEvent, entrantsOf, openEvent, sendSignUp, setSignUpRules, signUp } from '../testing/events.ts';
-import { errorOf, signUpOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer } from '../testing/organizer.ts';
 
 describe('SE8 · declined and withdrawn sign-ups use nothing up', () => {
   const fill = (app: TestApp, championshipId: string, state: string, count: number) =>
@@ -16,7 +16,7 @@ describe('SE8 · declined and withdrawn sign-ups use nothing up', () => {
 
   test.each(['declined', 'withdrawn'])('500 %s ones leave the championship open', async (state) => {
     const app = await makeTestApp();
-    const { id } = await openEvent(await signUpOrganizer(app));
+    const { id } = await openEvent(await createOrganizer(app));
     await fill(app, id, state, 500);
     expect(await stateOf(app, id)).toBe('open');
     expect((await signUp(app, id)).state).toBe('new');
@@ -24,7 +24,7 @@ describe('SE8 · declined and withdrawn sign-ups use nothing up', () => {
 
   test('500 that wait or hold a place close it, and its page says so', async () => {
     const app = await makeTestApp();
-    const { id } = await openEvent(await signUpOrganizer(app), { places: 10 });
+    const { id } = await openEvent(await createOrganizer(app), { places: 10 });
     await fill(app, id, 'new', 10);
     await fill(app, id, 'waiting', 489);
     expect(await stateOf(app, id)).toBe('full');
@@ -35,7 +35,7 @@ describe('SE8 · declined and withdrawn sign-ups use nothing up', () => {
 
   test('beyond five hundred of them the oldest go', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const { id } = await openEvent(marina);
     await fill(app, id, 'declined', 510);
     await signUp(app, id);
@@ -45,7 +45,7 @@ describe('SE8 · declined and withdrawn sign-ups use nothing up', () => {
 
   test('the organiser deletes them, and nobody else does', async () => {
     const app = await makeTestApp();
-    const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
     const { id } = await openEvent(marina);
     await fill(app, id, 'declined', 3);
     await fill(app, id, 'withdrawn', 2);
@@ -61,7 +61,7 @@ describe('SE8 · declined and withdrawn sign-ups use nothing up', () => {
 
 test('SE8 · a team name of 60 characters is taken, a longer one is refused in words, and a mail quotes no more than 80', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await createEvent(marina, { name: 'x'.repeat(200) });
   await setSignUpRules(marina, id, {});
   const refused = await sendSignUp(app, id, { teamName: 'a'.repeat(61) });

@@ -10,12 +10,12 @@ import {
   signUp,
   decide,
 } from '../testing/events.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, type Playing, report, resurgence, useRules } from '../testing/play.ts';
 
 test('N1 · K8 · a captain signs a trio up without an account, the organiser sees it, and a mail brings the private link', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina, { notice: 'Leia o regulamento.' });
   const info = await (await app.request(`/api/registration/${id}`)).json();
   expect(info).toMatchObject({ state: 'open', event: { name: 'Copa Trios', notice: 'Leia o regulamento.' } });
@@ -43,7 +43,7 @@ test('N1 · K8 · a captain signs a trio up without an account, the organiser se
 
 test('N1 · the same sign-up sent again, also at the same moment, is one sign-up, one link and one mail', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const championship = await openEvent(marina);
   const same = { id: crypto.randomUUID(), teamName: 'Lobos', captainEmail: 'ana@example.com' };
   const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(app, championship.id, same)));
@@ -55,7 +55,7 @@ test('N1 · the same sign-up sent again, also at the same moment, is one sign-up
 
 test('N1 · sent again with a correction it is corrected; an id of elsewhere, or of long ago, opens nothing', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const [hers, his] = [await openEvent(marina), await openEvent(rui)];
   const id = crypto.randomUUID();
   const first = await signUp(app, hers.id, { id, teamName: 'Tigres' });
@@ -70,7 +70,7 @@ test('N1 · sent again with a correction it is corrected; an id of elsewhere, or
 
 test('N1 · a team that leaves the event is a new sign-up again, and can be accepted again', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina, { places: 1 });
   await signUp(app, id);
   await signUp(app, id);
@@ -84,7 +84,7 @@ test('N1 · a team that leaves the event is a new sign-up again, and can be acce
 
 test('N1 · a trio whose name is taken is renamed and accepted; an accepted one is renamed among the teams', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const { id } = await openEvent(marina);
   await signUp(app, id, { teamName: 'Lobos' });
   // Added by hand after the trio had signed up.
@@ -108,7 +108,7 @@ test('N1 · a trio whose name is taken is renamed and accepted; an accepted one 
 
 test('N1 · who withdrew is neither declined nor accepted; no more are accepted than the event has places', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id);
   for (let sent = 0; sent < 16; sent += 1) await signUp(app, id);
@@ -126,7 +126,7 @@ test('N1 · who withdrew is neither declined nor accepted; no more are accepted 
 
 test('N1 · 40 sign-ups at once for the last 3 places leave exactly 3 that can be accepted and 37 waiting, in order', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina, { places: 5 });
   for (let taken = 0; taken < 2; taken += 1) await signUp(app, id);
   const answers = await Promise.all(Array.from({ length: 40 }, () => signUp(app, id)));
@@ -143,7 +143,7 @@ test('N1 · 40 sign-ups at once for the last 3 places leave exactly 3 that can b
 test('N1 · EV13 · not open yet, closed, past its time, over, unpublished or unknown: said so, and nothing is stored', async () => {
   let now = new Date('2026-11-15T21:00:00Z');
   const app = await makeTestApp({ now: () => now });
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const early = await createEvent(marina);
   const closed = await openEvent(marina);
   await setSignUpRules(marina, closed.id, { open: false });
@@ -176,21 +176,21 @@ test.each([
   [{ discordId: ' ' }, 'discordId'],
 ])('N1 · N5 · %j is refused at its field', async (wrong, field) => {
   const app = await makeTestApp();
-  const { id } = await openEvent(await signUpOrganizer(app));
+  const { id } = await openEvent(await createOrganizer(app));
   const response = await sendSignUp(app, id, wrong);
   expect([response.status, Object.keys((await errorOf(response)).fields ?? {})]).toEqual([422, [field]]);
 });
 
 test('N1 · a robot that fills the hidden field hears that all is well, and nothing is stored', async () => {
   const app = await makeTestApp();
-  const { id } = await openEvent(await signUpOrganizer(app));
+  const { id } = await openEvent(await createOrganizer(app));
   expect(await signUp(app, id, { website: 'https://spam.example' })).toMatchObject({ state: 'new' });
   expect(await app.asOwner('select from sign_ups')).toEqual([]);
 });
 
 test('N1 · one address, and one e-mail, sign up only so often', async () => {
   const app = await makeTestApp();
-  const { id } = await openEvent(await signUpOrganizer(app), { places: 1 });
+  const { id } = await openEvent(await createOrganizer(app), { places: 1 });
   const statuses: number[] = [];
   for (let sent = 0; sent < 6; sent += 1)
     statuses.push((await sendSignUp(app, id, { captainEmail: 'ana@example.com' })).status);
@@ -199,7 +199,7 @@ test('N1 · one address, and one e-mail, sign up only so often', async () => {
 
 test('N1 · who signs up learns nothing of who else did: answers hold no data of another trio', async () => {
   const app = await makeTestApp();
-  const { id } = await openEvent(await signUpOrganizer(app));
+  const { id } = await openEvent(await createOrganizer(app));
   await signUp(app, id, { teamName: 'Lobos', captainEmail: 'segredo@example.com', activisionIds: ['Ana#1', '', ''] });
   const answers = [
     await sendSignUp(app, id, { teamName: 'LOBOS' }),
@@ -219,7 +219,7 @@ test.each([
   [{ activisionIds: ['Duda#4', 'ANA#1', ''] }, 409, 'player_in_other_team', 'Já em outro time deste campeonato: ANA'],
 ])('EV6 · beside Lobos (Ana) and the team Mão %j is refused at once', async (trio, status, code, message) => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   await signUp(app, id, { teamName: 'Lobos', activisionIds: ['Ana#1', 'Bia#2', 'Caio#3'] });
   await addTeam(on(marina, id), 'MÃO');
@@ -230,7 +230,7 @@ test.each([
 
 test('EV6 · a player of another trio can be sent all the same: both are flagged, and the organiser sees with whom', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   await signUp(app, id, { teamName: 'Lobos', activisionIds: ['Ana#1', 'Bia#2', 'Caio#3'] });
   await signUp(app, id, { teamName: 'Raposas', activisionIds: ['Ana#1', 'Duda#4', ''], sharedConfirmed: true });
@@ -249,14 +249,14 @@ test('EV6 · a player of another trio can be sent all the same: both are flagged
 
 test('EV6 · of ten trios of one name at the same moment one gets in', async () => {
   const app = await makeTestApp();
-  const { id } = await openEvent(await signUpOrganizer(app));
+  const { id } = await openEvent(await createOrganizer(app));
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendSignUp(app, id, { teamName: 'Fúria' })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test('EV5 · accepted trios become teams of their event with their players; its cap and a taken name are told for each', async () => {
   const app = await makeTestApp();
-  const organizer = await signUpOrganizer(app);
+  const organizer = await createOrganizer(app);
   const { id } = await openEvent(organizer);
   const marina = on(organizer, id);
   await useRules(marina, resurgence);
@@ -294,7 +294,7 @@ test('EV5 · accepted trios become teams of their event with their players; its 
 
 test('EV5 · EV13 · teams added by hand take places too: full is full, for the page and for accepting', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina, { places: 3 });
   await signUp(app, id);
   for (const name of ['Convidados', 'Veteranos']) await addTeam(on(marina, id), name);
@@ -311,7 +311,7 @@ test('EV5 · EV13 · teams added by hand take places too: full is full, for the 
 
 test('N1 · accepting the same trio from ten tabs at once makes one team', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   await signUp(app, id);
   const [entrant] = await entrantsOf(marina, id);
@@ -322,7 +322,7 @@ test('N1 · accepting the same trio from ten tabs at once makes one team', async
 
 test('N1 · a decline takes the team away and moves the first of the waiting list up; one with results stays', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await openEvent(marina, { places: 2 });
   for (let sent = 0; sent < 4; sent += 1) await signUp(app, id);
   const [first, second] = await entrantsOf(marina, id);
@@ -346,7 +346,7 @@ test('N1 · a decline takes the team away and moves the first of the waiting lis
 
 test('A9 · another organiser can neither see nor decide entrants, nor renew a captain’s link', async () => {
   const app = await makeTestApp();
-  const [marina, rui] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const { id } = await openEvent(marina);
   await signUp(app, id);
   const [entrant] = await entrantsOf(marina, id);

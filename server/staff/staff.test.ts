@@ -4,8 +4,8 @@ import { LIVE_CLOSE } from '../../domain/live.ts';
 import { ROUTE_PERMISSIONS } from '../scope/route-permissions.ts';
 import { deleteDueAccounts, deletionDelayMs } from '../account/actions.ts';
 import { makeTestApp } from '../testing/app.ts';
-import { signUpSubscribed } from '../testing/billing.ts';
-import { errorOf, password, signUpOrganizer } from '../testing/organizer.ts';
+import { createSubscriber } from '../testing/billing.ts';
+import { errorOf, password, createOrganizer } from '../testing/organizer.ts';
 import { addTeam, report, sendReport } from '../testing/play.ts';
 import { serveLive, watchOwn } from '../testing/live.ts';
 import { inviteStaff, joinStaff } from '../testing/staff.ts';
@@ -24,7 +24,7 @@ async function json<T>(response: Response | Promise<Response>): Promise<T> {
 describe('ST1 · invitations', () => {
   test('ST1 · an invited person joins once by the mailed link, with an own account and without a subscription', async () => {
     const app = await makeTestApp({ billing: 'sandbox' });
-    const owner = await signUpSubscribed(app);
+    const owner = await createSubscriber(app);
     await json(owner.request('/api/staff/invitations', { json: { email: 'Bia@example.com', role: 'scorer' } }));
     await app.settled();
     const mail = app.mails.at(-1)!;
@@ -33,7 +33,7 @@ describe('ST1 · invitations', () => {
     const opened = await json(app.request('/api/staff-invitation', { headers: { 'x-invitation-token': token! } }));
     expect(opened).toMatchObject({ role: 'scorer', email: 'bia@example.com' });
 
-    const bia = await signUpOrganizer(app, 'bia@example.com');
+    const bia = await createOrganizer(app, 'bia@example.com');
     await json(bia.request('/api/memberships', { json: { token, name: 'Bia' } }));
     const asOwner = { headers: { 'x-organizer': owner.id } };
     expect((await bia.request('/api/events', asOwner)).status).toBe(200);
@@ -47,16 +47,16 @@ describe('ST1 · invitations', () => {
     const { lines } = await json<{ lines: { sentence: string }[] }>(owner.request('/api/staff/activity'));
     expect(lines[0]!.sentence).toBe('entrou na equipe (Placar)');
 
-    const other = await signUpOrganizer(app);
+    const other = await createOrganizer(app);
     const second = await other.request('/api/memberships', { json: { token, name: 'Outra' } });
     expect(await errorOf(second)).toMatchObject({ code: 'invitation_not_found' });
   });
 
   test('ST1 · the owner is told when an invitation is accepted by an account with another address', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const token = await inviteStaff(owner, 'caster', 'bia@example.com');
-    const caio = await signUpOrganizer(app, 'caio@example.com');
+    const caio = await createOrganizer(app, 'caio@example.com');
     await json(caio.request('/api/memberships', { json: { token, name: 'Bia' } }));
     const { lines } = await json<{ lines: { sentence: string }[] }>(owner.request('/api/staff/activity'));
     expect(lines[0]!.sentence).toContain('com caio@example.com, pelo convite enviado a bia@example.com');
@@ -64,9 +64,9 @@ describe('ST1 · invitations', () => {
 
   test('ST1 · two people open one link at the same moment: one of them joins', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const token = await inviteStaff(owner, 'scorer');
-    const people = [await signUpOrganizer(app), await signUpOrganizer(app), await signUpOrganizer(app)];
+    const people = [await createOrganizer(app), await createOrganizer(app), await createOrganizer(app)];
     const answers = await Promise.all(
       people.map(({ request }) => request('/api/memberships', { json: { token, name: 'Bia' } })),
     );
@@ -76,12 +76,12 @@ describe('ST1 · invitations', () => {
 
   test('ST1 · a second invitation to one address replaces the first; the owner and members are not invited', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app, 'marina@example.com');
+    const owner = await createOrganizer(app, 'marina@example.com');
     const first = await inviteStaff(owner, 'scorer', 'bia@example.com');
     const second = await inviteStaff(owner, 'caster', 'bia@example.com');
     const { invitations } = await json<StaffJson>(owner.request('/api/staff'));
     expect(invitations).toMatchObject([{ email: 'bia@example.com', role: 'caster' }]);
-    const bia = await signUpOrganizer(app, 'bia@example.com');
+    const bia = await createOrganizer(app, 'bia@example.com');
     const join = (token: string) => bia.request('/api/memberships', { json: { token, name: 'Bia' } });
     expect((await join(first)).status).toBe(404);
     expect((await join(second)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('ST1 · invitations', () => {
 
   test('ST1 · only the hash of a link is stored; cancelled, renewed and expired links lead nowhere', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const [cancelled, renewed, expired] = [
       await inviteStaff(owner, 'caster'),
       await inviteStaff(owner, 'scorer'),
@@ -106,7 +106,7 @@ describe('ST1 · invitations', () => {
       owner.request(`/api/staff/invitations/${idOf('scorer')}/renew`, { method: 'POST' }),
     );
     await app.asOwner(`update staff_invitations set expires_at = now() where role = 'reviewer'`);
-    const member = await signUpOrganizer(app);
+    const member = await createOrganizer(app);
     for (const token of [cancelled, renewed, expired])
       expect((await member.request('/api/memberships', { json: { token, name: 'Bia' } })).status).toBe(404);
     const token = url.split('#')[1];
@@ -115,7 +115,7 @@ describe('ST1 · invitations', () => {
 
   test('ST1 · nobody joins the own staff, and another organiser cannot touch invitations or members', async () => {
     const app = await makeTestApp();
-    const [owner, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [owner, other] = [await createOrganizer(app), await createOrganizer(app)];
     const token = await inviteStaff(owner, 'scorer');
     const own = await owner.request('/api/memberships', { json: { token, name: 'Eu' } });
     expect(await errorOf(own)).toMatchObject({ code: 'own_staff' });
@@ -134,7 +134,7 @@ describe('ST1 · invitations', () => {
 describe('ST1 · what a member may do', () => {
   test.each(STAFF_ROLES)('ST1 · %s is refused exactly what the table refuses, on every route', async (role) => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const member = await joinStaff(app, owner, role);
     const wrong: string[] = [];
     for (const [name, permission] of Object.entries<Permission>(ROUTE_PERMISSIONS)) {
@@ -167,7 +167,7 @@ describe('ST1 · what a member may do', () => {
 
   test('ST1 · a scorer reports and moves the round on, but changes nothing else of the event', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const team = await addTeam(owner, 'Lobos');
     const scorer = await joinStaff(app, owner, 'scorer');
     await report(scorer, { teamId: team.id });
@@ -179,7 +179,7 @@ describe('ST1 · what a member may do', () => {
 
   test('ST1 · a scorer undoes a result, and not what only an administrator may do', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const team = await addTeam(owner, 'Lobos');
     await report(owner, { teamId: team.id });
     await json(owner.request(`${owner.event}/zero`, { method: 'POST' }));
@@ -193,7 +193,7 @@ describe('ST1 · what a member may do', () => {
 
   test('ST1 · a stranger and a member of somebody else are refused, and a bad organiser id is no fault', async () => {
     const app = await makeTestApp();
-    const [owner, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [owner, other] = [await createOrganizer(app), await createOrganizer(app)];
     const member = await joinStaff(app, other, 'manager');
     for (const named of [owner.id, crypto.randomUUID(), 'nobody'])
       expect(
@@ -203,7 +203,7 @@ describe('ST1 · what a member may do', () => {
 
   test("ST1 · the organiser's subscription counts: when it ends, the staff is told, and nothing else is asked of them", async () => {
     const app = await makeTestApp({ billing: 'sandbox' });
-    const owner = await signUpSubscribed(app);
+    const owner = await createSubscriber(app);
     const member = await joinStaff(app, owner, 'manager');
     expect((await member.request('/api/events')).status).toBe(200);
     await app.asOwner('delete from subscription_states where user_id = $1', [owner.id]);
@@ -214,7 +214,7 @@ describe('ST1 · what a member may do', () => {
 describe('ST1 · removal', () => {
   test('ST1 · a removed member is refused at once, also by a server that had cached the right', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const team = await addTeam(owner, 'Lobos');
     const scorer = await joinStaff(app, owner, 'scorer');
     const changes = app.listenForChanges([app.caches]);
@@ -231,7 +231,7 @@ describe('ST1 · removal', () => {
 
   test('ST1 · open overlays of a removed member close, those of others stay', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const [gone, stays] = [await joinStaff(app, owner, 'caster'), await joinStaff(app, owner, 'scorer', 'Caio')];
     const server = await serveLive(app);
     const watch = (member: typeof gone) => watchOwn(server, member, {}, `?organizador=${owner.id}`);
@@ -246,7 +246,7 @@ describe('ST1 · removal', () => {
 
   test('ST1 · a role that is taken away ends at once, and the new one holds, also with requests under way', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const team = await addTeam(owner, 'Lobos');
     const member = await joinStaff(app, owner, 'scorer');
     await report(member, { teamId: team.id });
@@ -257,7 +257,7 @@ describe('ST1 · removal', () => {
 
   test('BR4 · ST1 · the remote control of a caster dies with their right; that of the owner stays', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const makeRemote = async (person: Pick<typeof owner, 'request'>) => {
       const { token } = await json<{ token: string }>(person.request('/api/broadcast-remote', { method: 'POST' }));
       return async () => (await app.request(`/api/remote/${token}/mostrar`)).status;
@@ -283,7 +283,7 @@ describe('ST1 · removal', () => {
 
   test('ST1 · a member who signs out loses the overlays of the organiser too', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const member = await joinStaff(app, owner, 'caster');
     const server = await serveLive(app);
     const watching = watchOwn(server, member, {}, `?organizador=${owner.id}`);
@@ -294,7 +294,7 @@ describe('ST1 · removal', () => {
 
   test('ST1 · a member leaves by themselves, and comes back by a new invitation', async () => {
     const app = await makeTestApp();
-    const owner = await signUpOrganizer(app);
+    const owner = await createOrganizer(app);
     const member = await joinStaff(app, owner, 'scorer');
     await json(member.ownRequest(`/api/memberships/${owner.id}`, { method: 'DELETE' }));
     expect((await member.request('/api/events')).status).toBe(403);
@@ -306,7 +306,7 @@ describe('ST1 · removal', () => {
 
 test('ST2 · the history and the activity name who did it, also after they left', async () => {
   const app = await makeTestApp();
-  const owner = await signUpOrganizer(app, 'marina@example.com');
+  const owner = await createOrganizer(app, 'marina@example.com');
   const team = await addTeam(owner, 'Lobos');
   const scorer = await joinStaff(app, owner, 'scorer', 'Bia');
   const caster = await joinStaff(app, owner, 'caster', 'Davi');
@@ -339,7 +339,7 @@ test('ST2 · the history and the activity name who did it, also after they left'
 test('ST2 · a member whose account was deleted is still named, and is no member any more', async () => {
   let now = new Date('2026-11-15T12:00:00Z');
   const app = await makeTestApp({ now: () => now });
-  const owner = await signUpOrganizer(app);
+  const owner = await createOrganizer(app);
   const team = await addTeam(owner, 'Lobos');
   const scorer = await joinStaff(app, owner, 'scorer', 'Bia');
   await report(scorer, { teamId: team.id });
@@ -356,7 +356,7 @@ test('ST2 · a member whose account was deleted is still named, and is no member
 
 test('ST2 · remote control, publication and new links of invitations are told too', async () => {
   const app = await makeTestApp();
-  const owner = await signUpOrganizer(app, 'marina@example.com');
+  const owner = await createOrganizer(app, 'marina@example.com');
   const caster = await joinStaff(app, owner, 'caster', 'Davi');
   await json(caster.request('/api/broadcast-remote', { method: 'POST' }));
   await json(caster.request('/api/broadcast-remote', { method: 'DELETE' }));
@@ -381,7 +381,7 @@ test('ST2 · remote control, publication and new links of invitations are told t
 
 test('ST1 · the owner sees who is here, and which team each person fills in', async () => {
   const app = await makeTestApp();
-  const owner = await signUpOrganizer(app);
+  const owner = await createOrganizer(app);
   const team = await addTeam(owner, 'Lobos');
   const scorer = await joinStaff(app, owner, 'scorer', 'Bia');
   await joinStaff(app, owner, 'caster', 'Davi');
@@ -397,7 +397,7 @@ test('ST1 · the owner sees who is here, and which team each person fills in', a
 
 test('ST2 · an act that is refused leaves no line', async () => {
   const app = await makeTestApp();
-  const owner = await signUpOrganizer(app);
+  const owner = await createOrganizer(app);
   await addTeam(owner, 'Lobos');
   const before = await app.asOwner('select * from activity');
   expect((await owner.request(`${owner.event}/teams`, { json: { name: 'Lobos' } })).status).toBe(409);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { listen } from '../listen.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
 import { makeClock, openPage } from '../testing/billing.ts';
-import { signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, report } from '../testing/play.ts';
 import { joinStaff } from '../testing/staff.ts';
 import { makeStandingsAnswers } from './answers-at-once.ts';
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('S4 · standings that are in memory pass the application by, with the same answer, headers, log and metric', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id: teamId } = await addTeam(marina, 'Lobos');
   const { read, asked } = await serve(app);
   const first = await read(marina);
@@ -41,7 +41,7 @@ test('S4 · standings that are in memory pass the application by, with the same 
 
 test('S4 · behind https the answer in memory is for the cookie of https, and says so', async () => {
   const app = await makeTestApp({ publicUrl: 'https://placar.example.com' });
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { read, asked } = await serve(app, 'https://placar.example.com');
   const first = await read(marina);
   expect(await read(marina)).toEqual(first);
@@ -52,7 +52,7 @@ test('S4 · behind https the answer in memory is for the cookie of https, and sa
 describe('standings in memory are given only to', () => {
   test('A4 · who is signed in: not after signing out, nor without our signature', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const { read } = await serve(app);
     expect([(await read(marina)).status, (await read(marina)).status]).toEqual([200, 200]);
     for (const cookie of ['', 'queda.session_token=x', marina.cookie.slice(0, -4), marina.cookie.replace(/%2B|\./, '')])
@@ -63,7 +63,7 @@ describe('standings in memory are given only to', () => {
 
   test('A4 · who is not suspended', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const { read } = await serve(app);
     expect([(await read(marina)).status, (await read(marina)).status]).toEqual([200, 200]);
     await app.asOwner('update users set disabled_at = now()');
@@ -73,7 +73,7 @@ describe('standings in memory are given only to', () => {
 
   test('SE1 · the organiser of the event', async () => {
     const app = await makeTestApp();
-    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
     const { read } = await serve(app);
     await read(other);
     expect([(await read(marina)).status, (await read(marina)).status]).toEqual([200, 200]);
@@ -83,7 +83,7 @@ describe('standings in memory are given only to', () => {
 
   test('ST1 · a member of the staff, until they are removed', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const bia = await joinStaff(app, marina, 'caster');
     const { read, asked } = await serve(app);
     const inAccount = { 'x-organizer': marina.id };
@@ -101,7 +101,7 @@ describe('standings in memory are given only to', () => {
   test('B1 · who has access: not before paying, nor when the time that was paid for is over', async () => {
     const clock = makeClock();
     const app = await makeTestApp({ billing: 'sandbox', now: clock.now });
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const { read, asked } = await serve(app);
     expect((await read(marina)).status).toBe(402);
     const checkout = new URL(await openPage(marina, 'create-checkout')).pathname;
@@ -116,7 +116,7 @@ describe('standings in memory are given only to', () => {
 
 test('S3 · while the database cannot tell of changes the application answers every time', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { read, asked } = await serve(app);
   await read(marina);
   app.caches.onDisconnected();
@@ -128,7 +128,7 @@ test('S3 · while the database cannot tell of changes the application answers ev
 
 test('A4 · a session that is a day old is prolonged by the application', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { read } = await serve(app);
   await read(marina);
   await app.asOwner("update sessions set updated_at = now() - interval '2 days'");

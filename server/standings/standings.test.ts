@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hundredths, pointsToDecimalString } from '../../domain/points.ts';
 import { makeTestApp } from '../testing/app.ts';
-import { signUpOrganizer } from '../testing/organizer.ts';
+import { createOrganizer } from '../testing/organizer.ts';
 import { addTeam, post, report, resurgence, standingsOf, useRules } from '../testing/play.ts';
 
 test('S4 · S5 · standings and MVP over the API, zero-point teams last with position 0', async () => {
-  const marina = await signUpOrganizer(await makeTestApp());
+  const marina = await createOrganizer(await makeTestApp());
   const [lobos, furia, zero] = [
     await addTeam(marina, 'Lobos', ['ghost#1', 'viper#2', '']),
     await addTeam(marina, 'Fúria', ['GHOST#1', 'nova#9', '']),
@@ -28,7 +28,7 @@ test('S4 · S5 · standings and MVP over the API, zero-point teams last with pos
 
 test('S4 · the standings come with every header and an ETag, and as 304 to who has them', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const { id } = await addTeam(marina, 'Lobos');
   const ask = (headers = {}) => marina.request(`${marina.event}/standings`, { headers });
   const { headers } = await ask();
@@ -53,7 +53,7 @@ test('S4 · the standings come with every header and an ETag, and as 304 to who 
 
 test('S3 · LE2 · the team_standings view has the totals of the standings after every act', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const teams = [await addTeam(marina, 'Lobos'), await addTeam(marina, 'Fúria')].map(({ id }) => id);
   const [lobos, furia] = teams as [string, string];
   const inView = async () =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asOrganizer } from '../db/transaction.ts';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { lockEventExclusive } from '../events/queries.ts';
 import { addTeam, report, resurgence, standingsOf, useRules } from '../testing/play.ts';
 
@@ -10,7 +10,7 @@ const teamNames = async ({ request, event }: TestOrganizer) =>
 
 describe('teams', () => {
   test('T1 · a team is added with Discord ID and three Activision IDs', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const json = { name: 'Lobos do Sul', discordId: '12', activisionIds: ['ghost#1', 'viper#2', ''] };
     const added = (await (await marina.request(`${marina.event}/teams`, { json })).json()) as { team: object };
     expect(added.team).toMatchObject(json);
@@ -19,7 +19,7 @@ describe('teams', () => {
   });
 
   test('N5 · names and IDs are stored sanitised, and a name of nothing but < > is refused', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const { team } = (await (
       await marina.request(`${marina.event}/teams`, {
         json: { name: '  <b>"Lobos"\u202e   do Sul ', discordId: "<1'2>", activisionIds: ['<a>#1', '', ''] },
@@ -32,7 +32,7 @@ describe('teams', () => {
   });
 
   test('T2 · twenty adds of one name at once leave one team, whatever the case', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         marina.request(`${marina.event}/teams`, { json: { name: n % 2 ? 'FÚRIA' : 'Fúria' } }),
@@ -45,20 +45,20 @@ describe('teams', () => {
 
   test('T2 · two organisers may have a team of the same name', async () => {
     const app = await makeTestApp();
-    for (const organizer of [await signUpOrganizer(app), await signUpOrganizer(app)]) {
+    for (const organizer of [await createOrganizer(app), await createOrganizer(app)]) {
       await addTeam(organizer, 'Fúria');
       expect(await teamNames(organizer)).toEqual(['Fúria']);
     }
   });
 
   test('T3 · newest first', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     for (const name of ['Primeiro', 'Segundo', 'Terceiro']) await addTeam(marina, name);
     expect(await teamNames(marina)).toEqual(['Terceiro', 'Segundo', 'Primeiro']);
   });
 
   test("T5 · a player's corrected ID takes the kills reported so far along", async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const team = await addTeam(marina, 'Lobos', ['gost#1', 'viper#2', 'nova#3']);
     await report(marina, { teamId: team.id, kills: [7, 1, 0] });
     const renamed = await marina.request(`${marina.event}/teams/${team.id}/players/1`, {
@@ -78,7 +78,7 @@ describe('teams', () => {
 
   test('T5 · a player renamed while a report is saved keeps all kills under the new ID', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const team = await addTeam(marina, 'Lobos', ['old#1', '', '']);
     const json = { activisionId: 'new#1' };
     const path = `${marina.event}/teams/${team.id}/players/1`;
@@ -96,7 +96,7 @@ describe('teams', () => {
 
   test('T6 · a removed team is gone with its results', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const team = await addTeam(marina, 'Lobos');
     await report(marina, { teamId: team.id });
     expect((await marina.request(`${marina.event}/teams/${team.id}`, { method: 'DELETE' })).status).toBe(200);
@@ -109,7 +109,7 @@ describe('teams', () => {
   });
 
   test('T8 · of 60 adds at once a mode of 50 keeps 50', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => marina.request(`${marina.event}/teams`, { json: { name: `Time ${n}` } })),
     );
@@ -121,7 +121,7 @@ describe('teams', () => {
   });
 
   test("T8 · the other mode's maximum holds too, and a mode that is too small for the teams is refused", async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     expect((await useRules(marina, resurgence)).status).toBe(200);
     for (let n = 1; n <= 15; n += 1) await addTeam(marina, `Time ${n}`);
     const sentence = 'Máximo de 15 times permitido para Ressurgência Trios';
@@ -135,7 +135,7 @@ describe('teams', () => {
 
   test("A9 · another organiser's team can be neither renamed nor removed", async () => {
     const app = await makeTestApp();
-    const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+    const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
     const team = await addTeam(marina, 'Lobos');
     const tries = [
       await other.request(`${other.event}/teams/${team.id}/players/1`, {
@@ -178,7 +178,7 @@ describe('import', () => {
     request(`${event}/teams/import`, { json: sheet(names) });
 
   test('a team name of 200 characters is taken; a longer one is refused in words, by hand and in an import', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const add = (name: string) => marina.request(`${marina.event}/teams`, { json: { name } });
     expect((await add('a'.repeat(200))).status).toBe(200);
     expect((await errorOf(await add('b'.repeat(300)))).fields).toEqual({
@@ -191,7 +191,7 @@ describe('import', () => {
   });
 
   test('I3 · I4 · existing and repeated names are ignored, nameless rows fail, each with its reason', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     await addTeam(marina, 'Lobos');
     const answer = await send(marina, ['lobos', 'Fúria', 'FÚRIA', '', 'Kraken']);
     expect(await answer.json()).toEqual({
@@ -207,7 +207,7 @@ describe('import', () => {
   });
 
   test('RE8 · teams whose name exists are updated where wanted, also in their results; without it they are ignored', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     const lobos = await addTeam(marina, 'Lobos', ['a#1', 'b#2', 'c#3']);
     await report(marina, { teamId: lobos.id, kills: [0, 7, 0] });
     const teams = [
@@ -228,7 +228,7 @@ describe('import', () => {
   });
 
   test('I2 · more than the mode takes: nothing is imported', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     await addTeam(marina, 'Lobos');
     const names = Array.from({ length: 50 }, (_, n) => `Time ${n}`);
     const answer = await send(marina, names);
@@ -240,8 +240,8 @@ describe('import', () => {
 
   test('I5 · a second import is refused while one runs, another organiser is not, and afterwards it works', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
-    const caio = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
+    const caio = await createOrganizer(app);
     const lock = await holdEvent(app, marina);
     const first = send(marina, ['Lobos']);
     await lock.waiter();
@@ -262,7 +262,7 @@ describe('import', () => {
 
   test('I5 · an import whose connection dies blocks no later one', async () => {
     const app = await makeTestApp();
-    const marina = await signUpOrganizer(app);
+    const marina = await createOrganizer(app);
     const lock = await holdEvent(app, marina);
     const first = send(marina, ['Lobos']);
     await app.asOwner('select pg_terminate_backend($1)', [await lock.waiter()]);
@@ -276,7 +276,7 @@ describe('import', () => {
   });
 
   test('I2 · imports and adds at once never pass the maximum', async () => {
-    const marina = await signUpOrganizer(await makeTestApp());
+    const marina = await createOrganizer(await makeTestApp());
     await Promise.all([
       send(
         marina,

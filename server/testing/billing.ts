@@ -1,5 +1,5 @@
 import { makeTestApp, type TestApp } from './app.ts';
-import { signUpOrganizer, type TestOrganizer } from './organizer.ts';
+import { createOrganizer, type TestOrganizer } from './organizer.ts';
 import { signWebhook, startStripeServer, type StripeSubscription } from './stripe-server.ts';
 
 interface SubscriptionJson {
@@ -54,7 +54,7 @@ export async function makeStripeApp({ patienceMs }: { patienceMs?: number } = {}
     now: clock.now,
     ...(patienceMs !== undefined && { patienceMs }),
   });
-  const organizer = await signUpOrganizer(app);
+  const organizer = await createOrganizer(app);
   await openPage(organizer, 'create-checkout');
   const customer = [...stripe.customers].at(-1)!;
   const inDays = (days: number) => clock.inDays(days).getTime() / 1000;
@@ -86,8 +86,8 @@ export function tell(app: Pick<TestApp, 'request'>, at: Date, body: string) {
 }
 
 /** With a test payment. */
-export async function signUpSubscribed(app: TestApp): Promise<TestOrganizer> {
-  const organizer = await signUpOrganizer(app);
+export async function createSubscriber(app: TestApp): Promise<TestOrganizer> {
+  const organizer = await createOrganizer(app);
   const page = await openPage(organizer, 'create-checkout');
   const paid = await organizer.request(`/api/sandbox/checkout/${new URL(page).pathname.split('/').at(-1)}/pay`, {
     method: 'POST',

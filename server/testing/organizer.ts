@@ -15,7 +15,7 @@ export const password = 'uma senha boa';
 let made = 0;
 
 /** Signs a new organiser up through the API; their requests carry the session. */
-export async function signUpOrganizer(
+export async function createOrganizer(
   app: Pick<TestApp, 'request' | 'asOwner'>,
   email = `organizador${(made += 1)}@example.com`,
 ): Promise<TestOrganizer> {
@@ -23,7 +23,7 @@ export async function signUpOrganizer(
 }
 
 /** An administrator opens the link that came by mail. */
-export async function signUpAdministrator(app: TestApp, email: string): Promise<TestOrganizer> {
+export async function createAdministrator(app: TestApp, email: string): Promise<TestOrganizer> {
   const { request, mails, settled } = app;
   await request('/api/auth/sign-up', { json: { email, password: 'an attempt' } });
   await settled();

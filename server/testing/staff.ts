@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../domain/permissions.ts';
 import type { TestApp } from './app.ts';
-import { signUpOrganizer, type TestOrganizer } from './organizer.ts';
+import { createOrganizer, type TestOrganizer } from './organizer.ts';
 
 /** A link that makes whoever opens it a member. */
 export async function inviteStaff(owner: TestOrganizer, role: StaffRole, email: string | null = null): Promise<string> {
@@ -16,7 +16,7 @@ export async function joinStaff(
   role: StaffRole,
   name = 'Bia',
 ): Promise<TestOrganizer & { ownRequest: TestOrganizer['request'] }> {
-  const member = await signUpOrganizer(app);
+  const member = await createOrganizer(app);
   const token = await inviteStaff(owner, role);
   const joined = await member.request('/api/memberships', { json: { token, name } });
   if (!joined.ok) throw new Error(await joined.text());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../testing/app.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, sendReport } from '../testing/play.ts';
 
 async function makeToken({ request }: TestOrganizer, right: 'read' | 'report', name = 'Bot'): Promise<string> {
@@ -19,7 +19,7 @@ function withToken(app: TestApp, organizer: TestOrganizer, token: string): TestO
 
 test('ST8 · a token to read reads and changes nothing; one to report reports, and does nothing else', async () => {
   const app = await makeTestApp();
-  const marina = await signUpOrganizer(app);
+  const marina = await createOrganizer(app);
   const team = await addTeam(marina, 'Lobos');
   const [reader, reporter] = [
     withToken(app, marina, await makeToken(marina, 'read')),
@@ -39,7 +39,7 @@ test('ST8 · a token to read reads and changes nothing; one to report reports, a
 
 test('ST8 · with a token nobody comes into the account, makes tokens, pays, or acts for another organiser', async () => {
   const app = await makeTestApp();
-  const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
   const program = withToken(app, marina, await makeToken(marina, 'report'));
   for (const path of [
     '/api/account',
@@ -58,7 +58,7 @@ test('ST8 · with a token nobody comes into the account, makes tokens, pays, or 
 
 test('ST8 · only hashes are stored; a revoked token is dead at once, also where it was cached', async () => {
   const app = await makeTestApp();
-  const [marina, other] = [await signUpOrganizer(app), await signUpOrganizer(app)];
+  const [marina, other] = [await createOrganizer(app), await createOrganizer(app)];
   const token = await makeToken(marina, 'read', 'Bot do Discord');
   expect(JSON.stringify(await app.asOwner('select * from api_tokens'))).not.toContain(token.slice(3));
   const program = withToken(app, marina, token);

@@ -1,4 +1,4 @@
-import { type Account, signUpAccount } from '../../factories/account.ts';
+import { type Account, createAccount } from '../../factories/account.ts';
 import { type OpenCaller, openCaller } from '../../factories/caller.ts';
 import { createEvent, findFirstEvent, makeObsLink } from '../../factories/event.ts';
 import { importTeams, type StoredTeam } from '../../factories/teams.ts';
@@ -25,7 +25,7 @@ export interface NightEvent {
 /** A new organiser's event on air, with a link that follows it. Made while everything is calm. */
 export async function prepareEvent(origin: string): Promise<NightEvent> {
   const caller = openCaller(origin);
-  const account = await signUpAccount(caller, origin);
+  const account = await createAccount(caller, origin);
   const organizer = { account, cookie: caller.cookie(), caller };
   return fillEvent(organizer, await findFirstEvent(caller), null);
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { signUpAccount } from '../../factories/account.ts';
+import { createAccount } from '../../factories/account.ts';
 import { type Caller, openCaller, read, send } from '../../factories/caller.ts';
 import { createEvent } from '../../factories/event.ts';
 import { addTeam, report } from '../../factories/teams.ts';
@@ -32,7 +32,7 @@ export async function killBeforePosts(findings: Findings, rounds: number): Promi
   const server = await startSupervised({ settings });
   await server.untilReady();
   const caller = openCaller(server.origin);
-  await signUpAccount(caller, server.origin);
+  await createAccount(caller, server.origin);
 
   const kills = Math.ceil(rounds / 2);
   const events: ClosedEvent[] = [];

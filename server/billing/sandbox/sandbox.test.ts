@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeTestApp, origin, type TestApp } from '../../testing/app.ts';
 import { callFunction, check, isIn, makeClock, openPage } from '../../testing/billing.ts';
-import { errorOf, signUpOrganizer, type TestOrganizer } from '../../testing/organizer.ts';
+import { errorOf, createOrganizer, type TestOrganizer } from '../../testing/organizer.ts';
 import { sweepBilling } from '../queries.ts';
 import { startStripeServer } from '../../testing/stripe-server.ts';
 
@@ -130,7 +130,7 @@ test.each(pages)('A9 · %s (%s): another organiser and nobody are refused', asyn
   if (name === 'customer-portal') await act(organizer, checkout, 'pay');
   const page = name === 'customer-portal' ? await openPage(organizer, name) : checkout;
   const before = await everything(app);
-  const other = await signUpOrganizer(app);
+  const other = await createOrganizer(app);
   clock.passHours(0.1);
   expect(await refusal(other, page, deed)).toEqual([404, 'sandbox_page_not_found']);
   expect(await refusal(app, page, deed)).toEqual([401, 'unauthenticated']);
@@ -151,13 +151,13 @@ test('B2 · where payments are real or off there are no test payments, and those
   const { settings } = await startStripeServer();
   for (const billing of [settings, 'off'] as const) {
     const app = await makeTestApp({ billing });
-    const organizer = await signUpOrganizer(app);
+    const organizer = await createOrganizer(app);
     expect(await refusal(organizer, '/pagamento-teste/checkout/x', 'pay')).toEqual([404, 'route_not_found']);
     const document = (await (await app.request('/api/openapi.json')).json()) as { paths: object };
     expect(Object.keys(document.paths).filter((path) => path.startsWith('/sandbox'))).toEqual([]);
   }
   const app = await makeTestApp({ billing: settings });
-  const organizer = await signUpOrganizer(app);
+  const organizer = await createOrganizer(app);
   await app.asOwner(
     `insert into subscription_states values ($1, 'sandbox', 'active', 'Organizador', now() + interval '1 day', false, now())`,
     [organizer.id],
@@ -184,7 +184,7 @@ test('B2 · expired pages and long-past events are cleared away, and nothing els
 async function makeSandboxApp() {
   const clock = makeClock();
   const app = await makeTestApp({ billing: 'sandbox', now: clock.now });
-  return { app, clock, organizer: await signUpOrganizer(app) };
+  return { app, clock, organizer: await createOrganizer(app) };
 }
 
 async function makePaidApp() {

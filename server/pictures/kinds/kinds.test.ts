@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { hundredths } from '../../domain/points.ts';
-import type { RoundKit } from '../../domain/round-kit.ts';
-import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from './format.ts';
+import { hundredths } from '../../../domain/points.ts';
+import type { RoundKit } from '../../../domain/round-kit.ts';
+import { PICTURE_FORMATS, PICTURE_KINDS, type PictureFormat } from '../format.ts';
 import { kitPicture } from './kinds.ts';
-import type { Piece } from './piece.ts';
+import type { Piece } from '../piece.ts';
 
 const rounds = Array.from({ length: 50 }, (_, index) => ({
   round: index + 1,

@@ -1,0 +1,23 @@
+import type { RoundKit } from '../../../domain/round-kit.ts';
+import type { PictureFormat } from '../format.ts';
+import type { Subject } from '../frame.ts';
+import type { Look } from '../look.ts';
+
+/** What a picture is drawn from. */
+export interface Drawing {
+  kit: RoundKit;
+  subject: Subject;
+  format: PictureFormat;
+  look: Look;
+}
+
+/** If an event has more rounds, only the last ones are shown. */
+export const mostRounds = 12;
+
+export function upper(text: string): string {
+  return text.toLocaleUpperCase('pt-BR');
+}
+
+export function killWords(kills: number): string {
+  return kills === 1 ? '1 kill' : `${kills} kills`;
+}

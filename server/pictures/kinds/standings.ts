@@ -1,0 +1,70 @@
+import { roundWords } from '../../../domain/round-kit.ts';
+import { PICTURE_FORMATS } from '../format.ts';
+import { badge, frame } from '../frame.ts';
+import { column, type Piece, row, words } from '../piece.ts';
+import { fitRows, rankRow } from '../rank-row.ts';
+import { type Drawing, upper } from './drawing.ts';
+
+export function drawStandings({ kit, subject, format, look }: Drawing): Piece | undefined {
+  const { standings, teamCount } = kit;
+  if (standings.length === 0) return undefined;
+  const isWide = format === '16x9';
+  const after = `APÓS A ${upper(roundWords(kit))}`;
+  const isFinal = kit.champion !== null;
+  return frame(PICTURE_FORMATS[format], look, subject, {
+    title: isWide ? 'CLASSIFICAÇÃO GERAL' : 'CLASSIFICAÇÃO',
+    aside: isWide ? words(isFinal ? (subject.day ?? '') : after, 'poster', 44) : null,
+    corner: badge(isFinal ? 'Final' : 'Parcial', 36),
+    body: ({ width, height }) => {
+      const line = isWide ? 0 : 46;
+      const gap = 8;
+      const shown = standings.slice(0, isWide ? 20 : 10);
+      const columns = isWide && shown.length > 8 ? 2 : 1;
+      const columnWidth = Math.floor((width - 20 * (columns - 1)) / columns);
+      const perColumn = Math.ceil(shown.length / columns);
+      // On a phone the leader has a row and a half, with the players.
+      const leaderExtra = isWide ? 0 : 46;
+      const room = height - line - (isWide ? 0 : gap) - leaderExtra;
+      const { count, rowHeight } = fitRows(room, 56, gap, 98, perColumn);
+      const hasMoved = shown.some(({ climbed }) => climbed !== null);
+      const rows = shown.slice(0, count * columns).map((team) =>
+        rankRow(
+          look,
+          { width: columnWidth, height: rowHeight, extra: team === shown[0] ? leaderExtra : 0 },
+          {
+            rank: String(team.position),
+            ...(hasMoved && { climbed: team.climbed }),
+            name: team.name,
+            ...(team === shown[0] && !isWide && { below: team.players.join(' · ') }),
+            points: team.points,
+            decimals: kit.decimals,
+            lit: team.position === 1,
+          },
+        ),
+      );
+      const best = `TOP ${rows.length}`;
+      return column(
+        { width, height, gap: isWide ? 0 : gap },
+        isWide
+          ? null
+          : row(
+              { width, height: line, justifyContent: 'space-between' },
+              words(isFinal ? 'GERAL · FINAL' : `GERAL · ${after}`, 'bold', 36, {
+                color: look.tint,
+                letterSpacing: '0.06em',
+              }),
+              words(rows.length < teamCount ? best : `${teamCount} TIMES`, 'bold', 36, {
+                color: look.soft,
+                letterSpacing: '0.06em',
+              }),
+            ),
+        row(
+          { width, gap: 20, alignItems: 'flex-start' },
+          ...Array.from({ length: columns }, (_, index) =>
+            column({ width: columnWidth, gap }, ...rows.slice(index * count, (index + 1) * count)),
+          ),
+        ),
+      );
+    },
+  });
+}
