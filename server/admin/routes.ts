@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { normalizeEmail } from '../../domain/email.ts';
 import { failure } from '../../domain/failures.ts';
 import { accessOf, ACCOUNT_KINDS, type AccountKind, accountKind } from '../../domain/subscription.ts';
-import { sanitizeLine } from '../../domain/text.ts';
 import { proveOrganizer } from '../auth/organizer.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { Failed, unwrap } from '../http/failed.ts';
@@ -19,6 +18,7 @@ import {
   listUseOfAll,
   type OrganizerLine,
 } from './queries.ts';
+import { requiredReason } from '../ledger/reason.ts';
 
 export interface AdminRoutesDeps {
   db: Db;
@@ -28,12 +28,7 @@ export interface AdminRoutesDeps {
 }
 
 const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
-const reason = z
-  .string()
-  .max(500)
-  .transform(sanitizeLine)
-  .refine((text) => text !== '', 'Informe o motivo.')
-  .openapi({ type: 'string' });
+const reason = requiredReason();
 const organizer = z
   .object({
     id: z.uuid(),

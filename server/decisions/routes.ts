@@ -1,21 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { hundredths } from '../../domain/points.ts';
 import { MAX_ROUNDS } from '../../domain/rules/rule-set.ts';
-import { sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams } from '../scope/require-event.ts';
 import { decide } from './actions.ts';
+import { requiredReason } from '../ledger/reason.ts';
 
 const teamId = z.uuid();
 const round = z.int().min(1).max(MAX_ROUNDS);
-const reason = z
-  .string()
-  .max(500)
-  .transform(sanitizeLine)
-  .refine((text) => text !== '', 'Informe o motivo: o público vai ler.')
-  .openapi({ type: 'string', example: 'Atraso de 6 min no lobby (regra 4.2)' });
+const reason = requiredReason('Informe o motivo: o público vai ler.').openapi({
+  example: 'Atraso de 6 min no lobby (regra 4.2)',
+});
 
 const decisionRoute = createRoute({
   method: 'post',

@@ -2,15 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
 import { SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import type { Explanation } from '../../domain/rules/explain.ts';
-import { sanitizeLine } from '../../domain/text.ts';
 import type { Db } from '../db/transaction.ts';
 import { checkInWindow, dayOfEnd, finalTable, finalTableJson, rulesSummary, rulesSummaryOf } from '../events/json.ts';
 import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
+import { line } from '../teams/input.ts';
 import { matchPointState, roundJson, roundStanding } from '../standings/json.ts';
 import { changePlayers, checkInTeam, type MyTeam, showMyTeam, withdraw } from './actions.ts';
 
-const line = z.string().max(1000).transform(sanitizeLine).openapi({ type: 'string' });
 const points = z.int().openapi({ description: 'In hundredths', example: 14860 });
 const myTeam = z
   .object({

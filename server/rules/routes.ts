@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { failure } from '../../domain/failures.ts';
 import { ruleSetSchema } from '../../domain/rules/parse.ts';
 import { PRESETS } from '../../domain/rules/presets.ts';
-import { sanitizeLine } from '../../domain/text.ts';
 import { countEvaluation } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { changeRules } from '../events/actions.ts';
@@ -17,10 +16,10 @@ import { matchPointState, points } from '../standings/json.ts';
 import { evaluate, givenRules, replacePreset, savePreset } from './actions.ts';
 import { rulesJson } from './json.ts';
 import { deleteOwnPreset, findSharedRules, listOwnPresets, type OwnPreset } from './queries.ts';
+import { reasonField } from '../ledger/reason.ts';
 
 const tags = ['Rules'];
 const rules = ruleSetSchema.openapi('RuleSetInput', { example: PRESETS[0].rules });
-const reason = z.string().max(500).transform(sanitizeLine).default('').openapi({ type: 'string' });
 const ofEvent = z.object({ rules: rulesJson, version: z.int() });
 const ownPreset = z.object({ id: z.uuid(), rules: rulesJson, shareUrl: z.string() }).openapi('OwnRulePreset');
 const teamName = z.string().min(1).max(200).openapi({ example: 'Lobos' });
@@ -41,7 +40,10 @@ const changeRoute = createRoute({
   path: '/{eventId}/rules',
   tags,
   summary: 'Change the rules; results reported so far are scored by the new ones',
-  request: { params: eventParams, ...jsonBody(z.strictObject({ rules, version: z.int().min(1), reason })) },
+  request: {
+    params: eventParams,
+    ...jsonBody(z.strictObject({ rules, version: z.int().min(1), reason: reasonField })),
+  },
   responses: answers('The rules', ofEvent.extend({ entry: z.int().nullable() })),
 });
 

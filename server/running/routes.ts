@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { sanitizeLine } from '../../domain/text.ts';
 import { wallClock } from '../../domain/calendar.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { eventAnswer, eventJson, eventSchema } from '../events/json.ts';
@@ -8,13 +7,9 @@ import { unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
 import { eventParams as params } from '../scope/require-event.ts';
 import { endEvent, putOnAir, readContents, reopenEvent, resetEvent, zeroScores } from './actions.ts';
+import { requiredReason } from '../ledger/reason.ts';
 
-const reason = z
-  .string()
-  .max(500)
-  .transform(sanitizeLine)
-  .refine((text) => text !== '', 'Informe o motivo.')
-  .openapi({ type: 'string', example: 'Faltou o resultado da queda 5' });
+const reason = requiredReason().openapi({ example: 'Faltou o resultado da queda 5' });
 const tags = ['Events'];
 const entry = z.int().openapi({ description: 'Entry of the ledger: undo it to take this back' });
 const cleared = z

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { wallClock } from '../../domain/calendar.ts';
 import { failureSentence } from '../../domain/failures.ts';
 import { flagSentence } from '../../domain/roster.ts';
-import { MAX_SIGN_UP_NAME_LENGTH, SIGN_UP_STATES } from '../../domain/sign-up.ts';
+import { MAX_ACTIVE_SIGN_UPS, MAX_SIGN_UP_NAME_LENGTH, SIGN_UP_STATES } from '../../domain/sign-up.ts';
 import { sanitizeLine } from '../../domain/text.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { unwrap } from '../http/failed.ts';
@@ -19,6 +19,7 @@ import {
   renewCaptainLink,
 } from './actions.ts';
 import type { SignUp } from './queries.ts';
+import { reasonField } from '../ledger/reason.ts';
 
 const signUp = z
   .object({
@@ -56,7 +57,7 @@ const decided = z
 const tags = ['Sign-ups'];
 const params = eventParams;
 const oneParams = z.object({ eventId: z.uuid(), signUpId: z.uuid() });
-const choice = jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) }));
+const choice = jsonBody(z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_ACTIVE_SIGN_UPS) }));
 
 const listRoute = createRoute({
   method: 'get',
@@ -85,13 +86,8 @@ const declineRoute = createRoute({
     params,
     ...jsonBody(
       z.strictObject({
-        ids: z.array(z.uuid()).min(1).max(500),
-        words: z
-          .string()
-          .max(500)
-          .transform(sanitizeLine)
-          .default('')
-          .openapi({ type: 'string', description: 'Told to the captains' }),
+        ids: z.array(z.uuid()).min(1).max(MAX_ACTIVE_SIGN_UPS),
+        words: reasonField.openapi({ description: 'Told to the captains' }),
       }),
     ),
   },

@@ -6,8 +6,7 @@ import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { TypingDialog, useUnsaved } from '../ui/typing-dialog.tsx';
 import { reasonTexts } from './texts/reasons.ts';
-
-const MAX_REASON_LENGTH = 500;
+import { MAX_REASON_LENGTH } from '../../domain/reason.ts';
 
 const NO_ERRORS = {};
 

@@ -7,8 +7,7 @@ import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { today } from './sao-paulo.ts';
 import { useActForm, type Asked } from './use-act-form.ts';
-
-const MAX_REASON_LENGTH = 500;
+import { MAX_REASON_LENGTH } from '../../domain/reason.ts';
 
 type Props = {
   open: boolean;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SignUp } from '../sign-ups-data.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { MAX_REASON_LENGTH } from '../../../domain/reason.ts';
 
 type Props = { signUps: readonly SignUp[]; busy: boolean; onConfirm: (words: string) => void; onCancel: () => void };
 
@@ -30,7 +31,7 @@ export function DeclineDialog({ signUps, busy, onConfirm, onCancel }: Props) {
       <TextArea
         label="Recado aos capitães (opcional)"
         rows={3}
-        maxLength={500}
+        maxLength={MAX_REASON_LENGTH}
         value={words}
         onValueChange={setWords}
       />

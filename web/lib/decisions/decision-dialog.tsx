@@ -24,8 +24,8 @@ import { emptyDraft, pointsText, publicSentence, readDraft, type Draft, type Kin
 import { KindBar } from './kind-bar.tsx';
 import { Preview } from './preview.tsx';
 import { decisionTexts } from './texts.ts';
+import { MAX_REASON_LENGTH } from '../../../domain/reason.ts';
 
-const MAX_REASON_LENGTH = 500;
 const NONE = {};
 
 type Answer = Awaited<ReturnType<Extract<ReturnType<typeof standingsQuery>['queryFn'], CallableFunction>>>;

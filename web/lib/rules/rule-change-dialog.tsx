@@ -9,8 +9,8 @@ import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isMoved, RankTable, rankPointsText, type RankDecimals } from '../standings/rank-table.tsx';
 import { ruleChanges } from './rule-changes.ts';
+import { MAX_REASON_LENGTH } from '../../../domain/reason.ts';
 
-const MAX_REASON_LENGTH = 500;
 const NONE = {};
 
 type BodyProps = {
