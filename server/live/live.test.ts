@@ -448,6 +448,33 @@ async function makeLink(
   return ((await response.json()) as { link: { id: string; token: string } }).link;
 }
 
+test('PU1 · a link that opens while only the dashboard gets a new snapshot is shown what was just published', async () => {
+  const app = await makeTestApp();
+  const marina = await createOrganizer(app);
+  const lobos = await addTeam(marina, 'Lobos');
+  const { token } = await makeLink(marina, 'Stream', marina.eventId);
+  await marina.request(`${marina.event}/publication`, { method: 'PUT', json: { mode: 'held', delay: 0 } });
+  await report(marina, { teamId: lobos.id });
+  const server = await serveLive(app);
+  const own = watchOwn(server, marina);
+  const first = watchLink(server, token);
+  await own.untilSnapshot(({ teams }) => teams[0]!.points > 0);
+  await first.untilSnapshot(({ teams }) => teams[0]!.points === 0);
+  first.socket.close();
+  await expect.poll(() => server.hub.viewerCount).toBe(1);
+
+  // Every snapshot reads the program, so this keeps the next one waiting.
+  const held = app.asOwner('do $$ begin lock broadcasts in access exclusive mode; perform pg_sleep(1.5); end $$');
+  const locks = (isGranted: boolean) => () =>
+    app.asOwner(`select 1 from pg_locks where relation = 'broadcasts'::regclass and granted = ${isGranted}`);
+  await expect.poll(locks(true)).toHaveLength(1);
+  await marina.request(`${marina.event}/publication/publish`, { method: 'POST' });
+  await expect.poll(locks(false)).toHaveLength(1);
+  const second = watchLink(server, token);
+  await held;
+  await second.untilSnapshot(({ teams }) => teams[0]!.points > 0);
+});
+
 test('EV4 · a link that follows shows the event on air and moves with it; a bound one stays', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);

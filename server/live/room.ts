@@ -29,6 +29,8 @@ export class Room {
   private delayed: NodeJS.Timeout | undefined;
   private isCurrent = false;
   private isRefreshing = false;
+  /** The audiences of the snapshots that are being taken. */
+  private renewing: ReadonlySet<Audience> | undefined;
   private hasChanged = false;
 
   constructor(deps: RoomDeps) {
@@ -38,8 +40,11 @@ export class Room {
   /** Sends the current snapshot to a new viewer. */
   enter(socket: LiveSocket): void {
     this.sockets.add(socket);
-    const shown = this.shown.get(audienceOf(socket));
-    if (this.isCurrent && shown) socket.sendOrCut(shown.message);
+    const audience = audienceOf(socket);
+    const shown = this.shown.get(audience);
+    // A new snapshot that leaves out this viewer's audience, which had no viewer, makes the last one outdated.
+    const isRenewed = this.renewing?.has(audience) ?? true;
+    if (this.isCurrent && shown && isRenewed) socket.sendOrCut(shown.message);
     else this.refresh();
   }
 
@@ -67,6 +72,7 @@ export class Room {
       this.hasChanged = false;
       await this.tellOwnWindows();
       await this.renew().catch((error: unknown) => this.giveUp(error));
+      this.renewing = undefined;
     }
     this.isRefreshing = false;
   }
@@ -77,7 +83,8 @@ export class Room {
   }
 
   private async renew(): Promise<void> {
-    const taken = await this.deps.takeSnapshots(new Set(Array.from(this.sockets, audienceOf)));
+    this.renewing = new Set(Array.from(this.sockets, audienceOf));
+    const taken = await this.deps.takeSnapshots(this.renewing);
     if (!this.deps.isConnected()) return;
     if (!taken) return inSlices([...this.sockets], (socket) => socket.closeFor('eventGone'));
     clearTimeout(this.delayed);
