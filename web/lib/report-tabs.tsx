@@ -15,13 +15,13 @@ export const ReportTabs = memo(function ReportTabs({ event }: { event: ListedEve
   const { pathname } = useLocation();
   const { role } = useActing();
   return (
-    <nav aria-label="Páginas do report" className="flex gap-1">
+    <nav aria-label="Páginas do report" className="flex flex-wrap gap-1">
       {TABS.filter(([, , needs]) => may(role, needs)).map(([path, name]) => (
         <Link
           key={path}
           to={eventPath(path, event)}
           aria-current={path === pathname ? 'page' : undefined}
-          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-3 text-label 2xl:px-4 text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
+          className="caps flex min-h-control items-center gap-2 border-b-3 border-transparent px-3 text-label whitespace-nowrap 2xl:px-4 text-soft transition-colors hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-text"
         >
           {name}
         </Link>
