@@ -5,7 +5,7 @@ import { PRESETS } from '../../domain/rules/presets.ts';
 import { countEvaluation } from '../auth/attempts.ts';
 import { asOrganizer, type Db } from '../db/transaction.ts';
 import { changeRules } from '../events/actions.ts';
-import { findPlayedEvent } from '../events/queries.ts';
+import { findPlayedEvent, lockEventExclusive } from '../events/queries.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { Failed, unwrap } from '../http/failed.ts';
 import { answers, jsonBody, newRouter } from '../http/router.ts';
@@ -166,10 +166,10 @@ export function eventRulesRoutes({ db }: { db: Db }) {
       const { scope } = c.var;
       const given = c.req.valid('json');
       const { event, entry } = await asOrganizer(db, scope.organizer, async (db) => {
-        const before = await findLastEntry(db, scope.event);
+        const before = await lockEventExclusive(db, scope.event);
         const event = unwrap(await changeRules(db, scope, given));
-        const after = await findLastEntry(db, scope.event);
-        return { event, entry: after === before ? null : after };
+        const isChanged = event.rulesVersion !== before?.rulesVersion;
+        return { event, entry: isChanged ? await findLastEntry(db, scope.event) : null };
       });
       return c.json({ rules: event.rules, version: event.rulesVersion, entry }, 200);
     });

@@ -31,6 +31,18 @@ describe('rules of an event', () => {
     expect(await rulesOf(cup)).toEqual({ rules: algs, version: 2 });
   });
 
+  test('RU1 · the rules of an event of somebody else, or of none, are not found', async () => {
+    const app = await makeTestApp();
+    const cup = await playedCup(await createOrganizer(app));
+    const other = await createOrganizer(app);
+    for (const id of [cup.eventId, crypto.randomUUID()]) {
+      const json = { rules: algs, version: 1, reason: '' };
+      const answer = await other.request(`/api/events/${id}/rules`, { method: 'PUT', json });
+      expect((await errorOf(answer)).code).toBe('event_not_found');
+    }
+    expect(await rulesOf(cup)).toEqual({ rules: PRESETS[0].rules, version: 1 });
+  });
+
   test.each([
     [
       'a gap',
