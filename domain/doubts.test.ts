@@ -12,7 +12,7 @@ const result = (teamId: string, placement: number, kills: readonly number[] = [1
   placement,
   kills,
 });
-// Ten results whose best player has 9 kills.
+// Ten results of one team. Its best player has 9 kills in each.
 const NIGHT = Array.from({ length: 10 }, (_, index) => result('Lobos', index + 20, [9, 2, 0], index + 2));
 
 const sentences = (wanted: Report, results: readonly Report[]) =>

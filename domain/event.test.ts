@@ -39,7 +39,7 @@ test.each([
   [schedule('2026-11-14', null, '20:00'), '2026-11-15T00:30', 'today'],
   [schedule('2026-11-14', null, '20:00'), '2026-11-15T07:59', 'today'],
   [schedule('2026-11-14', null, '20:00'), '2026-11-15T08:00', 'over'],
-  // Played in the evening of a day whose time nobody entered.
+  // Without a start time the event is over 12 hours after the midnight that ends its day.
   [schedule('2026-11-14'), '2026-11-15T11:59', 'today'],
   [schedule('2026-11-14'), '2026-11-15T12:00', 'over'],
   [schedule('2026-11-14', '2026-11-14', '20:00'), '2026-11-14T23:59', 'today'],
@@ -127,7 +127,7 @@ test.each([
   [{ ...plain, published: false }, 'draft'],
   [{ ...plain, onAir: true, published: false }, 'on_air'],
   [{ ...plain, schedule: schedule('2026-11-01') }, 'ended'],
-  // A night that runs late is still on air.
+  // An event on air stays on air after its date has passed.
   [{ ...plain, onAir: true, schedule: schedule('2026-11-01') }, 'on_air'],
   [{ ...plain, onAir: true, ended: true }, 'ended'],
   [{ ...plain, standalone: true, published: false, schedule: schedule(null) }, 'standalone'],

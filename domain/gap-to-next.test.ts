@@ -14,7 +14,7 @@ const rows = rankTeams(defaultPreset.rules, {
 
 test.each([
   ['a', { position: 1, shared: false, teamCount: 4, gapToNext: null }],
-  // 20,0 against 16,2
+  // Team a has 20.0 points, team b 16.2.
   ['b', { position: 2, shared: false, teamCount: 4, gapToNext: { position: 1, points: 380 } }],
   ['d', { position: 0, shared: false, teamCount: 4, gapToNext: { position: 2, points: 1620 } }],
 ])('N2 · where %s stands and how far the next place is', (id, expected) =>

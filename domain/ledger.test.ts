@@ -91,7 +91,7 @@ const plainAct: fc.Arbitrary<LedgerAct> = fc.oneof(
   fc.constant({ kind: 'end' as const }),
   fc.constant({ kind: 'reopening' as const }),
 );
-/** Acts, some of which undo an earlier one that is in force at that moment. */
+/** Random entries, some of which undo an earlier entry that is in force at that moment. */
 const ledger = fc
   .array(fc.oneof({ weight: 4, arbitrary: plainAct }, { weight: 1, arbitrary: fc.nat() }), { maxLength: 40 })
   .map((steps) => {
@@ -131,7 +131,7 @@ describe('LE3 · undo', () => {
           const number = entries.length + 1;
           const after = [...entries, { ...act, number, reason }];
           const undone = [...after, { kind: 'undo' as const, undoes: number, number: number + 1, reason }];
-          // A slot that was never changed before is not in the roster; after an undone change it has what stood there.
+          // rosterOf lists a slot once it was changed, even if the change is undone, so these rosters are not compared.
           const changesRoster = act.kind === 'player' || act.kind === 'substitution' || act.kind === 'team';
           expect(shown(undone, !changesRoster)).toBe(shown(entries, !changesRoster));
           const redone = [...undone, { kind: 'undo' as const, undoes: number + 1, number: number + 2, reason }];
@@ -238,7 +238,7 @@ describe('LE4 · LE5 · what an act does', () => {
     const moved = (more: object) =>
       replayLedger([entered, { ...move, ...more, number: 2, reason }]).results.get('b 1')?.players;
     expect(moved({ players: ['p', 'q', 'r'] })).toEqual(['p', 'q', 'r']);
-    // Entries of older versions say nothing of the players.
+    // Entries of older versions do not contain the players.
     expect(moved({})).toEqual(['x', 'y', 'z']);
   });
 

@@ -24,7 +24,7 @@ test.each([
     { id: '2', name: 'Raposas', activisionIds: ['', 'ANA#1', 'bia#2'] },
     ['Ana já joga em Raposas', 'Bia já joga em Raposas'],
   ],
-  // Another number behind the # is another player.
+  // Another number after the # means another player.
   [{ id: '2', name: 'Raposas', activisionIds: ['Ana#2'] }, []],
 ])('EV6 · beside %j a trio has the flags %j', (other, expected) =>
   expect(flagsAmong(lobos, [other]).map((flag) => flagSentence(flag, { showOthers: true }))).toEqual(expected),

@@ -8,7 +8,7 @@ import { rankTeams } from './rules/standings.ts';
 
 const warzone = rulesOf('warzone-trios');
 
-// Kills of the three players by round and team.
+// Placement and kills of the three players, by team and round.
 const played: Record<string, Record<number, [placement: number, kills: [number, number, number]]>> = {
   Lobos: { 1: [1, [6, 2, 2]], 2: [9, [1, 0, 0]] },
   Raposas: { 1: [2, [1, 1, 1]], 2: [2, [9, 3, 3]] },

@@ -10,7 +10,7 @@ import {
   searchKey,
 } from './text.ts';
 
-// Strings of what the sanitiser looks at, among any other unit, lone halves of surrogate pairs included.
+// Random strings with many characters that the sanitiser handles, lone surrogates included.
 const hostileText = fc
   .array(
     fc.oneof(

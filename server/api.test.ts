@@ -193,7 +193,7 @@ describe('running it', () => {
     const ascii = await makeTestApp({ metricsToken: 'um token bem comprido' });
     for (const token of ['um token bem compridó', 'um token bem comprid', 'ü'.repeat(21)])
       expect((await ask(ascii, token)).status).toBe(401);
-    // As it arrives from a client that sends latin1.
+    // This client encodes the header in latin1 instead of UTF-8.
     const latin1 = await ascii.request('/metrics', { headers: { authorization: 'Bearer um token bem compridó' } });
     expect(latin1.status).toBe(401);
     const accented = await makeTestApp({ metricsToken: 'uma métrica só nossa' });

@@ -44,7 +44,7 @@ test.each([
     });
   const json = { 'content-type': 'application/json', ...headers };
   expect(await send('POST', '/api/events', json, 'x'.repeat(200_000))).toBe(401);
-  // It was cut half a second later, under whatever it then carried.
+  // The HTTP adaptor would cut the connection after half a second, whichever request it then carries.
   for (const pauseMs of [0, 600]) {
     await setTimeout(pauseMs);
     expect(await send('GET', '/healthz')).toBe(200);
@@ -100,7 +100,7 @@ function upgradeOf(path: string, ...more: string[]): string {
   return [`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
 
-/** Clients that read their answer and never close their own end. */
+/** Opens connections whose clients read the answer and never close their side. */
 function hold(port: number, sent: string, count: number) {
   const open = async () => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);

@@ -36,7 +36,7 @@ describe('SE1 · the data of a checkout that the database user cannot enter', ()
     placeDataFolder(data, [system], user);
     writeFileSync(join(data, 'kept'), 'yes');
     rmSync(data);
-    // A folder that comes first in the list now can be written, too.
+    // Another writable folder now comes first in the list.
     placeDataFolder(data, [makeFolder(), system], user);
     expect(readFileSync(join(data, 'kept'), 'utf8')).toBe('yes');
   });
@@ -101,7 +101,7 @@ function makeFolder(mode = 0o755, parent = tmpdir()): string {
   return folder;
 }
 
-/** As a server that was killed leaves its own. */
+/** Creates a socket file, as a killed server leaves one behind. */
 async function leaveSocket(path: string) {
   const server = createServer().listen(path);
   await once(server, 'listening');

@@ -9,7 +9,7 @@ import { rulesOf, standingsOf, type TestNight } from './testing.ts';
 
 const resurgence: RuleSet = { ...rulesOf('ressurgencia-trios'), tiebreakers: ['wins', 'kills', 'bestRound'] };
 
-// The night of the look: Lobos and Raposas have 96.0 each.
+// Lobos and Raposas tie at 96.0 points.
 const night: TestNight = {
   rows: { Lobos: '1/18 2/17 4/14 7/9', Raposas: '3/12 1/16 1/17 6/15' },
   carried: { Lobos: 12_00, Raposas: 9_00 },

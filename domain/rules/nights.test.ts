@@ -8,7 +8,7 @@ import { scoreRound } from './score.ts';
 import type { Standing } from './standing.ts';
 import { ranksOf, rulesOf, standingsOf, type TestNight } from './testing.ts';
 
-// A night of each preset, worked out twice: by hand, and by the formulas a person would type into a spreadsheet.
+// One night of each preset, computed twice: by hand, and with spreadsheet formulas.
 type PresetNight = TestNight & {
   readonly id: string;
   // The points of each round as calculated by hand, in parentheses where they do not count, and the total.
@@ -17,7 +17,7 @@ type PresetNight = TestNight & {
   readonly matchPoint?: Readonly<Record<string, string>>;
   // P is the placement of the round, K its kills.
   readonly round: string;
-  // R are the points of the rounds, V what the team brought along.
+  // R are the points of the rounds, V the points carried over from an earlier event.
   readonly total: string;
 };
 
@@ -26,7 +26,7 @@ const parser = new FormulaParser({
   onCell: ({ row }) => column[row - 1],
   onRange: ({ from, to }) => column.slice(from.row - 1, to.row).map((value) => [value]),
   functions: {
-    // The library leaves it out.
+    // The library does not implement LARGE.
     LARGE: ({ value: range }: { value: number | number[][] }, { value: nth }: { value: number }) =>
       [range].flat(2).toSorted((a, b) => b - a)[nth - 1] ?? 0,
   },
@@ -161,7 +161,7 @@ const nights: readonly PresetNight[] = [
     total: 'SUM(R)',
   },
   {
-    // Without the 12 points that A brings along it would be last.
+    // Without its 12 carried points A would be last.
     id: 'lbff',
     rows: { A: '10/1 11/1', B: '1/4 2/3', C: '3/2 9/2' },
     carried: { A: 12_00, B: 9_00 },
@@ -259,7 +259,7 @@ describe.each(nights)('the night of $id', (night) => {
     const sheet = sheetOf(night);
     const rows = standingsOf(rules, night);
     expect(sheet.totals).toEqual(Object.fromEntries(rows.map((row) => [row.team.id, row.totalPoints])));
-    // The formula knows nothing of match points.
+    // The formula ignores match points.
     const byPoints = standingsOf({ ...rules, finish: { kind: 'rounds' } }, night);
     expect(sheet.ranks).toEqual(Object.fromEntries(byPoints.map((row) => [row.team.id, row.position])));
   });
@@ -274,7 +274,7 @@ describe.each(nights)('the night of $id', (night) => {
   });
 });
 
-// Two nights of A and B, equal in points and in every criterion before the one that decides for A.
+// Results of A and B, equal in points and in every criterion before the one that decides for A.
 const deciding: readonly {
   presets: (tiebreakers: readonly Tiebreaker[]) => boolean;
   nights: Partial<Record<Tiebreaker, readonly [a: string, b: string]>>;
@@ -287,7 +287,7 @@ const deciding: readonly {
     presets: ([, second]) => second === 'bestRound',
     nights: {
       bestRound: ['4/8 4/0', '4/4 4/4'],
-      // The second place brings less than the other round.
+      // For A, the round in second place scores fewer points than the other round.
       bestPlacement: ['2/0 10/90', '9/0 10/90'],
       name: ['5/5', '5/5'],
     },
@@ -349,7 +349,7 @@ describe.each(PRESETS)('the tiebreakers of $id', ({ rules }) => {
   });
 });
 
-// The same night with points brought along, so that both teams have the same total.
+// The same night with carried points added, so that both teams have the same total.
 function evened(rules: RuleSet, night: TestNight): TestNight {
   const totals = standingsOf(rules, night).map(({ team, totalPoints }) => [team.id, totalPoints] as const);
   const most = Math.max(...totals.map(([, points]) => points)) + 1000;
@@ -361,7 +361,7 @@ function workedOut({ rounds, totalPoints }: Standing): string {
   return `${terms.join(' + ')} = ${totalPoints / 100}`;
 }
 
-// Each team has the column of its points, one cell a round; the totals are one more column.
+// A spreadsheet with one column a team, which holds the points of its rounds, and one column of totals.
 function sheetOf({ rows, carried = {}, round, total }: PresetNight) {
   const teams = Object.entries(rows);
   const totals = teams.map(([team, results]) => {
@@ -382,7 +382,7 @@ function sheetOf({ rows, carried = {}, round, total }: PresetNight) {
   };
 }
 
-// The library's VLOOKUP wants a row past the last one it finds.
+// Inserts placement and kills. The library's VLOOKUP needs a row after the match, so each table gets a last row 999.
 function inCells(formula: string, placement: number, kills: number): string {
   return formula.replaceAll(/\bP\b/g, String(placement)).replaceAll(/\bK\b/g, String(kills)).replaceAll('}', ';999,0}');
 }
@@ -391,7 +391,7 @@ function inHundredths(value: number): number {
   return hundredths(Math.round(value * 100));
 }
 
-// A formula over column A.
+// Evaluates a formula; `cells` are the values of column A.
 function evaluate(formula: string, cells: readonly number[] = []): number {
   column = cells;
   return Number(parser.parse(formula, { sheet: 'Noite', row: 1, col: 1 }));

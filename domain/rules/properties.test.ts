@@ -215,7 +215,7 @@ describe('random rule sets and nights', () => {
       }),
       { numRuns: 3000 },
     );
-    // The nights are varied enough for each of them to decide at least once.
+    // The random nights are varied enough for every key of SAID to occur at least once.
     expect([...seen].toSorted()).toEqual(Object.keys(SAID).toSorted());
   });
 });
@@ -226,7 +226,7 @@ function explained(rules: RuleSet, rows: readonly Standing[], teamId: string): E
   return explanation;
 }
 
-// Whether a sentence, calculated as it reads, gives the points: exactly, or rounded where it says so and in an average.
+// Whether the arithmetic in a sentence gives the points: exactly, or rounded after '≈' and in averages.
 function says(rules: RuleSet, sentence: string, shown: number): boolean {
   const text = sentence
     .replace(/(?:melhor(?:es)? \d+ de |média de )?\d+ quedas? \(([^()]*)\)/, '[$1]')
@@ -262,7 +262,7 @@ function unitOf({ decimals }: RuleSet): number {
   return 10 ** (2 - decimals);
 }
 
-// `row` is not behind `other` by their ranks: is that right?
+// Whether it is right that `row` ranks ahead of `other` or level with it.
 function isInOrder(rules: RuleSet, last: number, row: Standing, other: Standing): boolean {
   const first = firstDifference(rules, last, row, other);
   if (row.position === other.position) return row === other || (row.totalPoints === other.totalPoints && !first);
@@ -292,7 +292,7 @@ function numbered<T extends object>(one: fc.Arbitrary<T>, maxLength = 2): fc.Arb
   return fc.array(one, { maxLength }).map((all) => all.map((value, index) => ({ ...value, number: index + 1 })));
 }
 
-// The criteria once more, each from the rounds as a person would read them in a table.
+// A second implementation of the tiebreakers, computed directly from the rounds: the tests compare both.
 type Played = {
   round: number;
   placement: number;
@@ -374,7 +374,7 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-// The value of '[14 kills × 1,8 + 5,0] ÷ 1,25': words are left out.
+// The value of a text such as '[14 kills × 1,8 + 5,0] ÷ 1,25'. Words are skipped.
 function calculated(text: string): number {
   const tokens = text.match(/\d[\d.]*(?:,\d+)?|[×÷+−[\]]/g) ?? [];
   const sum = (): number => {

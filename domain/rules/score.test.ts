@@ -7,7 +7,7 @@ import { rulesOf } from './testing.ts';
 const warzone = rulesOf('warzone-trios');
 const resurgence = rulesOf('ressurgencia-trios');
 
-// The specification's table written out, one number a placement: what one kill is worth, in tenths.
+// The specification's table, one number for each placement: the value of one kill in tenths.
 // prettier-ignore
 const warzoneTable = [
   20, 18, 18, 18, 18, 16, 16, 16, 16, 16,
@@ -65,7 +65,7 @@ describe('the order of the parts', () => {
     ['the bonus of the win is for the first place', {}, 2, 12, 26_60],
     // 10 × 2.0 + 2 + 4: the cap comes before the steps
     ['a cap in kills also holds for the steps', { killCap: { unit: 'kills', max: 10 } }, 1, 12, 26_00],
-    // 15 + 2 + 3 + 4: the cap in points takes only points of kills
+    // 15 + 2 + 3 + 4: the cap in points limits only the points for kills
     ['a cap in points leaves steps and bonus alone', { killCap: { unit: 'points', max: 15_00 } }, 1, 12, 24_00],
     // 33 ÷ 1.5
     ['everything is divided', { divisor: 150 }, 1, 12, 22_00],

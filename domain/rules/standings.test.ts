@@ -74,7 +74,7 @@ describe('shared ranks', () => {
   });
 
   test('RU5 · a void last round leaves the last placement to the round before it', () => {
-    // Equal in wins, kills and average placement.
+    // Both teams are equal in wins, kills and average placement.
     const even: TestNight['rows'] = { a: '7/5 6/5 9/1', b: '6/5 7/5 8/1' };
     expect(ranksOf(rivals, { rows: even })).toBe('b1 a2');
     expect(

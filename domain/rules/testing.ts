@@ -1,4 +1,4 @@
-// Short ways to write nights in the tests of this folder.
+// Short notation for nights in the tests of this folder.
 import { hundredths } from '../points.ts';
 import type { RoundResult } from '../report.ts';
 import { findPreset } from './presets.ts';
@@ -7,9 +7,9 @@ import { type Decisions, NO_DECISIONS, type Standing } from './standing.ts';
 import { rankTeams } from './standings.ts';
 
 export type TestNight = {
-  // The results of each team, '1/18 - 4/14': placement and kills of round 1, none in round 2, … A team's id is its name.
+  // Results by team: '1/18 - 4/14' is placement and kills of round 1, no result in round 2, … A team's id is its name.
   readonly rows: Readonly<Record<string, string>>;
-  // In hundredths, by team.
+  // Carried points by team, in hundredths.
   readonly carried?: Readonly<Record<string, number>>;
   readonly decisions?: Partial<Decisions>;
 };
@@ -22,7 +22,7 @@ export function standingsOf(rules: RuleSet, { rows, carried = {}, decisions }: T
   });
 }
 
-// 'A1 B2 B2 C0': the teams in their order, each with its rank.
+// The teams in order of the standings, each with its rank: 'A1 B2 B2 C0'.
 export function ranksOf(rules: RuleSet, night: TestNight): string {
   return standingsOf(rules, night)
     .map(({ team, position }) => `${team.id}${position}`)

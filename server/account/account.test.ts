@@ -76,7 +76,7 @@ test('N3 · e-mail and password change only with the password; with the password
     'Senha incorreta',
   );
   expect((await errorOf(await put('email', { email: rui.email, password }))).code).toBe('email_taken');
-  // Nobody could sign in with it any more.
+  // better-auth would reject this address at every later sign-in.
   expect((await put('email', { email: 'a&b@example.com', password })).status).toBe(422);
   expect((await put('email', { email: 'Nova@Example.com', password })).status).toBe(200);
   expect((await confirm(app, marina, 'nova@example.com')).status).toBe(200);
@@ -150,7 +150,7 @@ test('N3 · the export is one archive with everything of the account and nothing
     ['Regras', ['Copa Trios', 'Warzone Trios Battle Royale']],
     ['Por quê', ['Evento avulso', 1, 'Lobos']],
   ]);
-  // RU7: the sentences behind the total.
+  // RU7: the last sheet explains the total in sentences.
   expect(workbook.sheets.at(-1)?.rows[1]?.[3]).toBe('Queda 1: 5 kills × 1,8 (2º lugar) = 9,0.');
   expect(workbook.sheets[2]!.rows[1]).toContain('Recebida');
   expect(Buffer.from(files['LEIA-ME.txt']!).toString()).toMatch(/décimos|centésimos/);
@@ -267,7 +267,7 @@ test('SE2 · of two changes the last one counts, a link sent again replaces the 
   const again = await marina.request('/api/account/email/link', { json: { email: 'segunda@example.com' } });
   expect(again.status).toBe(200);
   expect((await use(second)).status).toBe(400);
-  // The address that has no pending link.
+  // This address no longer has a pending link.
   const other = await marina.request('/api/account/email/link', { json: { email: 'primeira@example.com' } });
   expect((await errorOf(other)).code).toBe('no_email_link');
   const third = await mailedToken(app, 'segunda@example.com');

@@ -25,7 +25,7 @@ test('N4 · organisers with search and pages, plan, last activity and numbers', 
   const { id } = await addTeam(marina, 'Lobos');
   await addTeam(marina, 'Fúria');
   await report(marina, { teamId: id });
-  // An underscore is an underscore, not any letter.
+  // The search matches _ literally, not as SQL's wildcard for any character.
   const { organizers, total } = await organizersOf(chief, '?search=MARINA_');
   expect(total).toBe(1);
   expect(organizers).toEqual([
@@ -173,7 +173,7 @@ test('SE2 · an administrator who is not verified becomes one by the link mailed
   expect(await isAdministrator(chief)).toBe(true);
   expect(await check(chief)).toMatchObject({ subscribed: true, subscription_status: 'administrator' });
   expect(await accountOf(chief)).toMatchObject({ emailVerified: true, administrator: 'yes' });
-  // Nobody is told of a change, for there was none.
+  // The address did not change, so no mail about a change is sent.
   expect(app.mails).toHaveLength(1);
   expect((await chief.request('/api/account/email/link', { json: { email: admin } })).status).toBe(409);
 });
@@ -182,7 +182,7 @@ test('SE2 · the owner of an administrator’s address takes a stranger’s acco
   const app = await makeTestApp({ adminEmails: [admin], now });
   const stranger = await createOrganizer(app);
   await app.asOwner('update users set email = $1', [admin]);
-  // Links that the stranger asked for must not work afterwards.
+  // The stranger also requested a confirmation link for this address.
   await stranger.request('/api/account/email/link', { json: { email: admin } });
   await app.request('/api/auth/recover-password', { json: { email: admin } });
   await app.settled();
@@ -201,7 +201,7 @@ test('N4 · nobody edits the audit list: not the application, not the owner of t
   for (const statement of ["update audit_log set reason = 'x'", 'delete from audit_log', 'truncate audit_log'])
     await expect(app.asOwner(statement)).rejects.toThrow('the audit log is written once');
   await expect(app.authDb.deleteFrom('audit_log').execute()).rejects.toThrow('permission denied');
-  // It outlives the account.
+  // Audit entries outlive the account.
   await app.asOwner('delete from users where id = $1', [marina.id]);
   expect(await app.asOwner('select account_email from audit_log')).toEqual([{ account_email: marina.email }]);
 });
@@ -274,12 +274,12 @@ test('ST7 · totals, filters, the page of an organiser and a CSV say the same; l
   expect(lines[0]).toBe(
     'E-mail;Situação;Plano até;Cortesia até;Última atividade;Times;Resultados;Criada em;Desativada em',
   );
-  // In the time zone of the championships, as spreadsheets read it.
+  // Times are in the time zone of the championships, in a format that spreadsheets can parse.
   const clock = { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'short' } as const;
   const active = new Date(page.organizer.lastActivity).toLocaleString('sv-SE', clock);
   expect(lines.find((line) => line.startsWith(paying.email))).toContain(`;;${active};0;0;`);
   expect(lines).toHaveLength(7);
-  // A spreadsheet must not take an address for a formula.
+  // A spreadsheet must not evaluate an address as a formula.
   expect(lines.join('\n')).toContain(`'+cortesia@example.com;Cortesia;`);
   for (const path of ['/totals', '/organizers-export', `/organizers/${paying.id}`])
     expect((await paying.request(`/api/admin${path}`)).status).toBe(404);

@@ -5,7 +5,7 @@ import { errorOf, createOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, report } from '../testing/play.ts';
 
 test('K6 · anyone sees what is published, in order of date with its state, in the organiser’s colours, and nothing private', async () => {
-  // Half past one at night in UTC: in São Paulo it is still the 15th.
+  // 01:30 UTC on the 16th is still the 15th in São Paulo.
   const app = await makeTestApp({ now: () => new Date('2026-11-16T01:30:00Z') });
   const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   await marina.request('/api/overlay-config', {
@@ -117,7 +117,7 @@ test('EV7 · EV13 · the agenda shows who organises, places left, the real state
     name: 'Copa 1',
     finalStandings: { rows: [{ position: 1, name: 'Raposas', players: ['Raposas A', 'Raposas B', 'Raposas C'] }, {}] },
   });
-  // What is not published, or not ended, has no public table.
+  // Events that are unpublished or not ended have no public final standings.
   await marina.request(ended.event, { method: 'PATCH', json: { published: false } });
   for (const id of [ended.eventId, open.id])
     expect((await app.request(`/api/agenda/events/${id}/final-standings`)).status).toBe(404);

@@ -9,7 +9,7 @@ test('SE7 · passwords are hashed before the transaction: many sign-ups at once 
   const app = await makeTestApp({ passwordHashing: hashing });
   const signUps = manySignUps(app, 30);
   await expect.poll(() => hashing.begun).toBe(30);
-  // The agenda reads through the same connections.
+  // The agenda uses the same connection pool as the sign-ups.
   const status = await statusInTime(app.request(`/api/agenda/${crypto.randomUUID()}`));
   release();
   expect(status).toBe(404);
@@ -92,7 +92,7 @@ function counters(app: TestApp) {
   return app.asOwner('select * from rate_limits order by key');
 }
 
-/** Signs up each account from another address. */
+/** Signs up many accounts at once, each from its own IP address. */
 function manySignUps(app: TestApp, count: number, seen: (answer: Response) => void = () => {}): Promise<number[]> {
   const signUp = async (n: number) => {
     const json = { email: `conta${n}@example.com`, password };
@@ -103,7 +103,7 @@ function manySignUps(app: TestApp, count: number, seen: (answer: Response) => vo
   return Promise.all(Array.from({ length: count }, (_, n) => signUp(n)));
 }
 
-/** Hashing that waits until the test releases it. */
+/** Password hashing that waits until the test calls `release`. */
 function heldHashing() {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));

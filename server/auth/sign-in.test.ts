@@ -53,7 +53,7 @@ describe('A1 · accounts', () => {
       /^__Host-.*Max-Age=2592000.*Secure$/,
     );
 
-    // Another subdomain can set a cookie without the prefix: it opens nothing.
+    // Another subdomain can set a cookie without the __Host- prefix, so the server must ignore such a cookie.
     const tossed = cookie.replace('__Host-', '');
     expect(await whoAmI((path) => app.request(path, { headers: { cookie: tossed } }))).toBeNull();
     const signedOut = await asMarina('/api/auth/sign-out', { json: {} });

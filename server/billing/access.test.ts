@@ -6,7 +6,7 @@ import { serveLive, watchLink, watchOwn } from '../testing/live.ts';
 import { errorOf, password, createAdministrator, createOrganizer } from '../testing/organizer.ts';
 import { startStripeServer } from '../testing/stripe-server.ts';
 
-/** What anybody, or anybody signed in, may use. All the rest of the API needs access. */
+/** Paths that are public or open to anyone signed in. All other paths of the API are closed without access. */
 const openToAll =
   /^\/(auth|account|functions|sandbox|admin|live|registration|my-team|agenda|presets|shared-rules|rules|memberships|staff-invitation|remote|public|feed)(-|\/|$)/;
 

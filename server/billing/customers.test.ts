@@ -8,7 +8,7 @@ test('B2 · however many first clicks meet, there is one customer and no error',
   const app = await makeTestApp();
   const { id: organizer } = await createOrganizer(app);
   const customer = { organizer, id: 'the one customer' };
-  // Clicks meet in the same instant only now and then: so often that they do.
+  // Concurrent inserts rarely collide, so the test repeats them.
   for (let meeting = 0; meeting < 250; meeting += 1) {
     await asOrganizer(app.db, organizer, (db) => db.deleteFrom('billing_customers').execute());
     const clicks = Array.from({ length: 8 }, () =>

@@ -16,7 +16,7 @@ test('ST7 · the price is the text of the settings, else that of Stripe, else no
   expect(await offerOf(await makeTestApp({ billing: 'sandbox' }))).toEqual({ price: null, support: null });
   const { app, stripe } = await makeStripeApp();
   expect(await offerOf(app)).toEqual({ price: 'R$\u00A049,90 por mês', support: null });
-  // It is kept for a while: a provider that hangs does not hold the page up.
+  // The server caches the price, so a provider that hangs does not delay the page.
   stripe.trouble = 'hangs';
   expect(await offerOf(app)).toMatchObject({ price: 'R$\u00A049,90 por mês' });
 });

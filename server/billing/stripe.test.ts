@@ -31,7 +31,7 @@ test('B2 · a double click makes one customer and one checkout, a later click an
   const { app, stripe, clock } = await makeStripeApp();
   const marina = await createOrganizer(app);
   const before = stripe.customers.size;
-  // Long enough for the second click to come before the first is answered.
+  // The delay makes the second click arrive before the first is answered.
   stripe.beforeAnswer = () => delay(200);
   const clicks = await Promise.all([openPage(marina, 'create-checkout'), openPage(marina, 'create-checkout')]);
   stripe.beforeAnswer = async () => {};
@@ -203,7 +203,7 @@ test.each(failures)(
     expect(await isIn(organizer)).toBe(true);
     clock.passHours(1);
     expect((await callFunction(organizer, 'check-subscription')).status).toBe(503);
-    // What is stored still says that it is paid for: only the question cannot be answered.
+    // The stored state is still paid, so the organiser keeps access although the check fails.
     expect(await isIn(organizer)).toBe(true);
   },
 );

@@ -11,7 +11,7 @@ test('B1 · an event makes us ask for the whole state, without the organiser doi
     ['checkout.session.completed', { status: 'active' }, true],
     ['invoice.payment_failed', { status: 'past_due' }, true],
     ['invoice.paid', { status: 'active' }, true],
-    // The money went back, the subscription did not end.
+    // A refund does not end the subscription.
     ['charge.refunded', { status: 'active' }, true],
     ['customer.subscription.deleted', { status: 'canceled' }, false],
     ['customer.subscription.created', { status: 'active' }, true],

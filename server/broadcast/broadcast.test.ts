@@ -26,7 +26,7 @@ test('BR4 · what the operator selects reaches every server, is there for who co
   expect(program).toMatchObject({ scene: 'time', teamId: lobos.id, turns: 1, alert: { number: 1, scene: 'vencedor' } });
   expect(program.countdown?.total).toBe(60_000);
 
-  // A removed team is nobody's card any more.
+  // Removing a team also removes it from the program.
   await marina.request(`${marina.event}/teams/${lobos.id}`, { method: 'DELETE' });
   await viewers[0]!.untilSnapshot(({ program }) => program.teamId === null);
 });
@@ -39,7 +39,7 @@ test("BR4 · each event has a program of its own, and another organiser's cannot
   await act(marina, { act: 'show', scene: 'mvp' });
   const other = await marina.request(`/api/events/${copa.id}/broadcast`);
   expect(((await other.json()) as { program: Program }).program.scene).toBeNull();
-  // A team of another event.
+  // The team belongs to another event.
   const strange = await marina.request(`/api/events/${copa.id}/broadcast`, {
     json: { act: 'show', scene: 'time', teamId: lobos.id },
   });
@@ -102,7 +102,7 @@ test('BR4 · an account that was disabled has no remote control, and buttons and
   expect((await press('guess')).status).toBe(404);
   await spendAll();
   expect((await press('guess')).status).toBe(429);
-  // Who guesses uses up nothing of who knows.
+  // Requests with a wrong token do not count against the rate limit of the right token.
   expect((await press(token)).status).toBe(200);
   await spendAll();
   expect((await press(token)).status).toBe(429);
@@ -128,7 +128,7 @@ test('BR6 · sources tell their scene and size; one that leaves or whose server 
   expect(first).toMatchObject({ linkName: 'Principal', scene: 'programa', width: 1920, height: 1080, connected: true });
   expect(second).toMatchObject({ scene: 'lateral', connected: true });
 
-  // The same source with another size stays connected since it was.
+  // A source that reports a new size keeps its connection time.
   tell(main, { id, scene: 'programa', width: 1280, height: 720 });
   await expect.poll(async () => (await shown(marina)).sources[0]?.width).toBe(1280);
   expect((await shown(marina)).sources[0]?.connectedAt).toBe(first?.connectedAt);

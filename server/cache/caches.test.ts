@@ -5,8 +5,8 @@ import { check, isIn, makeClock, openPage } from '../testing/billing.ts';
 import { createOrganizer } from '../testing/organizer.ts';
 import { addTeam, report, standingsOf } from '../testing/play.ts';
 
-// The caches are connected but get no notifications, so only the server's own invalidation is tested. Time stands still, so
-// that no entry expires.
+// The caches are connected but get no notifications, so only the server's own invalidation is tested. The clock is frozen,
+// so that no entry expires.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -58,7 +58,7 @@ test('SE3 · a session id sent as a cookie is not signed in, also right after a 
     expect((await app.request('/api/events', { headers: { cookie: `queda.session_token=${value}` } })).status).toBe(
       401,
     );
-  // The other way round: what a cookie holds opens nothing as a bearer token either.
+  // Conversely, the server does not accept the value of a cookie as a bearer token.
   const value = decodeURIComponent(marina.cookie.split('=')[1]!);
   expect((await app.request('/api/events', { headers: { authorization: `Bearer ${value}` } })).status).toBe(401);
   expect(await isIn(marina)).toBe(true);

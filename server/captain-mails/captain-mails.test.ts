@@ -66,7 +66,7 @@ test('ST4 · captains are told when the event moves, once for changes in a row, 
   for (const startTime of ['20:00', '21:00']) await change({ startDate: '2026-12-01', startTime });
   await change({ description: 'Outra descrição' });
   await app.settled();
-  // They wait a moment, for somebody who corrects a date twice.
+  // The job waits before it sends, so that two corrections of a date cause one mail.
   expect(app.mails).toEqual([]);
   await app.asOwner('update jobs set run_at = now()');
   await app.settled();
@@ -133,7 +133,7 @@ test('ST4 · a mail that was due when the server stopped is sent by the next one
   const marina = await createOrganizer(app);
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id, { teamName: 'Lobos' });
-  // The server of the act is gone; two others start.
+  // The server that handled the sign-up has stopped; two other servers start.
   const sendMail = makeSendMail({ smtpUrl: smtp.url, mailFrom: 'Queda Livre <nao-responda@example.com>' }, log);
   const handlers = {
     mail: { run: sendMail },
@@ -166,7 +166,7 @@ test('ST4 · without a mail server the organiser sees what was not sent, copies 
   expect(await mailsOf(other)).toEqual([]);
   expect((await marina.request(handed, { method: 'POST' })).status).toBe(200);
   expect(await mailsOf(marina)).toMatchObject([{ state: 'handed' }]);
-  // A link that was renewed is the one that is copied.
+  // After the captain's link is renewed, the text to copy no longer contains the old link.
   const [entrant] = await entrantsOf(marina, id);
   await marina.request(`/api/events/${id}/sign-ups/${entrant!.id}/renew-link`, { method: 'POST' });
   expect((await mailsOf(marina))[0]!.text).not.toContain(token);
@@ -233,7 +233,7 @@ test('ST4 · more places promote those who wait, and a captain who leaves makes 
   await setSignUpRules(marina, id, { places: 2 });
   await app.request('/api/my-team/withdraw', { method: 'POST', headers: { 'x-captain-token': token } });
   await app.settled();
-  // Jobs that are due together are done in any order.
+  // Jobs that are due together run in any order.
   const told = app.mails.map(({ text }) => /Time: (\w+)/.exec(text)?.[1] ?? '');
   expect(told.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['Corujas', 'Raposas']);
 });

@@ -5,7 +5,7 @@ import { decide, entrantsOf, openEvent, signUp } from '../testing/events.ts';
 import { errorOf, createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { addTeam, on, report } from '../testing/play.ts';
 
-/** 19:10 in São Paulo; the event starts at 20:00. */
+/** The clock shows 19:10 in São Paulo; the event starts at 20:00. */
 async function openCheckIn(places?: number) {
   const clock = makeClock('2026-11-20T22:10:00.000Z');
   const app = await makeTestApp({ now: clock.now });
@@ -85,7 +85,7 @@ test('ST5 · the place of a missing trio goes to who has waited longest, who is 
     method: 'POST',
   });
   expect(await given.json()).toEqual({ to: 'Raposas' });
-  // A second window does the same: nobody else comes in, and nobody is told again.
+  // A second window sends the same request: no other team moves up, and no mail is sent twice.
   const again = await marina.request(`/api/events/${id}/sign-ups/${await idOf(marina, id, 'Lobos')}/give-place`, {
     method: 'POST',
   });

@@ -42,7 +42,7 @@ const firstVersion = `
   insert into overlay_config (user_id, primary_color) values ('${marina}', '#00aaff');
 `;
 
-// On a database with the C locale SQL's lower() leaves 'Ú' as it is: there both spellings were two teams.
+// With the C locale, SQL's lower() does not lower 'Ú', so the first version stored both spellings as two teams.
 test('EV14 · LE2 · a database of the first version migrates without losing a row, also one with the C locale', async () => {
   const { owner, ...addresses } = await firstVersionDatabase();
   const counts = async (client: pg.Client) => {
@@ -69,7 +69,7 @@ test('EV14 · LE2 · a database of the first version migrates without losing a r
     { kind: 'end', count: 1, first: 7, last: 7 },
     { kind: 'result', count: 6, first: 1, last: 6 },
   ]);
-  // A second start finds nothing left to do.
+  // A second start has nothing left to migrate.
   await (await openAt({ owner, ...addresses }, quiet)).close();
 
   expect(await counts(client)).toEqual(before);
@@ -96,7 +96,7 @@ test('EV14 · LE2 · a database of the first version migrates without losing a r
     expect.arrayContaining([inStandalone('Lobos', 'lobos'), expect.objectContaining({ key: 'fúria' })]),
   );
   expect(teams.map(({ key }) => key).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['fúria', 'fúria (2)', 'lobos']);
-  // The captain's team is where it was; its sign-up belongs to the championship.
+  // The captain's team stays in the standalone event; its sign-up belongs to the championship.
   const { rows: signUps } = await client.query(
     `select sign_ups.championship_id as event, state, teams.championship_id as played
      from sign_ups join teams on teams.id = team_id`,
@@ -109,7 +109,7 @@ test('EV14 · LE2 · a database of the first version migrates without losing a r
   await client.end();
 });
 
-// What the version before rule sets wrote: modes by name, points in tenths.
+// Rows of the version before rule sets: modes by name, points in tenths.
 const beforeRules = `
   update championships set modo_jogo = 'Ressurgência Trios', ended_at = '2026-11-01 23:00Z', final_standings =
     '{"rows": [{"position": 1, "name": "Lobos", "points": 486}, {"position": 2, "name": "Fúria", "points": 90}], "mvp": null}'
@@ -167,7 +167,7 @@ test('EV14 · RU1 · modes become rule sets and tenths hundredths, in rows and i
     },
   ]);
   const { rows: totals } = await client.query("select total_pontos from team_standings where nome_time = 'Lobos'");
-  // Two rounds of 20.0, and 12.5 brought along.
+  // Two rounds of 20.0 points each, plus 12.5 carried points.
   expect(totals).toEqual([{ total_pontos: '52.50' }]);
   await client.end();
 });

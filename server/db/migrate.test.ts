@@ -86,7 +86,7 @@ test('DATABASE_OWNER_URL: a role for data that owns the tables is refused with a
     const opening = openDatabase({ dataDir: '/nowhere', databaseUrl, databaseOwnerUrl: url, databaseAuthUrl }, quiet);
     await expect(opening).rejects.toThrow(/must be another, plain one/);
   }
-  // Refused before anything was taken from the owner: alone, the same role still works.
+  // The server refuses the roles before it changes the owner's rights, so it still starts with the owner alone.
   const { close } = await openDatabase({ ...noRoles, databaseUrl: url }, quiet);
   await close();
 });
@@ -146,7 +146,7 @@ test('SE5 · a database of the version before has its auth connections moved to 
   const { url, name, admin } = await databaseWithOwner();
   const open = () => openDatabase({ ...noRoles, databaseUrl: url }, quiet);
   await (await open()).close();
-  // As it stood before migration 0011.
+  // Restores the schema from before migration 0011.
   const owner = await connected({ ...admin, database: name });
   await owner.query(`
     delete from migrations.applied where name like '0011%';
@@ -183,7 +183,7 @@ async function emptyDatabase() {
   return { name, admin, owner, addresses };
 }
 
-/** A database owned by a role that is no superuser, as a hosted PostgreSQL gives it. */
+/** A database owned by a role that is not a superuser, as on a hosted PostgreSQL. */
 async function databaseWithOwner() {
   const { name, admin } = await emptyDatabase();
   const client = await connected(admin);
@@ -193,7 +193,7 @@ async function databaseWithOwner() {
   await client.end();
   const urlOf = (role: string) =>
     `postgres://${name}_${role}:segredo@localhost/${name}?host=${encodeURIComponent(admin.host!)}`;
-  /** As the operator would; `:role` in the rights is another role of this database. */
+  /** Creates a role as an operator would; `:role` in `rights` stands for another role of this database. */
   const makeRole = async (role: string, rights = '') => {
     const client = await connected(admin);
     await client.query(`create role ${name}_${role} login password 'segredo' ${rights.replace(':', `${name}_`)}`);

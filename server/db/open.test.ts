@@ -8,9 +8,9 @@ import { openDatabase } from './open.ts';
 
 test('a database that is killed while the server prepares it is waited for, not given up', async () => {
   const dataDir = makeTestFolder();
-  // When root runs the tests, the database is another user's.
+  // When root runs the tests, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
-  // From now on every connection takes a while to open: time enough to kill the database in the middle.
+  // `slowLogin` delays every connection, so that the test can kill the database while the server connects.
   const first = await open(dataDir);
   await query(dataDir, 'queda_livre', slowLogin);
   await first.close();

@@ -6,7 +6,7 @@ import { createOrganizer, type TestOrganizer } from '../testing/organizer.ts';
 import { superuser } from './embedded/cluster.ts';
 import { asOrganizer, type Db } from './transaction.ts';
 
-/** Tables of one organiser's data, with how a row of theirs is made. A new table with a user_id that is missing here fails below. */
+/** Tables with one organiser's data. A test below fails for a new table with a user_id that is missing here. */
 const tables = [
   'users',
   'sessions',
@@ -67,7 +67,7 @@ describe('A9 · row level security', () => {
       expect(seen.rows).toHaveLength(before.a.length);
 
       const column = sql.ref(ownerColumn(table));
-      // Entries of the ledger are never changed, not even one's own: that is refused outright.
+      // The database refuses every update of ledger entries, also by their own organiser.
       await asOrganizer(app.db, a.id, async (db) =>
         sql`update ${sql.table(table)} set ${column} = ${column}`.execute(db),
       ).catch((error: unknown) => {
@@ -76,7 +76,7 @@ describe('A9 · row level security', () => {
       expect(await rows(b)).toEqual(before.b);
 
       await asOrganizer(app.db, a.id, async (db) => {
-        // Every account has a standalone event and one on air, so these go with the account alone.
+        // Every account has a standalone event and one on air, so these rows can only be deleted with the account.
         const goWithAccount = ['championships', 'on_air_events', 'score_ledgers', 'score_entries'];
         await sql`delete from ${sql.table(goWithAccount.includes(table) ? 'users' : table)}`.execute(db);
       });

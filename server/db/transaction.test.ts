@@ -56,7 +56,7 @@ describe('SE9 · transactions', () => {
     const { db } = await makeTestDatabase();
     let hasRun = false;
     const work = async () => void (hasRun = true);
-    // Only a cast gets around the proof of the type; the quote makes `begin; set local` a syntax error.
+    // Only a cast bypasses the type; the quote makes `begin; set local` a syntax error.
     await expect(asOrganizer(db, "'" as typeof marina, work)).rejects.toThrow(/unterminated quoted string/);
     expect(hasRun).toBe(false);
     expect(await asOrganizer(db, marina, async () => 'the connection still works')).toBeTruthy();

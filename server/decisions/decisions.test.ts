@@ -116,7 +116,7 @@ test('LE9 · RU5 · teams equal in everything share the rank until a recorded dr
     ['Raposas', 1, 2000],
   ]);
   const settle = (teamIds: string[]) => decide(cup, { kind: 'tie', teamIds, method: 'draw' });
-  // Two of three would leave the third one nowhere.
+  // A decision must rank all three tied teams, not only two of them.
   expect((await errorOf(await settle([raposas, lobos]))).code).toBe('not_a_tie');
   const { entry } = (await (await settle([raposas, lobos, oncas])).json()) as { entry: number };
   expect(await table(cup)).toEqual([
@@ -127,7 +127,7 @@ test('LE9 · RU5 · teams equal in everything share the rank until a recorded dr
   expect(await differences(app, cup)).toEqual([]);
   await post(cup, `ledger/${entry}/undo`, { reason: '' });
   expect((await table(cup)).map(([, position]) => position)).toEqual([1, 1, 1]);
-  // A kept tie has as many champions.
+  // If the tie is kept, every tied team is champion.
   await post(cup, 'end');
   const { events } = (await (await cup.request('/api/events')).json()) as { events: { podium: object[] }[] };
   expect(events.flatMap(({ podium }) => podium)).toMatchObject([{ position: 1 }, { position: 1 }, { position: 1 }]);

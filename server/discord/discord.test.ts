@@ -46,7 +46,7 @@ test('KI3 · a closed round is posted once, with the table, and a correction edi
   expect(discord.messages()).toHaveLength(1);
   expect(discord.messages()[0]).toMatchObject({ edits: 1, embed: { description: /1º\*\* Fúria/ } });
   expect((await postsOf(cup))[0]!.editedAt).not.toBeNull();
-  // Nothing changed since: nothing is sent.
+  // Nothing has changed since the last edit, so the server sends nothing.
   const sent = discord.requests.length;
   await post(cup, `discord/posts/${before!.id}/retry`);
   await settled();
@@ -99,7 +99,7 @@ test('KI3 · PU3 · with a delay the round is posted when the delay has passed, 
   const [job] = await app.asOwner<{ seconds: number }>(
     'select round(extract(epoch from run_at - clock_timestamp()))::int as seconds from jobs',
   );
-  // `settled` runs every job at once, so the last one was inserted by the handler itself.
+  // `settled` runs every job at once, so the handler itself inserted the remaining job.
   expect(job!.seconds).toBeGreaterThan(50);
   await app.asOwner("update score_entries set at = at - interval '61 seconds'");
   await settled();
@@ -174,7 +174,7 @@ test('KI3 · 429 waits as long as Discord says, also with other jobs of the webh
   await close(cup, 1);
   await app.settled();
   expect(await postsOf(cup)).toMatchObject([{ state: 'waiting', error: expect.stringContaining('esperar') }]);
-  // Some of the seconds may have passed since.
+  // A few seconds may pass before the query.
   expect(await jobsOf()).toEqual([{ attempts: 1, seconds: expect.closeTo(90, -1) }]);
   const sent = discord.requests.length;
   await post(cup, `discord/posts/${(await postsOf(cup))[0]!.id}/retry`);
@@ -282,7 +282,7 @@ test('KI4 · a server that dies before it posts loses nothing: another one posts
   const { cup } = await playedCup();
   await addWebhook(cup);
   await close(cup, 1);
-  // As after kill -9: the job is claimed, the webhook is taken, nothing was sent.
+  // The state after kill -9: the job is claimed, the lease of the webhook is held, nothing was sent.
   await app.asOwner("update jobs set attempts = 1, run_at = now() + interval '60 seconds'");
   await app.asOwner("update discord_webhooks set busy_until = now() + interval '70 seconds'");
   await app.settled();
@@ -440,7 +440,7 @@ async function close(cup: TestOrganizer, round: number): Promise<void> {
 const hold = ({ request, event }: TestOrganizer, change: object) =>
   request(`${event}/publication`, { method: 'PUT', json: { mode: 'live', delay: 0, ...change } });
 
-/** Every job is run, those of later included. */
+/** Runs every job, also those that are due later. */
 async function settled(): Promise<void> {
   await app.asOwner('update jobs set run_at = now() where failed_at is null');
   await app.settled();

@@ -30,7 +30,7 @@ test('OP2 · every route has an operation id of its own and says who may call it
       method: method.toUpperCase(),
       ...(method !== 'get' && { json: {} }),
     });
-    // Administration does not say that it exists.
+    // Paths of the administration answer 404, so that they do not reveal their existence.
     const refused = path.startsWith('/admin/') ? 404 : 401;
     if ((status === refused) !== schemes.includes('session') && !(path.startsWith('/admin/') && status === 404))
       wrong.push(`${method} ${path}: ${status}, described with ${schemes.join(', ') || 'nothing'}`);
@@ -38,7 +38,7 @@ test('OP2 · every route has an operation id of its own and says who may call it
   expect(wrong).toEqual([]);
 });
 
-// No JSON answer by GET: sockets, files, pictures, buttons that act.
+// GET paths that do not answer with JSON: sockets, files, pictures, and the buttons of the remote control.
 const otherAnswers = /\/live(\/|$)|\/remote\/|export$|\.csv$|\/pictures\//;
 
 test('OP2 · what every GET answers matches the schema of the document', async () => {
@@ -87,7 +87,7 @@ test('OP2 · what every GET answers matches the schema of the document', async (
   for (const path of ['/agenda/events/{eventId}/final-standings', '/my-team', '/events/{eventId}'])
     await checkPath(path);
   expect(wrong.filter((each) => each !== undefined)).toEqual([]);
-  // Signed out.
+  // The session of a visitor who is signed out.
   expect(await check('GET', '/api/auth/session', await app.request('/api/auth/session'))).toBeUndefined();
   expect(unseen).toEqual([]);
 });

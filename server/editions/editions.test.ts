@@ -19,7 +19,7 @@ describe('EV8 · EV9 · the next event', () => {
     await cup.request(`${cup.event}/brand/logo`, { method: 'PUT', body, headers: { 'content-type': 'image/png' } });
     const id = crypto.randomUUID();
     const json = { id, name: 'Copa 2', startDate: '2026-12-08', startTime: '20:00', withTeams: true };
-    // Sent twice it is made once.
+    // The same request sent twice creates one event.
     const made = await Promise.all([post(cup, 'duplicate', json), post(cup, 'duplicate', json)]);
     expect(made.map(({ status }) => status)).toEqual([200, 200]);
     const next = on(marina, id);
@@ -38,7 +38,7 @@ describe('EV8 · EV9 · the next event', () => {
       ['Lobos', 0],
       ['Raposas', 0],
     ]);
-    // The logo is a copy: deleting the first event takes nothing from the second.
+    // The logo is a copy, so deleting the first event does not delete the logo of the second.
     expect((await cup.request(cup.event, { method: 'DELETE' })).status).toBe(200);
     expect((await app.request(event.brand.logoUrl)).status).toBe(200);
     expect(await listOwn(marina)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('EV8 · EV9 · the next event', () => {
     expect(await (await qualify({ count: 5 })).json()).toEqual({ added: [], skipped: ['Raposas', 'Lobos'] });
     expect((await errorOf(await post(cup, 'qualify', { to: cup.eventId, count: 1 }))).code).toBe('same_event');
     expect((await errorOf(await qualify({ to: crypto.randomUUID(), count: 1 }))).code).toBe('event_not_found');
-    // Both are copied or none: there is one place left.
+    // The event has one place left, so neither of the two teams is copied.
     const full = on(marina, (await createEvent(marina, { preset: resurgence })).id);
     for (let n = 0; n < 14; n += 1) await addTeam(full, `Time ${n}`);
     expect((await errorOf(await qualify({ to: full.eventId, count: 2 }))).code).toBe('team_limit_reached');

@@ -56,7 +56,7 @@ test('K1 · K2 · what was saved is there again to the day and the minute, newes
   expect(await listOwn(marina)).toMatchObject([{ ...given, rulesName: 'Ressurgência Trios' }, { name: 'Antes' }]);
   await marina.request(`/api/events/${id}`, { method: 'PATCH', json: { ...given, name: 'Depois' } });
   expect((await listOwn(marina))[1]).toMatchObject({ ...given, name: 'Depois', published: true });
-  // What is left out stays as it is.
+  // PATCH leaves omitted fields unchanged.
   await marina.request(`/api/events/${id}`, { method: 'PATCH', json: { description: 'Nova' } });
   expect((await listOwn(marina))[1]).toMatchObject({ ...given, name: 'Depois', description: 'Nova' });
 });

@@ -33,7 +33,7 @@ describe('mode and round', () => {
     expect((await change(marina, { currentRound: 10 })).status).toBe(200);
     expect((await eventOf(marina)).event.currentRound).toBe(10);
     for (const currentRound of [0, 11, 1.5, '2']) expect((await change(marina, { currentRound })).status).toBe(422);
-    // To change nothing is no mistake.
+    // The server accepts an empty change.
     expect((await change(marina, {})).status).toBe(200);
     expect((await eventOf(marina)).event.currentRound).toBe(10);
   });

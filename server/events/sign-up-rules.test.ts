@@ -50,7 +50,7 @@ test('EV14 · EV13 · a deadline of the first version that lies after the end hi
   const { id } = await createEvent(marina, { startDate: '2026-12-01', startTime: '20:00' });
   await app.asOwner("update championships set sign_ups_until = '2026-12-09T12:00' where id = $1", [id]);
   const change = (json: object) => marina.request(`/api/events/${id}`, { method: 'PATCH', json });
-  // As the screens send it: the form of the details sends all of them.
+  // The form of the details always sends all its fields.
   const details = { name: 'Copa 2', startDate: '2026-12-01', startTime: '20:00', endDate: null };
   for (const json of [{ currentRound: 2 }, { published: false }, details])
     expect((await change(json)).status).toBe(200);

@@ -19,7 +19,7 @@ test('PU6 · the secret address gives the standings as flat JSON and as CSV', as
   const csv = await app.request(`${feed}/placar.csv`);
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const bytes = Buffer.from(await csv.arrayBuffer());
-  // A byte order mark would become part of the first header.
+  // A byte order mark would become part of the first column name.
   expect(bytes.subarray(0, 8).toString()).toBe('posicao,');
   expect(bytes.toString()).toContain('\r\n2,Lobos,"Lobos A, Lobos B, Lobos C",9,16.2,2,9,16.2,');
 });
@@ -53,7 +53,7 @@ test('PU6 · only the newest address works; a revoked one and those of a disable
   await cup.request(`${cup.event}/feed`, { method: 'DELETE' });
   expect([await statusOf(app, second), await sinceOf(cup)]).toEqual([404, null]);
   expect((await errorOf(await app.request(`${second}/placar.csv`))).code).toBe('feed_not_found');
-  // Whoever reads the database finds no address that works.
+  // The database does not store the token in plain text.
   expect(JSON.stringify(await app.asOwner('select * from event_feeds'))).not.toContain(second.split('/').at(-1));
 });
 

@@ -19,7 +19,7 @@ const undo = (organizer: TestOrganizer, number: number, reason = '') =>
 const entriesOf = async ({ request, event }: TestOrganizer) =>
   ((await (await request(`${event}/ledger`)).json()) as { entries: Entry[] }).entries;
 const lastNumber = async (organizer: TestOrganizer) => (await entriesOf(organizer))[0]?.number ?? 0;
-/** All but the version of the rules, which grows with every change. */
+/** The standings without the version of the rules, which every change increments. */
 const shown = async (organizer: TestOrganizer) =>
   JSON.stringify({ ...(await standingsOf(organizer)), rulesVersion: undefined });
 const differences = ({ db }: TestApp, { id, eventId }: TestOrganizer) =>
@@ -36,7 +36,7 @@ interface Entry {
   inForce: boolean;
 }
 
-/** Two teams, two rounds. */
+/** An event with two teams and two rounds. */
 async function played(app: TestApp, organizer: TestOrganizer) {
   const cup = on(organizer, (await createEvent(organizer, { published: false })).id);
   const [lobos, furia] = [await addTeam(cup, 'Lobos'), await addTeam(cup, 'Fúria')];
@@ -68,7 +68,7 @@ test('LE1 · every change of a score is an entry with number, time and actor', a
   );
   expect(entries.every(({ actor }) => actor.kind === 'owner' && actor.id === marina.id)).toBe(true);
   expect(entries[6]).toMatchObject({ reason: 'Time errado', act: { at: { teamId: lobos.id, round: 3 } } });
-  // A correction keeps both values.
+  // The entry of a correction keeps the old and the new result.
   expect(entries[5]!.act).toMatchObject({ result: { placement: 4 }, before: { placement: 1, reportId: first.id } });
 });
 
@@ -229,12 +229,12 @@ describe('LE3 · undo', () => {
     await useRules(cup, { ...resurgenceRules, lobby: 2, bands: [{ ...resurgenceRules.bands[0]!, to: 2 }] });
     await useRules(cup, 'kill-race');
     const [lobos] = [await addTeam(cup, 'Lobos'), await addTeam(cup, 'Fúria'), await addTeam(cup, 'Onças')];
-    // The lobby of two does not hold three teams.
+    // A lobby of two has no room for three teams.
     expect(await refused(2)).toBe('team_limit_reached');
     await report(cup, { teamId: lobos.id });
     await post(cup, 'reset');
     await useRules(cup, solo);
-    // The results are of three players each.
+    // The earlier results have kills of three players each.
     expect(await refused(4)).toBe('team_size_fixed');
     const ana = await addTeam(cup, 'Ana', ['Ana#1']);
     await report(cup, { teamId: ana.id, kills: [4] });
@@ -297,7 +297,7 @@ test('LE4 · LE7 · a moved result counts for who plays for that team in that ro
   expect(await best()).toEqual([['Eva', 7, 'Fúria']]);
   await move({ teamId: furia.id, round: 1 }, { teamId: furia.id, round: 3 });
   expect(await best()).toEqual([['Duda', 7, 'Fúria']]);
-  // Without the substitution Eva played it.
+  // Without the substitution Eva played round 3.
   await undo(cup, 1);
   expect(await best()).toEqual([['Eva', 7, 'Fúria']]);
   await undo(cup, 4);
@@ -330,7 +330,7 @@ test('LE7 · a substitution keeps earlier rounds with who played them, also one 
     ['Ana', 9],
     ['Duda', 5],
   ]);
-  // A typo of the substitute is corrected where the substitute played.
+  // Correcting the substitute's name changes only the rounds that the substitute played.
   await cup.request(`${cup.event}/teams/${lobos.id}/players/1`, {
     method: 'PATCH',
     json: { activisionId: 'Duda L#4' },
@@ -381,10 +381,10 @@ describe('LE6 · LE7 · a team is edited', () => {
     expect(await entriesOf(cup)).toEqual(before);
     const again = { name: 'X', activisionIds: ['A#1', 'b', ' a#1'] };
     expect((await errorOf(await cup.request(`${cup.event}/teams`, { json: again }))).code).toBe('player_repeated');
-    // Who plays for another team too is for the organiser to judge.
+    // The server allows a player in two teams; the organiser decides whether to accept that.
     const shared = { name: 'Lobos', players: [{ slot: 1, activisionId: 'Fúria A#1' }] };
     expect((await edit(cup, lobos.id, shared)).status).toBe(200);
-    // Another organiser's team is not there.
+    // The server answers "not found" for another organiser's team.
     const paulo = await createOrganizer(app, 'paulo@example.com');
     expect((await edit(paulo, furia.id, { name: 'Meu' })).status).toBe(404);
     await post(cup, 'end');
@@ -435,7 +435,7 @@ test('LE8 · LE6 · a captain sees the team as the organiser edited it, and from
   await report(cup, { teamId, round: 2 });
   expect(await myTeam()).toMatchObject({ teamName: 'Lobos FC', changesCountFrom: 3 });
   expect((await myTeam()).activisionIds[0]).toBe('Corrigida#1');
-  // Also back to what the sign-up said.
+  // Changing back to the player of the sign-up is a substitution, too.
   const json = { activisionIds: [first, null, null] };
   await app.request('/api/my-team/players', { method: 'PUT', json, headers });
   expect((await entriesOf(cup))[0]).toMatchObject({ kind: 'substitution', act: { after: first, fromRound: 3 } });
@@ -578,13 +578,13 @@ test('LE2 · after random acts and undos by two people at once the replay equals
     if (act === 5) return post(cup, choice % 5 === 0 ? 'zero' : 'rounds/replay', choice % 5 === 0 ? {} : { round });
     return undo(cup, (choice % Math.max(1, await lastNumber(cup))) + 1);
   };
-  // In pairs: two people at once.
+  // Sends two requests at once, as two people would.
   for (let index = 0; index < steps.length; index += 2)
     for (const answer of await Promise.all([run(steps[index]!), run(steps[index + 1]!)]))
       expect(answer.status).toBeLessThan(500);
   expect(await lastNumber(cup)).toBeGreaterThan(20);
   expect(await differences(app, cup)).toEqual([]);
-  // The comparison finds what is wrong.
+  // `findDifferences` must report the differences that these statements cause.
   await app.asOwner('update match_reports set pontos = pontos + 1 where championship_id = $1', [cup.eventId]);
   await app.asOwner('delete from score_entries where number = 2 and championship_id = $1', [cup.eventId]);
   expect((await differences(app, cup)).length).toBeGreaterThan(0);

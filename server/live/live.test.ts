@@ -27,7 +27,7 @@ test('O6 · a report tells of its event once, and kills that are corrected in SQ
   await app.asOwner('delete from match_reports');
   await expect.poll(() => heard).toEqual([told, told, told]);
   await changes?.close();
-  // PostgreSQL sends equal notifications of a transaction once, so what a report fires is looked up.
+  // PostgreSQL merges equal notifications of a transaction, so the test looks up which tables have the trigger.
   const firing = `select tgrelid::regclass::text as table from pg_trigger
     where tgname = 'tell_live_insert' and tgrelid in
       ('match_reports'::regclass, 'players_stats'::regclass, 'team_totals'::regclass, 'score_entries'::regclass)`;
@@ -86,7 +86,7 @@ test('O6 · a saved report reaches the viewers of that organiser whole and numbe
   const numbers = viewer.messages.flatMap((message) => (message.type === 'snapshot' ? [message.number] : []));
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   expect(new Set(numbers).size).toBe(numbers.length);
-  // Rui changes something last, so that whatever was sent to him by mistake has come before it.
+  // Rui changes his event last, so any message sent to him by mistake has arrived before.
   await addTeam(rui, 'Anjos');
   await other.untilSnapshot(({ teams }) => teams.length === 1);
   expect(other.snapshots().flatMap(({ teams }) => teams.map(({ name }) => name))).toEqual(['Anjos']);
@@ -194,7 +194,7 @@ test('O8 · a link needs no session, shows only its organiser, and dies when it 
   const [viewer, kept] = [watchLink(server, main.token), watchLink(server, second.token)];
   const snapshot = await viewer.untilSnapshot();
   expect(snapshot.teams[0]).toMatchObject({ name: 'Lobos', players: ['ghost', 'viper', 'Player 3'] });
-  // What anybody with the link can read tells neither whole Activision IDs nor anything of Discord or the account.
+  // A link shows no full Activision ID, no Discord ID and no data of the account.
   expect(JSON.stringify(viewer.messages)).not.toMatch(/#1234|#99|112233445566|@|user/i);
   await kept.untilSnapshot();
 
@@ -256,7 +256,7 @@ test('O8 · viewers are limited by organiser and by address; who leaves makes ro
   expect(await watchLink(server, hers).closed).toBe(LIVE_CLOSE.tooManyViewers.code);
   await watchLink(server, his).untilSnapshot();
   expect(await watchLink(server, his).closed).toBe(LIVE_CLOSE.tooManyViewers.code);
-  // The organisers' own screens are not kept out by that.
+  // These limits do not apply to the organisers' own dashboards.
   const own = [marina, rui].map((organizer) => watchOwn(server, organizer));
   for (const viewer of own) await viewer.untilSnapshot();
   for (const { socket } of [first, ...own]) socket.close();
@@ -412,7 +412,7 @@ test('SE12 · an administrator’s dashboard needs no subscription, and closes w
   expect(await viewer.closed).toBe(LIVE_CLOSE.noAccess.code);
 });
 
-/** An organiser with access by a grant, watched on the dashboard and through an OBS link. */
+/** An organiser with access by a grant, with a viewer on the dashboard and one on an OBS link. */
 async function watchedWithGrant() {
   const app = await makeTestApp({ billing: 'sandbox' });
   const marina = await createOrganizer(app);
@@ -424,14 +424,14 @@ async function watchedWithGrant() {
   return { app, marina, server, own, link };
 }
 
-/** The database ends LISTEN and lets it in again. */
+/** Disconnects LISTEN and lets it reconnect. */
 async function reconnect(app: TestApp, viewer: ReturnType<typeof watchOwn>): Promise<void> {
   await app.cutOff();
   await viewer.until((message) => message.type === 'beat' && !message.current);
   await app.letIn();
 }
 
-/** Without access nobody adds a team through the API. */
+/** Inserts a team with SQL, because the API refuses an organiser without access. */
 function addTeamBehind(app: TestApp, { id }: TestOrganizer) {
   return app.asOwner(
     "insert into teams (user_id, championship_id, nome_time, name_key) select user_id, id, 'Lobos', 'lobos' from championships where user_id = $1",
@@ -463,7 +463,7 @@ test('PU1 · a link that opens while only the dashboard gets a new snapshot is s
   first.socket.close();
   await expect.poll(() => server.hub.viewerCount).toBe(1);
 
-  // Every snapshot reads the program, so this keeps the next one waiting.
+  // Every snapshot reads `broadcasts`, so this lock blocks the next snapshot.
   const held = app.asOwner('do $$ begin lock broadcasts in access exclusive mode; perform pg_sleep(1.5); end $$');
   const locks = (isGranted: boolean) => () =>
     app.asOwner(`select 1 from pg_locks where relation = 'broadcasts'::regclass and granted = ${isGranted}`);
@@ -489,7 +489,7 @@ test('EV4 · a link that follows shows the event on air and moves with it; a bou
   expect((await marina.request(`${cup.event}/on-air`, { json: {} })).status).toBe(200);
   const moved = await following.untilSnapshot(({ event }) => event.name === 'Copa 2');
   expect(moved.teams.map(({ name }) => name)).toEqual(['Da Copa']);
-  // Changes of both events go on reaching their own viewers.
+  // Each link still receives the changes of its own event.
   await addTeam(cup, 'Outro da Copa');
   await following.untilSnapshot(({ teams }) => teams.length === 2);
   await addTeam(marina, 'Outro avulso');

@@ -19,6 +19,6 @@ test('O6 · very many are served in slices, and others get their turn in between
   );
   clearImmediate(waiting);
   expect(done).toEqual(Array.from({ length: 40 }, (_, index) => index));
-  // 80 ms of work in slices of 4: whoever waited came in about twenty times.
+  // 80 ms of work in slices of 4 ms: other callbacks run about twenty times in between.
   expect(turns).toBeGreaterThanOrEqual(5);
 });

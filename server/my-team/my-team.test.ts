@@ -58,7 +58,7 @@ test('N2 · the private link shows roster and state; once accepted position, poi
       rounds: [{ round: 1, placement: 2, kills: 9, points: 1620, counted: true }],
     },
   });
-  // Of the others their names and points alone: no address, no player.
+  // The captain sees only names and points of the other teams: no e-mail address, no player.
   expect(JSON.stringify(team)).not.toMatch(/Rival [ABC]|@/);
 });
 
@@ -107,12 +107,12 @@ test('N2 · players are changed until the organiser closes the list, in the team
   const { standings } = await standingsOf(cup);
   await report(cup, { teamId: standings[0]!.teamId, kills: [1, 5, 0] });
   expect((await change(['Ana#1111', 'Edu#5555', 'Caio#3333'])).status).toBe(200);
-  // The kills of a round that was reported stay with who made them.
+  // Kills of a reported round stay with the player who made them.
   expect((await standingsOf(cup)).mvps.map(({ name, kills }) => [name, kills])).toEqual([
     ['Duda', 5],
     ['Ana', 1],
   ]);
-  // The organiser corrects one player, the captain another: both hold, for both.
+  // Organiser and captain change different players: both changes are kept and shown to both.
   const { teamId } = (await standingsOf(cup)).standings[0]!;
   await cup.request(`${cup.event}/teams/${teamId}/players/1`, {
     method: 'PATCH',
@@ -247,7 +247,7 @@ test('EV14 · a trio that the first version accepted into the standalone event g
   const { id } = await openEvent(marina);
   const { token } = await signUp(app, id, { teamName: 'Lobos', activisionIds: ['Ana#1', 'Bia#2', 'Caio#3'] });
   const team = await addTeam(marina, 'Lobos', ['Ana#1', 'Bia#2', 'Caio#3']);
-  // As the migration leaves it: the rule that both are of one event holds for later changes only.
+  // The migration leaves such rows: the trigger, which requires one event for team and sign-up, checks only later changes.
   await app.asOwner('alter table sign_ups disable trigger keep_team_in_event');
   await app.asOwner("update sign_ups set state = 'accepted', team_id = $1", [team.id]);
   await app.asOwner('alter table sign_ups enable trigger keep_team_in_event');

@@ -17,7 +17,7 @@ test('O8 · links have names and tokens nobody can guess; they are listed oldest
     expect((await make(marina, name)).status).toBe(200);
   const links = await linksOf(marina);
   expect(links.map(({ name }) => name)).toEqual(['Cena principal', 'Telão b', 'Cena principal']);
-  // 24 random bytes each.
+  // Each token is 24 random bytes in base64url.
   for (const { token } of links) expect(token).toMatch(/^[\w-]{32}$/);
   expect(new Set(links.map(({ token }) => token)).size).toBe(3);
   expect((await revoke(marina, links[1]!.id)).status).toBe(200);
@@ -66,7 +66,7 @@ test('SE12 · the link of a disabled account opens nothing, and works again when
   const open = async () => (await errorOf(await app.request(`/api/live/${link!.token}`))).code;
   await app.asOwner('update users set disabled_at = now()');
   expect(await open()).toBe('obs_link_not_found');
-  // A server that starts later has not received the notification.
+  // A server that starts after the change has not received its notification.
   expect(await watchLink(await serveLive(app), link!.token).closed).toBe(LIVE_CLOSE.linkRevoked.code);
   await app.asOwner('update users set disabled_at = null');
   expect(await open()).toBe('upgrade_required');

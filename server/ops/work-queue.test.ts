@@ -26,7 +26,7 @@ test('SE7 · a queue runs a few at a time in the order of arrival, lets some wai
   ]);
   expect(all[6]).toMatchObject({ reason: { failure: { code: 'busy' } } });
   expect([begun, most]).toEqual([[0, 1, 2, 3, 4], 2]);
-  // A place is free again, also after a failure.
+  // Finished work frees its place in the queue, also when it failed.
   expect(await queue.run(async () => 'done')).toBe('done');
 });
 

@@ -16,7 +16,7 @@ test('C3 · the default colours and no logo when nothing is stored; what is save
   expect((await save(marina, colors)).status).toBe(200);
   expect(await configOf(marina)).toEqual({ ...colors, logoUrl: null });
   expect(await configOf(rui)).toEqual(standard);
-  // One alone leaves the other as it is.
+  // Saving one colour leaves the other unchanged.
   await save(marina, { primaryColor: '#111111' });
   expect(await configOf(marina)).toMatchObject({ primaryColor: '#111111', secondaryColor: '#FFE600' });
   expect(await errorOf(await app.request('/api/overlay-config'))).toMatchObject({ message: 'Usuário não autenticado' });
@@ -59,7 +59,7 @@ test.each([
     });
     const picture = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
     expect(picture).toMatchObject({ format, width: 64, height: 48 });
-    // Without its content in the address it could change: it is asked for again each time.
+    // Without the hash in ?v= the URL stays the same when the logo changes, so browsers must revalidate it.
     expect((await app.request(logoUrl!.split('?')[0]!)).headers.get('cache-control')).toBe('no-cache');
   },
 );
@@ -156,7 +156,7 @@ test('C2 · 5 MB are taken, one byte more is refused in words', async () => {
     413,
     'Arquivo muito grande. Tamanho máximo: 5MB.',
   ]);
-  // Not too large, only no picture.
+  // The size is allowed; the file is refused because it is not a picture.
   expect((await upload(marina, Buffer.alloc(5 * 1024 * 1024), 'image/png')).status).toBe(415);
   expect(storedFiles(app, marina)).toEqual([]);
 });
@@ -212,7 +212,7 @@ test('A9 · C2 · nobody uploads or removes for somebody else, and another site 
 test('C2 · E2 · a store that fails is told in words, and the logo of before stays', async () => {
   const app = await makeTestApp();
   const marina = await createOrganizer(app);
-  // A file where the folder should be: nothing can be written below it.
+  // A file with the name of the folder makes every write to the store fail.
   writeFileSync(join(app.dataDir, 'files'), '');
   const response = await upload(marina, await makePicture('png'), 'image/png');
   expect([response.status, (await errorOf(response)).code]).toEqual([503, 'unavailable']);

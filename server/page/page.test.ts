@@ -152,7 +152,7 @@ test('RE4 · the service worker is asked for anew each time, so that a new versi
   });
 });
 
-/** With pages as small as pages can be. */
+/** An application with minimal built pages. */
 async function makePageApp() {
   const builtFolder = makeTestFolder();
   const head = '<title>Queda Livre</title><meta name="description" content="Placar antigo" />';

@@ -24,7 +24,7 @@ test.each(Object.entries(names))('KI1 · %s: every character has a glyph of its 
   expect(await new Fonts(async () => undefined).prepare(name, 'bold')).toBe(name);
   const letters = Array.from(new Intl.Segmenter('pt-BR').segment(name), ({ segment }) => segment);
   const different = [...new Set(letters)].filter((letter) => letter.trim() !== '');
-  // Missing glyphs are drawn as the same box.
+  // A font draws every missing glyph as the same box.
   const pictures = await Promise.all(different.map(async (letter) => (await inkOf(letter, 'bold')).pixels));
   expect(new Set(pictures).size).toBe(different.length);
 });
@@ -91,7 +91,7 @@ test('PU5 · a JPEG that would be too large is encoded with less quality', async
 
 const margin = 60;
 
-/** Where a text has ink, measured from the corner of its room. */
+/** Draws a text and measures its visible pixels, relative to the corner of its box. */
 async function inkOf(text: string, face: Face, room: Room = { width: 200, height: 140, size: 90, least: 40 }) {
   const [width, height] = [room.width + margin * 2, room.height + margin * 2];
   const piece = box(

@@ -53,7 +53,7 @@ test('KI1 · a story leaves 250 px free at the top and at the bottom', async () 
     const story = sharp(await (await askPicture(cup, kind, 'story')).arrayBuffer());
     for (const top of [0, 1680]) {
       const part = await story.clone().extract({ left: 0, top, width: 1080, height: 240 }).raw().toBuffer();
-      // White is text; the ground is dark and the glow is the brand's.
+      // Only text is white: the background is dark, and the glow has the brand's colour.
       const whitest = part.reduce((most, value, index) => (index % 3 === 1 ? Math.max(most, value) : most), 0);
       expect([kind, top, whitest < 90]).toEqual([kind, top, true]);
     }

@@ -42,10 +42,10 @@ test('PU4 · a poll whose answer is in memory passes the application by, with th
   expect(asked).toBe(1);
   expect(await metrics.registry.metrics()).toContain('public_polls_total{status="304"} 1');
 
-  // The scheme that a proxy names is for the application to judge.
+  // Only the application interprets X-Forwarded-Proto, so such a poll is not answered from memory.
   await poll({ 'x-forwarded-proto': 'https' });
   expect(asked).toBe(2);
-  // A change is read behind the answer to the next poll.
+  // After a change the next poll still gets the cached answer and starts a reload in the background.
   await addTeam(cup, 'Fúria');
   app.caches.onChange(`event ${cup.eventId} ${cup.id}`);
   await expect.poll(async () => (await poll()).body).toContain('Fúria');

@@ -89,7 +89,7 @@ test('PU3 · with a delay an entry is public when the database’s clock says so
   const app = await makeTestApp();
   const { cup, token, rival } = await playedNight(app);
   await publish(cup, { delay: 300 });
-  // What was public before there was a delay does not disappear.
+  // A new delay does not hide entries that are already public.
   expect(await publicationOf(cup)).toMatchObject({ entry: 2, waiting: 0, nextInSeconds: null });
   const before = await everyPublicAnswer(app, cup, token);
   await report(cup, { teamId: rival, round: 2, placement: 1, kills: [9, 9, 9] });
@@ -166,12 +166,12 @@ async function playedNight(app: TestApp) {
   return { cup, token, lobos, rival };
 }
 
-/** What every address shows that a visitor or a captain can open. */
+/** The responses of every path that a visitor or a captain can open. */
 async function everyPublicAnswer(app: TestApp, cup: TestOrganizer, token: string): Promise<Record<string, string>> {
-  // Places are counted as they are: somebody may want one now.
+  // The counts of teams and free places are never delayed, so they are left out.
   const text = async (path: string, init = {}) =>
     (await (await app.request(path, init)).text()).replaceAll(/"(teams|free)":\d+/g, '');
-  // Errors carry the id of their request.
+  // Error responses contain the id of their request, which differs each time.
   const plain = (answer: string) => answer.replace(/"requestId":"[^"]*"/, '');
   const id = cup.eventId;
   const { token: feed } = (await (await post(cup, 'feed')).json()) as { token: string };

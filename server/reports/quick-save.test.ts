@@ -27,7 +27,7 @@ test('P7 · LE2 · reports that follow each other take the short way, and every 
   onTestFinished(() => void vi.useRealTimers());
   for (const teamId of teams) await report(cup, { teamId, placement: 1 + teams.indexOf(teamId) });
   expect(quick).toHaveBeenCalledTimes(5);
-  // The state of the event expires meanwhile, and is read again.
+  // The cached state of the event expires between these reports and is read again.
   for (const teamId of teams) {
     vi.advanceTimersByTime(900);
     await report(cup, { teamId, round: 3 });

@@ -140,7 +140,7 @@ describe('presets', () => {
     expect(await (await marina.request('/api/rule-presets')).json()).toMatchObject({
       presets: [{ id, rules: { rounds: 9 } }],
     });
-    // Another window changed it since these were shown.
+    // Another window changed the preset after this one had loaded it.
     const outdated = { rules: { ...rules, rounds: 3 }, replaces: rules };
     const late = await marina.request(`/api/rule-presets/${id}`, { method: 'PUT', json: outdated });
     expect((await errorOf(late)).code).toBe('rules_changed');
@@ -162,7 +162,7 @@ describe('presets', () => {
     const evaluate = (json: object) =>
       app.request('/api/rules/evaluate', { method: 'POST', json: { ...night, ...json } });
     const answer = (await (await evaluate({ preset: 'algs' })).json()) as { standings: { sentences: string[] }[] };
-    // 5 + 12 = 17, and 7 + 9 + 1 brought along = 17: the same points, decided by kills.
+    // 5 + 12 = 17, and 7 + 9 + 1 carried = 17: the points are equal, so kills decide.
     expect(answer.standings).toMatchObject([
       { name: 'Raposas', position: 1, totalPoints: 1700 },
       { name: 'Lobos', position: 2, totalPoints: 1700 },

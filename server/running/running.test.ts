@@ -30,7 +30,7 @@ describe('EV4 · on air', () => {
       ['Copa 2', true],
       ['Copa 1', false],
     ]);
-    // What has ended is not being played: no question. Put on air again nothing changes.
+    // Replacing an ended event on air needs no confirmation. Putting the event on air a second time changes nothing.
     await post(second, 'end');
     for (let times = 0; times < 2; times += 1) expect((await post(first, 'on-air')).status).toBe(200);
   });
@@ -81,7 +81,7 @@ describe('EV7 · the end', () => {
     const { token } = await signUp(app, id);
     const cup = on(marina, id);
     await post(cup, 'end');
-    // Half past midnight in UTC is still the day before in São Paulo.
+    // 00:30 in UTC is still the day before in São Paulo.
     await app.asOwner("update championships set ended_at = '2026-11-16T00:30:00Z' where id = $1", [id]);
     const headers = { 'x-captain-token': token };
     const answers = [
@@ -154,7 +154,7 @@ describe('EV7 · the end', () => {
   test('EV7 · ended by itself or by its date an event is listed as ended, one on air is not', async () => {
     const app = await makeTestApp({ now: () => new Date('2026-11-16T03:30:00Z') });
     const marina = await createOrganizer(app);
-    // Half past midnight in São Paulo: a cup of 20:00 goes on, one of two days ago is over.
+    // At 00:30 in São Paulo the event that started at 20:00 is still running; the one of two days ago is over.
     await createEvent(marina, { name: 'Hoje', startDate: '2026-11-15', startTime: '20:00' });
     await createEvent(marina, { name: 'Velha', startDate: '2026-11-14', startTime: '20:00' });
     await createEvent(marina, { name: 'Rascunho', published: false });

@@ -87,7 +87,7 @@ test('N1 · a trio whose name is taken is renamed and accepted; an accepted one 
   const [marina, rui] = [await createOrganizer(app), await createOrganizer(app)];
   const { id } = await openEvent(marina);
   await signUp(app, id, { teamName: 'Lobos' });
-  // Added by hand after the trio had signed up.
+  // The organiser adds a team of the same name after the trio has signed up.
   await addTeam(on(marina, id), 'Lobos');
   const [entrant] = await entrantsOf(marina, id);
   const rename = ({ request }: TestOrganizer, teamName: string) =>
@@ -118,7 +118,7 @@ test('N1 · who withdrew is neither declined nor accepted; no more are accepted 
     expect((await decide(marina, id, decision, [gone!])).refused).toMatchObject([
       { reason: 'Este time desistiu da inscrição' },
     ]);
-  // The mode now takes fewer than have signed up.
+  // The new rules allow fewer teams than have signed up.
   await useRules(on(marina, id), resurgence);
   const { done, refused } = await decide(marina, id, 'accept', others);
   expect([done.length, refused.length]).toEqual([15, 1]);
@@ -152,7 +152,7 @@ test('N1 · EV13 · not open yet, closed, past its time, over, unpublished or un
   await setSignUpRules(marina, over.id, {});
   const draft = await createEvent(marina, { published: false });
   await setSignUpRules(marina, draft.id, {});
-  // 18:00 in São Paulo: the last minute.
+  // 18:00 in São Paulo is the last minute for sign-ups.
   expect((await sendSignUp(app, timed.id)).status).toBe(200);
   now = new Date('2026-11-15T21:01:00Z');
   for (const { id } of [closed, timed, over]) {
@@ -240,7 +240,7 @@ test('EV6 · a player of another trio can be sent all the same: both are flagged
     ['Ana já joga em Raposas'],
     ['Trio incompleto: falta o 3º jogador', 'Ana já joga em Lobos'],
   ]);
-  // Withdrawn and declined trios cause no warning.
+  // Withdrawn and declined sign-ups cause no warning.
   const [lobos] = await entrantsOf(marina, id);
   await decide(marina, id, 'decline', [lobos!.id]);
   expect(await flags()).toEqual([[], ['Trio incompleto: falta o 3º jogador']]);
@@ -264,7 +264,7 @@ test('EV5 · accepted trios become teams of their event with their players; its 
   await signUp(app, id, { teamName: 'Lobos', activisionIds });
   for (const teamName of ['time 0', 'Fúria', 'Anjos']) await signUp(app, id, { teamName });
   for (let team = 0; team < 13; team += 1) await addTeam(marina, `Time ${team}`);
-  // The event on air is another one, with another mode: it takes no part in this.
+  // Teams of the event on air do not count towards the limit of this event.
   for (let team = 0; team < 20; team += 1) await addTeam(organizer, `Avulso ${team}`);
   const entrants = await entrantsOf(marina, id);
   const { done, refused } = await decide(
@@ -285,7 +285,7 @@ test('EV5 · accepted trios become teams of their event with their players; its 
     discordId: '123456789',
     activisionIds: ['Ana#1111', 'Bia#2222', 'Caio#3333'],
   });
-  // Once more changes nothing.
+  // Accepting the same sign-ups again changes nothing.
   expect((await decide(marina, id, 'accept', done)).done).toEqual(done);
   expect(((await (await marina.request(`${marina.event}/teams`)).json()) as { teams: object[] }).teams).toHaveLength(
     15,
@@ -339,7 +339,7 @@ test('N1 · a decline takes the team away and moves the first of the waiting lis
   expect((await entrantsOf(marina, id)).map(({ state }) => state)).toEqual(['declined', 'accepted', 'new', 'waiting']);
   expect(await teamCount(on(marina, id))).toBe(1);
 
-  // More places: the next moves up as well.
+  // With more places the next team on the waiting list moves up.
   await setSignUpRules(marina, id, { places: 3 });
   expect((await entrantsOf(marina, id)).map(({ state }) => state)).toEqual(['declined', 'accepted', 'new', 'new']);
 });

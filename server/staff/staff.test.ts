@@ -37,13 +37,13 @@ describe('ST1 · invitations', () => {
     await json(bia.request('/api/memberships', { json: { token, name: 'Bia' } }));
     const asOwner = { headers: { 'x-organizer': owner.id } };
     expect((await bia.request('/api/events', asOwner)).status).toBe(200);
-    // Her own account has no subscription.
+    // Bia's own account has no subscription.
     expect((await bia.request('/api/events')).status).toBe(402);
     expect(await json(bia.request('/api/auth/session'))).toMatchObject({
       user: { memberships: [{ organizerId: owner.id, role: 'scorer' }] },
     });
 
-    // The account has the invited address: nothing more to tell.
+    // Bia's account has the invited address, so the sentence mentions no address.
     const { lines } = await json<{ lines: { sentence: string }[] }>(owner.request('/api/staff/activity'));
     expect(lines[0]!.sentence).toBe('entrou na equipe (Placar)');
 
@@ -391,7 +391,7 @@ test('ST1 · the owner sees who is here, and which team each person fills in', a
     owner.request('/api/staff'),
   );
   expect(members.map(({ doing }) => doing)).toEqual([{ eventName: 'Evento avulso', teamName: 'Lobos' }, null]);
-  // Whoever accepted an invitation was here.
+  // Accepting an invitation sets `lastSeenAt`.
   expect(members.every(({ lastSeenAt }) => lastSeenAt !== null)).toBe(true);
 });
 

@@ -7,7 +7,7 @@ import { addTeam, report } from '../testing/play.ts';
 import { joinStaff } from '../testing/staff.ts';
 import { makeStandingsAnswers } from './answers-at-once.ts';
 
-// Time stands still, so that nothing is asked again because it is old.
+// The clock is frozen, so that no cache entry expires.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -87,7 +87,7 @@ describe('standings in memory are given only to', () => {
     const bia = await joinStaff(app, marina, 'caster');
     const { read, asked } = await serve(app);
     const inAccount = { 'x-organizer': marina.id };
-    // The first request stores that the member was seen.
+    // The first request stores when the member was last seen.
     await read(bia, inAccount);
     app.caches.invalidateRights();
     await read(bia, inAccount);
@@ -136,7 +136,7 @@ test('A4 · a session that is a day old is prolonged by the application', async 
   expect((await read(marina)).headers['set-cookie']).toMatch(/Max-Age=2592000/);
 });
 
-/** The application on a port, with the answers at once before it; `asked` counts what reaches the application. */
+/** Serves the application with the cached answers in front of it; `asked` counts the requests that reach the application. */
 async function serve(app: TestApp, publicUrl?: string) {
   app.caches.onConnected();
   let count = 0;

@@ -289,12 +289,12 @@ describe('import', () => {
       ...Array.from({ length: 20 }, (_, n) => marina.request(`${marina.event}/teams`, { json: { name: `C ${n}` } })),
     ]);
     expect((await teamNames(marina)).length).toBeLessThanOrEqual(50);
-    // With the twenty adds first neither import fits.
+    // If the twenty single teams are added first, neither import fits.
     expect((await teamNames(marina)).length).toBeGreaterThanOrEqual(20);
   });
 });
 
-/** Keeps an organiser's event locked, so that an import that has begun goes on waiting for it. */
+/** Locks an organiser's event, so that an import that has begun waits for the lock. */
 async function holdEvent({ db, asOwner }: TestApp, { id, eventId }: TestOrganizer) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -313,7 +313,7 @@ async function holdEvent({ db, asOwner }: TestApp, { id, eventId }: TestOrganize
     return rows[0]?.pid;
   };
   return {
-    /** The connection that waits, as soon as there is one. */
+    /** Polls until a connection waits for the lock, and returns its process id. */
     waiter: async () => {
       await expect.poll(findWaiter).toBeDefined();
       return findWaiter();

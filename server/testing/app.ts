@@ -29,16 +29,16 @@ const timeZone = 'America/Sao_Paulo';
 const secret = 'a secret for tests, long enough to be taken';
 
 interface TestAppOptions {
-  /** As in TRUST_PROXY. */
+  /** A value of TRUST_PROXY. */
   trustProxy?: string;
   publicUrl?: string;
   metricsToken?: string;
   builtFolder?: string;
-  /** What time it is for the championships and the subscriptions. */
+  /** The clock of the championships and the subscriptions. */
   now?: () => Date;
-  /** Off unless the test is about it: then every organiser has access. */
+  /** 'off' by default: every organiser has access. */
   billing?: 'off' | 'sandbox' | StripeSettings;
-  /** How long a payment provider may take. */
+  /** Timeout for calls to the payment provider. */
   patienceMs?: number;
   adminEmails?: readonly string[];
   passwordHashing?: PasswordHashing;
@@ -50,7 +50,7 @@ interface TestAppOptions {
 
 export type TestApp = Awaited<ReturnType<typeof makeTestApp>>;
 
-/** The real application on a database of its own. Only the password hash is a quick one, and mails are collected. */
+/** Builds the real application on a database of its own. Only password hashing is a fast one, and mails are collected. */
 export async function makeTestApp(options: TestAppOptions = {}) {
   const database = await makeTestDatabase();
   const logged: string[] = [];
@@ -63,7 +63,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
   const stripe = typeof billing === 'object' ? billing : undefined;
   const billingSettings = { billing: typeof billing === 'object' ? ('stripe' as const) : billing, stripe, adminEmails };
   const appBilling = openBilling(billingSettings, { db: database.db, now }, options.patienceMs);
-  // It hears of no change here, so it keeps nothing: tests look behind its back.
+  // LISTEN is not connected here, so the caches are bypassed and tests can change rows with SQL.
   const caches = new Caches();
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const metrics = makeMetrics();
@@ -81,7 +81,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     }),
     discord: discordHandler({ db: database.db, client: discord, sealing, files, timeZone, now, publicOrigin }),
   };
-  // It hears of nothing and runs only what a test asks for by `settled`.
+  // The runner gets no notifications; it runs jobs only when a test calls `settled`.
   const jobs = new JobRunner({ authDb: database.authDb, log, pollMs: 60_000, handlers });
   onTestFinished(() => jobs.stop());
   const app = buildApp({
@@ -108,7 +108,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     isStopping: () => false,
   });
 
-  /** A request as a browser on our own page would send it. */
+  /** Sends a request as a browser on our own page would. */
   const request = (path: string, { json, headers, address = '203.0.113.7', ...init }: TestRequest = {}) =>
     app.request(
       `${origin}${path}`,
@@ -133,7 +133,7 @@ export async function makeTestApp(options: TestAppOptions = {}) {
     metrics,
     billing: appBilling,
     now,
-    /** What goes on after the answers is over: work in the background, and jobs that are due. */
+    /** Waits for background work, then runs the jobs that are due. */
     settled: async () => {
       await background.settled();
       await jobs.runDue();

@@ -12,7 +12,7 @@ interface SubscriptionJson {
   error: string | null;
 }
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that moves only when the test calls `passHours`. */
 export function makeClock(start = '2026-11-20T12:00:00.000Z') {
   let ms = new Date(start).getTime();
   return {
@@ -38,14 +38,14 @@ export async function openPage(organizer: TestOrganizer, name: 'create-checkout'
   return ((await response.json()) as { url: string }).url;
 }
 
-/** Whether the organiser's data can be used. */
+/** Whether the organiser has access to their data. */
 export async function isIn({ request }: TestOrganizer): Promise<boolean> {
   const { status } = await request('/api/events');
   if (status !== 200 && status !== 402) throw new Error(`unexpected ${status}`);
   return status === 200;
 }
 
-/** An application that takes payments with a Stripe of its own, and an organiser who went to pay there. */
+/** An application with a Stripe server of its own, and an organiser who has opened the checkout. */
 export async function makeStripeApp({ patienceMs }: { patienceMs?: number } = {}) {
   const stripe = await startStripeServer();
   const clock = makeClock();
@@ -58,7 +58,7 @@ export async function makeStripeApp({ patienceMs }: { patienceMs?: number } = {}
   await openPage(organizer, 'create-checkout');
   const customer = [...stripe.customers].at(-1)!;
   const inDays = (days: number) => clock.inDays(days).getTime() / 1000;
-  /** How the subscription stands at Stripe from now on; nobody tells us. */
+  /** Sets the state of the subscription at Stripe without sending a webhook. */
   const subscribe = (change: Partial<StripeSubscription> = {}) =>
     void stripe.subscriptions.set(customer, [{ status: 'active', periodEnd: inDays(30), ...change }]);
   return { app, stripe, clock, organizer, customer, inDays, subscribe };
@@ -66,7 +66,7 @@ export async function makeStripeApp({ patienceMs }: { patienceMs?: number } = {}
 
 let events = 0;
 
-/** An event as Stripe sends it, about an object of this customer. */
+/** The body of a Stripe event about an object of this customer. */
 export function makeEvent(type: string, customer: string): string {
   const id = `evt_${(events += 1)}`;
   return JSON.stringify({ id, object: 'event', type, data: { object: { object: type.split('.').at(-2), customer } } });
@@ -80,12 +80,12 @@ export function deliver({ request }: Pick<TestApp, 'request'>, body: string, sig
   });
 }
 
-/** Delivers an event rightly signed. */
+/** Delivers an event with a valid signature. */
 export function tell(app: Pick<TestApp, 'request'>, at: Date, body: string) {
   return deliver(app, body, signWebhook(body, at));
 }
 
-/** With a test payment. */
+/** Creates an organiser who subscribes with a sandbox payment. */
 export async function createSubscriber(app: TestApp): Promise<TestOrganizer> {
   const organizer = await createOrganizer(app);
   const page = await openPage(organizer, 'create-checkout');

@@ -4,15 +4,15 @@ import { inject, onTestFinished } from 'vitest';
 import { connect, type Database } from '../db/open.ts';
 
 export interface TestDatabase extends Database {
-  /** As the owner, past row level security: for looking at what really stands in the tables. */
+  /** Runs a query as the owner, who bypasses row level security. */
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Ends every connection of the application and lets no new one in, as when the database goes away. The owner's stay. */
+  /** Terminates the application's connections and refuses new ones, as if the database were down. The owner's stay open. */
   cutOff(): Promise<void>;
-  /** It is back. */
+  /** Accepts connections again after `cutOff`. */
   letIn(): Promise<void>;
 }
 
-/** A database of its own for one test, copied from the template and dropped when the test is over. */
+/** Creates a database for one test as a copy of the template, and drops it after the test. */
 export async function makeTestDatabase(): Promise<TestDatabase> {
   const { owner, app, auth } = inject('testDatabase');
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -20,7 +20,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   await admin.connect();
   await admin.query(`create database ${name} template ${owner.database} strategy file_copy`);
   const ownerPool = new pg.Pool({ ...owner, database: name, max: 2 });
-  // Dropping the database cuts connections that are still saying goodbye.
+  // Dropping the database terminates connections that are still closing; their errors are ignored.
   ownerPool.on('error', () => undefined);
   const database = connect(
     { app: { ...app, database: name }, auth: { ...auth, database: name } },

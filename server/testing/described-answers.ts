@@ -6,7 +6,7 @@ interface DescribedAnswer {
   content?: Record<string, { schema?: object }>;
 }
 
-/** Checks answers against the OpenAPI document: returns what does not match, in words. */
+/** Checks responses against the OpenAPI document; returns a description of what does not match, or undefined. */
 export function makeAnswerCheck(document: { paths?: object }) {
   const paths = document.paths as DescribedPaths;
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -8,18 +8,18 @@ export interface DiscordMessage {
   id: string;
   webhook: string;
   embed: Embed;
-  /** Bytes of the picture. */
+  /** Size of the picture in bytes. */
   picture: number;
   edits: number;
 }
 
 /**
- * `lost answer` takes the message and breaks the connection, `never arrives` only breaks it, `hangs` answers nothing. A number
- * is the status of a refusal.
+ * `lost answer` stores the message and breaks the connection, `never arrives` only breaks it, `hangs` sends no response. A
+ * number is the status of the response.
  */
 type DiscordTrouble = 'lost answer' | 'never arrives' | 'hangs' | 'redirects' | 429 | 500 | 502 | 503 | 400 | null;
 
-/** A server that speaks the part of Discord's API that webhooks use, and keeps what it is sent. */
+/** A server with the part of Discord's API that webhooks use. It stores the messages it receives. */
 export async function startDiscordServer() {
   const messages = new Map<string, DiscordMessage>();
   const requests: string[] = [];
@@ -86,7 +86,7 @@ export async function startDiscordServer() {
 
 export type DiscordServer = Awaited<ReturnType<typeof startDiscordServer>>;
 
-/** An address as Discord gives it. */
+/** The URL of a webhook in Discord's format. */
 export function webhookAddress(number = 1): string {
   return `https://discord.com/api/webhooks/${1_000_000_000_000_000_000n + BigInt(number)}/${'aB-c_'.repeat(13)}${number}xyz`;
 }

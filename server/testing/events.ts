@@ -38,7 +38,7 @@ export async function listOwn({ request }: TestOrganizer): Promise<EventJson[]> 
   return events.filter(({ standalone }) => !standalone);
 }
 
-/** Published, with its sign-up open. */
+/** Creates a published event with its sign-up open. */
 export async function openEvent(organizer: TestOrganizer, rules: object = {}): Promise<EventJson> {
   const event = await createEvent(organizer);
   await setSignUpRules(organizer, event.id, rules);
@@ -52,7 +52,7 @@ export function setSignUpRules({ request }: TestOrganizer, id: string, rules: ob
 
 let signedUp = 0;
 
-/** A captain signs up, each from an address of their own. */
+/** Sends the sign-up of another captain, each from their own IP address. */
 export function sendSignUp({ request }: Pick<TestApp, 'request'>, eventId: string, change: object = {}) {
   signedUp += 1;
   const json = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder for one test, gone when it is over. */
+/** Creates a folder for one test and deletes it after the test. */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'queda-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

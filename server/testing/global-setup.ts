@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 export const templateName = 'queda_template';
 
-/** One real PostgreSQL for all server tests, with a migrated template that each test's database is copied from. */
+/** Starts one real PostgreSQL for all server tests, with a migrated template that each test's database is copied from. */
 export default async function setUp(project: TestProject) {
   const dataDir = mkdtempSync(join(quickestFolder(), 'queda-tests-'));
   const cluster = await startCluster({

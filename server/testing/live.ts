@@ -18,7 +18,7 @@ interface LiveOptions {
 
 export type LiveServer = Awaited<ReturnType<typeof serveLive>>;
 
-/** The application on a real port with its live path. Several of them on one application are several servers on one database. */
+/** Serves the application and its live path on a real port. Calls with the same application are servers on one database. */
 export async function serveLive(app: TestApp, { perOrganizer = 100, perAddress = 100, ...paces }: LiveOptions = {}) {
   const { db, authDb, billing, now } = app;
   const limits = { perOrganizer, perAddress };
@@ -49,7 +49,7 @@ export function watchLink(server: LiveServer, token: string) {
   return watch(`ws://127.0.0.1:${server.port}${linkLivePath(token)}`);
 }
 
-/** A viewer that answers beats, as our own pages do, and keeps what it was sent. */
+/** Connects a viewer that answers heartbeats, as our own pages do, and stores the messages it receives. */
 function watch(url: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(url, { headers });
   const messages: ServerMessage[] = [];
@@ -66,7 +66,7 @@ function watch(url: string, headers: Record<string, string> = {}) {
   });
   onTestFinished(() => socket.terminate());
 
-  /** The first message, from now or from before, that is what is looked for. */
+  /** Waits for a message that matches; one received earlier counts, too. */
   const until = async (wanted: (message: ServerMessage) => boolean): Promise<ServerMessage> => {
     for (;;) {
       const found = messages.find(wanted);

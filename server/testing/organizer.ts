@@ -5,7 +5,7 @@ export interface TestOrganizer {
   id: OrganizerId;
   email: string;
   cookie: string;
-  /** Path of the standalone event, which is on air until another one is: `/api/events/{id}`. */
+  /** Path `/api/events/{id}` of the standalone event, which is on air until the organiser puts another one on air. */
   event: string;
   eventId: string;
   request: TestApp['request'];
@@ -22,7 +22,7 @@ export async function createOrganizer(
   return welcomed(app, email, await app.request('/api/auth/sign-up', { json: { email, password } }));
 }
 
-/** An administrator opens the link that came by mail. */
+/** Creates an administrator, who sets the password through the link in the mail. */
 export async function createAdministrator(app: TestApp, email: string): Promise<TestOrganizer> {
   const { request, mails, settled } = app;
   await request('/api/auth/sign-up', { json: { email, password: 'an attempt' } });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp';
 
-/** A real picture, red by default. */
+/** A picture of one colour, red by default. */
 export async function makePicture(
   format: PictureFormat,
   { width = 64, height = 48, background = '#e50914' } = {},
@@ -12,7 +12,7 @@ export async function makePicture(
     .toBuffer();
 }
 
-/** An animation of many frames that differ, each of them 200 × 200. */
+/** An animation of 200 × 200 pixels in which each frame differs from the one before. */
 export async function makeLongAnimation(frames: number): Promise<Buffer> {
   const [side, channels] = [200, 3] as const;
   const pixels = Buffer.alloc(side * side * channels * frames);
@@ -22,7 +22,7 @@ export async function makeLongAnimation(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Two frames, one after the other. */
+/** An animation of two frames. */
 export async function makeAnimation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = await Promise.all([makePicture('png'), makePicture('png', { background: '#00ff00' })]);
   return sharp(frames, { join: { animated: true } })

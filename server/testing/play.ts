@@ -3,7 +3,7 @@ import type { RuleSet } from '../../domain/rules/rule-set.ts';
 import { createEvent } from './events.ts';
 import type { TestOrganizer } from './organizer.ts';
 
-/** Somebody on one event: an organiser plays the standalone one, `on` names another. */
+/** A person and the event they act on: the organiser's standalone event, or the one chosen with `on`. */
 export type Playing = Pick<TestOrganizer, 'request' | 'event'>;
 
 export function on(organizer: TestOrganizer, eventId: string): TestOrganizer {
@@ -23,7 +23,7 @@ interface ReportJson {
   entry: number | null;
 }
 
-/** Adds a team through the API. */
+/** Adds a team through the API; throws if the API refuses it. */
 export async function addTeam(
   { request, event }: Playing,
   name: string,
@@ -51,7 +51,7 @@ export function sendReport(
   return request(`${event}/reports`, { json: { id, round, placement, kills, ...rest } });
 }
 
-/** Reports through the API. */
+/** Sends a report through the API; throws if the API refuses it. */
 export async function report(organizer: Playing, given: TestReport): Promise<ReportJson> {
   const response = await sendReport(organizer, given);
   if (!response.ok) throw new Error(await response.text());
@@ -76,7 +76,7 @@ export async function standingsOf({ request, event }: Playing): Promise<Standing
   return (await (await request(`${event}/standings`)).json()) as StandingsJson;
 }
 
-/** A cup with two teams and one round: Raposas before Lobos. */
+/** Creates an event with two teams and one round: Raposas first, Lobos second. */
 export async function playedCup(organizer: TestOrganizer, name = 'Copa 1'): Promise<TestOrganizer> {
   const cup = on(organizer, (await createEvent(organizer, { name })).id);
   const [raposas, lobos] = [await addTeam(cup, 'Raposas'), await addTeam(cup, 'Lobos')];
@@ -105,12 +105,12 @@ interface EventAnswer {
 
 export const eventOf = async ({ request, event }: Playing) => (await (await request(event)).json()) as EventAnswer;
 
-/** Changes the rules of the event to those of a preset, or to these. */
+/** Changes the rules of the event to a preset, given by its id, or to a rule set. */
 export async function useRules({ request, event }: Playing, rules: string | RuleSet, reason = ''): Promise<Response> {
   const { version } = (await (await request(`${event}/rules`)).json()) as { version: number };
   const chosen = typeof rules === 'string' ? findPreset(rules)!.rules : rules;
   return request(`${event}/rules`, { method: 'PUT', json: { rules: chosen, version, reason } });
 }
 
-/** Ressurgência: fifteen teams, the best three of four rounds. */
+/** The id of the preset Ressurgência: fifteen teams, the best three of four rounds. */
 export const resurgence = 'ressurgencia-trios';

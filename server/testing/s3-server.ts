@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 const credentials = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret of the bucket', region: 'sa-east-1' };
 const bucket = 'placar';
 
-/** A server that speaks S3 with one bucket, and checks the signature of every request as the real one does. */
+/** A server with the S3 API and one bucket. It checks the signature of every request, as the real one does. */
 export async function startS3Server() {
   const objects = new Map<string, Buffer>();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -36,7 +36,7 @@ export async function startS3Server() {
   return { objects, settings: { ...credentials, bucket, endpoint } };
 }
 
-/** Signature version 4, computed from the request as it arrived. */
+/** Checks the Signature Version 4 of a request as it arrived. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, path: string, body: Buffer): boolean {
   const given = /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(headers.authorization ?? '');
   if (!given) return false;

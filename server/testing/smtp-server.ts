@@ -9,7 +9,7 @@ interface ReceivedMail {
   headers: Record<string, string>;
 }
 
-/** A real SMTP server that keeps what it is sent. `refusing` answers as a server that is out of order. */
+/** A real SMTP server that stores the mails it receives. While `refusing` is true, it rejects them with 451. */
 export async function startSmtpServer() {
   const mails: ReceivedMail[] = [];
   const state = { refusing: false };
@@ -34,7 +34,7 @@ export async function startSmtpServer() {
   return { mails, state, url: `smtp://127.0.0.1:${port}`, stop };
 }
 
-/** Our mails have one part, plain text. */
+/** Parses a mail with one plain-text part, as all our mails are. */
 function parseMail(raw: string): Omit<ReceivedMail, 'to'> {
   const [head = '', ...body] = raw.split('\r\n\r\n');
   const headers = Object.fromEntries(

@@ -2,14 +2,14 @@ import type { StaffRole } from '../../domain/permissions.ts';
 import type { TestApp } from './app.ts';
 import { createOrganizer, type TestOrganizer } from './organizer.ts';
 
-/** A link that makes whoever opens it a member. */
+/** Creates an invitation through the API and returns the token of its link. */
 export async function inviteStaff(owner: TestOrganizer, role: StaffRole, email: string | null = null): Promise<string> {
   const response = await owner.request('/api/staff/invitations', { json: { email, role } });
   if (!response.ok) throw new Error(await response.text());
   return ((await response.json()) as { url: string }).url.split('#')[1]!;
 }
 
-/** Somebody with an account of their own, whose requests act in the owner's account. */
+/** Creates a staff member with their own account, whose requests act in the owner's account. */
 export async function joinStaff(
   app: TestApp,
   owner: TestOrganizer,

@@ -13,7 +13,7 @@ interface Answer {
   body: object;
 }
 
-/** A subscription as Stripe would hold it; times in seconds. */
+/** A subscription as Stripe stores it; times are in seconds. */
 export interface StripeSubscription {
   status: string;
   periodEnd: number;
@@ -22,7 +22,7 @@ export interface StripeSubscription {
   nickname?: string | null;
 }
 
-/** A server that speaks as much of Stripe's protocol as we use: keys, idempotency, errors in its shape, signed webhooks. */
+/** A server with the part of Stripe's API that we use: keys, idempotency, errors in Stripe's format, signed webhooks. */
 export async function startStripeServer() {
   const customers = new Set<string>();
   const subscriptions = new Map<string, StripeSubscription[]>();
@@ -30,7 +30,7 @@ export async function startStripeServer() {
   const byKey = new Map<string, { params: string; answer: Answer | undefined }>();
   const server = {
     trouble: undefined as Trouble | undefined,
-    /** Where there is trouble; everywhere when unset. */
+    /** The path that `trouble` affects; all paths if unset. */
     troubledPath: undefined as string | undefined,
     beforeAnswer: async () => {},
   };
@@ -88,7 +88,7 @@ export async function startStripeServer() {
   return Object.assign(server, { customers, subscriptions, requests, settings: { ...settings, apiUrl } });
 }
 
-/** The header that proves a webhook, as Stripe makes it. */
+/** The signature header of a webhook in Stripe's format. */
 export function signWebhook(body: string, at: Date, secret = settings.webhookSecret): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;

@@ -72,7 +72,7 @@ test('a database that is told to stop while somebody is connected does not wait 
 test('a lock file whose number now belongs to another program does not stop the start', async () => {
   const dataDir = makeFolder();
   await (await startCluster({ dataDir })).stop();
-  // Of the same user as the database: PostgreSQL itself would take it for a server that runs.
+  // The program runs as the database's user, so PostgreSQL itself would take it for a running server.
   const other = spawn('sleep', ['60'], { ...databaseUser(join(dataDir, 'postgres')) });
   onTestFinished(() => void other.kill());
   writeFileSync(
@@ -155,7 +155,7 @@ test('a platform without binaries is told about DATABASE_URL', () => {
 describe('SE1 · as root, PostgreSQL runs as a user of its own', () => {
   beforeEach(({ skip }) => skip(process.getuid?.() !== 0, 'only root runs PostgreSQL as another user'));
 
-  // useradd refuses the second name, as it refuses any where /etc cannot be written.
+  // useradd rejects the second name, as it rejects every name where /etc is read-only.
   test.each([databaseAccount, 'not a valid name'])('as %j: processes of nobody cannot reach it', async (account) => {
     const dataDir = makeFolder();
     const cluster = await startCluster({ dataDir, account });
@@ -217,7 +217,7 @@ describe('SE1 · as root, PostgreSQL runs as a user of its own', () => {
 
   const nobody = { uid: 65_534, gid: 65_534 };
 
-  // Connecting to a socket needs access to its folder. Not tested with Node, whose own folder may be closed to other users.
+  // Connecting to a socket needs access to its folder. The test uses `ls`, because other users may be unable to run Node.
   function listAs(user: { uid: number; gid: number }, path: string): string {
     return execFileSync('ls', [path], { ...user, encoding: 'utf8', stdio: 'pipe' });
   }
