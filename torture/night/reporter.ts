@@ -17,7 +17,7 @@ interface ReporterOptions {
   paceMs: number;
 }
 
-/** A report that is not acknowledged within this time counts as lost. */
+/** A report that is not acknowledged within this time fails the part. */
 const patienceMs = 120_000;
 
 /** A client that sends one report, retries it with the same id until it is acknowledged, then sends the next. */
