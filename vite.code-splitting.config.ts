@@ -81,7 +81,7 @@ function readGraph(modules: Modules) {
   const named = (pattern: RegExp) => ids.filter((id) => pattern.test(id));
   return {
     reach: (entries: RegExp) => walk(named(entries), importsOf),
-    // Follows dynamic imports too, except those of `main.tsx`, which load the other pages.
+    // Follows dynamic imports too, except those of `main.tsx` and its imports, which load the other pages.
     reachLate: (entries: RegExp, main: ReadonlySet<string>) =>
       walk(named(entries), (id) => [
         ...importsOf(id),

@@ -82,7 +82,7 @@ async function answerTo(port: number, text: string): Promise<string | undefined>
   socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
   socket.write(text);
-  // After 600 ms only an accepted WebSocket is still open; any other connection is closed.
+  // An accepted WebSocket stays open, so a connection that sent anything within 600 ms counts as answered.
   const ended = once(socket, 'close').then(() => true);
   const closed = await Promise.race([ended, later(600).then(() => chunks.length > 0 || later(patienceMs, false))]);
   socket.destroy();

@@ -88,7 +88,7 @@ const byName: Partial<Record<string, keyof Belongings>> = {
   'x-captain-token': 'captainToken',
 };
 
-// In these routes the field name means something else than in `byName`.
+// Field names whose meaning depends on the route.
 const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/reopen$/, 'eventId', 'endedEvent'],
   [/\/final-standings$/, 'eventId', 'endedEvent'],

@@ -36,7 +36,7 @@ export async function untilReplaced(dataDir: string, old: number, limitMs: numbe
   return undefined;
 }
 
-/** Makes the database start a new WAL file, which a full disk prevents. Returns false if it could not. */
+/** Makes the database start a new WAL file, so that a full disk affects the WAL too. Returns false if it could not. */
 export async function switchLogFile(dataDir: string): Promise<boolean> {
   const client = new pg.Client({
     host: join(dataDir, 'socket'),
