@@ -3,10 +3,10 @@ import { findChromium } from './scripts/chromium.mjs';
 
 const executablePath = await findChromium();
 
-// A second --disable-features replaces the first, so what Playwright itself turns off stands here again (chromiumSwitches.ts).
+// Chromium uses only the last --disable-features, so this list repeats what Playwright disables itself (chromiumSwitches.ts).
 const unneededFeatures = [
-  // Of the whole browser only, the headless shell has no address bar. Two hidden pages for it in every new window are nearly
-  // half of what opening one costs.
+  // Only the full browser has an address bar, the headless shell has none. The two hidden pages that it loads in every new
+  // window take nearly half of the time to open one.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -27,7 +27,7 @@ const unneededFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-// Whole journeys in a real browser on the built app, all against one real server.
+// Browser journeys against the built app; all of them share one server.
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -42,10 +42,11 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
-    // Every frame of a movement is drawn without a graphics card. Journeys about movement turn it on themselves.
+    // Without a graphics card every frame of an animation costs CPU. Journeys that test animations enable them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A journey that is about it opens a browser of its own: here it would only load every file of the report screen again.
+    // The service worker would load every file of the report screen again in each journey. Journeys that test it open their own
+    // browser.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),

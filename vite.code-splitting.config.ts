@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Which modules share a file. A module that several pages import gets a file of its own otherwise, and the report screen would
- * fetch 125 of them. Two groups cost no page a byte: what `main.tsx` imports, which every page loads, and what guards and frame
- * import, which every page of the dashboard loads.
+ * Decides which modules are bundled into one file. Without groups, every module that several pages import becomes its own file,
+ * and the report screen would fetch 125 of them. Two groups add no bytes to any page: the imports of `main.tsx`, which every
+ * page loads, and the imports of the guards and the frame, which every dashboard page loads.
  */
 export function splitCode(): { groups: Rolldown.CodeSplittingGroup[]; plugin: Plugin } {
   let main = new Set<string>();
@@ -40,7 +40,7 @@ const FRAME = /shell[\\/](?:dashboard|frame)\.tsx$/;
 const VISITOR_PAGES = /web[\\/](?:agenda|registration|my-team|auth)[\\/][^\\/]*-page\.tsx$/;
 const ICONS = /lucide-react.*icons[\\/]/;
 
-// Small parts that most pages need, those of visitors too.
+// Small modules that most pages need, including the pages of visitors.
 const shared = {
   name: 'shared',
   test: new RegExp(
@@ -60,7 +60,7 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 function readGraph(modules: Modules) {
   const ids = [...modules.getModuleIds()];
   const icons = readIcons(ids);
-  // The index of the icons imports all of them; what counts are those that a module names.
+  // The icon index imports every icon, so only the icons that a module names count as its imports.
   const importsOf = (id: string) => {
     const info = modules.getModuleInfo(id);
     return [
@@ -81,7 +81,7 @@ function readGraph(modules: Modules) {
   const named = (pattern: RegExp) => ids.filter((id) => pattern.test(id));
   return {
     reach: (entries: RegExp) => walk(named(entries), importsOf),
-    // With what they load later, but not what `main.tsx` loads later, which are the other pages.
+    // Follows dynamic imports too, except those of `main.tsx` and its imports, which load the other pages.
     reachLate: (entries: RegExp, main: ReadonlySet<string>) =>
       walk(named(entries), (id) => [
         ...importsOf(id),

@@ -16,7 +16,7 @@ function chunkFileNames({ name }: { name: string }): string {
   return /-page$|^toast-viewport$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
 }
 
-// The content security policy allows files of our own and nothing inline: no data-URL fonts, no inlined scripts.
+// The content security policy allows only files from our own origin, so the build inlines neither fonts nor scripts.
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), serveLivePage(), servePublicPage(), makeServiceWorker(), codeSplitting.plugin],
@@ -26,32 +26,32 @@ export default defineConfig({
     // Read by scripts/test/sizes.mjs.
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
-    // A page names everything it needs, so that all of it is asked for at once. What loads after a page is fetched while it is
-    // idle, and such lists would only make the page heavier.
+    // Pages preload all their imports, so that the browser requests them in parallel. Other dynamic imports are fetched while
+    // the page is idle; lists of their scripts would only make the page larger.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) => (PAGES.test(file) ? needed : needed.filter(isStyle)),
     },
     rolldownOptions: {
       input: { app: join(import.meta.dirname, 'web/index.html') },
-      // Every page that loads others lists their files, so only those that somebody looks for have long names.
+      // Pages contain the file names of their imports, so only chunks that a developer looks for get long names.
       output: { codeSplitting: { groups: codeSplitting.groups }, chunkFileNames },
     },
   },
   server: {
-    // The server compares the origin with the host it was asked by: that has to stay the page's.
+    // The server compares the Origin header with the Host header, so the proxy must keep the Host of the page.
     proxy: { '/api': { ...server, ws: true }, '/logos': server, '/previa': server, '/guia': server },
   },
 });
 
-// Pages of test payments may take a moment longer.
+// The pages of test payments preload only their styles, because they may load more slowly.
 const PAGES = /(?<!sandbox-(?:checkout|portal))-page-|\/frame-/;
 
 function isStyle(file: string): boolean {
   return file.endsWith('.css');
 }
 
-// The service worker with the list of the files that the report screens need, what they load later included.
+// Adds the service worker with the list of files that the report screens need, including their dynamic imports.
 function makeServiceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -80,12 +80,12 @@ function makeServiceWorker(): Plugin {
 
 const OFFLINE_ASSETS = /\.css$|-latin-\d.*\.woff2$/;
 
-// Pages that are not opened without a network.
+// Whether the module is a page that does not work offline.
 function isOtherPage(module: string | null): boolean {
   return /(?<!\/report\/(?:report|grid\/grid))-page\.tsx$|other-pages\.tsx$/.test(module?.replaceAll('\\', '/') ?? '');
 }
 
-// While developing the page for OBS comes from here too; built, it is a build of its own (vite.live-page.config.ts).
+// The dev server serves the page for OBS too. In production it is a separate build (vite.live-page.config.ts).
 function serveLivePage(): Plugin {
   return {
     name: 'live-page',
@@ -98,7 +98,7 @@ function serveLivePage(): Plugin {
   };
 }
 
-// The public page of an event too. Like the server, it puts the page into the first response.
+// The dev server renders the public page of an event into the first response, as the server does.
 function servePublicPage(): Plugin {
   return {
     name: 'public-page',

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const folder = join(import.meta.dirname, 'web', 'live-page');
 
-// The page OBS opens, small enough to be there at once: the same components, drawn by Preact.
+// Builds the page that OBS opens, with Preact in place of React to keep it small.
 export default defineConfig({
   root: folder,
   base: '/ao-vivo/',
@@ -15,14 +15,14 @@ export default defineConfig({
       { find: /^react$|^react-dom$/, replacement: 'preact/compat' },
       { find: 'react-dom/client', replacement: 'preact/compat/client' },
       { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
-      // As index.html names it, which the dashboard's dev server serves too.
+      // index.html uses this absolute path because the dashboard's dev server serves it too.
       { find: /^\/live-page\//, replacement: `${folder}/` },
     ],
   },
   build: {
     outDir: '../../dist/live-page',
     emptyOutDir: true,
-    // OBS 28 to 30 bring the browser of 2022.
+    // OBS 28 to 30 embed a Chromium of 2022.
     target: 'chrome103',
     // Read by scripts/test/screen-sizes.mjs.
     manifest: 'manifest.json',

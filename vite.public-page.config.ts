@@ -5,14 +5,14 @@ import { defineConfig } from 'vite';
 
 const folder = join(import.meta.dirname, 'web', 'public-page');
 
-// The public page of an event. The server fills index.html with what public-render.config.mjs built.
+// Builds the public page of an event. The server renders into its index.html with the build of public-render.config.mjs.
 export default defineConfig({
   root: folder,
   base: '/c/',
   publicDir: false,
   plugins: [react(), tailwindcss()],
   resolve: {
-    // As index.html names it, which the dashboard's dev server serves too.
+    // index.html uses this absolute path because the dashboard's dev server serves it too.
     alias: [{ find: /^\/public-page\//, replacement: `${folder}/` }],
   },
   build: {

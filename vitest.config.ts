@@ -12,11 +12,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // What a worker has loaded serves all its files: no test replaces a module, and each has a database of its own.
+          // Test files share the modules that a worker has loaded: no test replaces a module, and each has its own database.
           isolate: false,
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          // A slow machine is no failure: only what never ends is.
+          // Long timeouts, so that a test fails only if it hangs and not because the machine is slow.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },

@@ -1,6 +1,6 @@
 import type { Answer } from './world/client.ts';
 
-/** The fault of a response, if any. The server may refuse any input, but only with the one error shape. */
+/** Returns what is wrong with a response, if anything. The server may refuse any input, but only in our error shape. */
 export function faultOf({ status, headers, text, problem }: Answer): string | undefined {
   if (problem === 'hang') return 'no answer within 10 s';
   if (problem) return 'the connection was cut off';

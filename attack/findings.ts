@@ -1,15 +1,15 @@
 /** The findings of one part of the attack. */
 export interface Outcome {
   title: string;
-  /** One line each, for the table of figures. */
+  /** One row each in the table of figures. */
   figures: [name: string, figure: string][];
-  /** Empty if everything held. */
+  /** Empty if the part found no fault. */
   broken: string[];
-  /** Markdown that is written in full, such as the matrix. */
+  /** Markdown that the report includes unchanged, such as the matrix. */
   details: string[];
 }
 
-/** Collects faults, each once with its first example. */
+/** Collects faults: each kind once, with its count and its first example. */
 export class Broken {
   readonly #found = new Map<string, { times: number; example: string }>();
 

@@ -13,7 +13,7 @@ export function showOutcome({ title, figures, broken, details }: Outcome): void 
   for (const line of broken) console.log(`  BROKEN ${line}`);
 }
 
-/** The figures with the machine and the day, for whoever wants to compare. */
+/** Writes docs/attack.md with the figures, the machine and the date. */
 export function writeReport(outcomes: Outcome[], { inputCount, seed }: { inputCount: number; seed: number }): void {
   const broken = outcomes.flatMap((outcome) => outcome.broken);
   const text = [
@@ -34,7 +34,7 @@ export function writeReport(outcomes: Outcome[], { inputCount, seed }: { inputCo
   writeFileSync(file, `${text}\n`);
 }
 
-/** Parts that were run by themselves replace their sections; the others stay as they are. */
+/** Replaces the sections of the parts that ran alone, and keeps the others. */
 export function writeSections(outcomes: Outcome[]): void {
   const [head = '', ...rest] = readFileSync(file, 'utf8')
     .trimEnd()

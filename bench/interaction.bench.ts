@@ -39,7 +39,7 @@ await withDataFolder(async (dataDir) => {
 await browser.close();
 table.keep();
 
-// A whole round, and most of the second.
+// Reports the whole first round and most of the second.
 async function playBefore({ send, eventPath }: BenchOrganizer): Promise<void> {
   const { teams } = readJson(await send('GET', `${eventPath}/teams`)) as { teams: { id: string; name: string }[] };
   const byNumber = teams.toSorted((a, b) => numberOf(a.name) - numberOf(b.name));
@@ -58,7 +58,7 @@ function numberOf(name: string): number {
   return Number(/\d+$/.exec(name)?.[0]);
 }
 
-/** The least there can be: what the machine and the browser take for themselves. */
+/** Measures typing into a bare input field: the time that the machine and the browser need by themselves. */
 async function measureBareField(): Promise<Interaction[]> {
   const page = await openPage();
   await page.goto('data:text/html,<input autofocus>');
@@ -86,7 +86,7 @@ async function measureNight(origin: string, { cookie }: BenchOrganizer): Promise
   return byKind;
 }
 
-/** A few rows of a round without results, cell by cell. */
+/** Fills a few rows of the grid, cell by cell, in a round without results. */
 async function measureGrid(origin: string, { cookie }: BenchOrganizer): Promise<Interaction[]> {
   const page = await openSignedIn(origin, '/report/grade', cookie);
   const first = page.locator('input[data-row="1"][data-column="0"]');

@@ -43,7 +43,7 @@ await withDataFolder(async (dataDir) => {
 await browser.close();
 table.keep();
 
-/** An event with 50 teams after its first round, and one that takes sign-ups. */
+/** Prepares an event with 50 teams after its first round, and one that accepts sign-ups. */
 async function prepare({ send, eventPath }: BenchOrganizer) {
   const { session } = { session: readJson(await send('GET', '/auth/session')) as { user: { id: string } } };
   const create = async (name: string) =>
@@ -83,7 +83,7 @@ interface Measured {
   what: string;
 }
 
-/** With a heading given, a page of nothing else, sent by a server like any. */
+/** Measures the paint of a page. With `heading`, the page contains only that heading and no server is involved. */
 async function measure(url: string, heading?: string): Promise<Measured> {
   const paints: Awaited<ReturnType<typeof visit>>[] = [];
   for (let turn = 0; turn < visits; turn += 1) paints.push(await visit(url, heading));
@@ -106,7 +106,7 @@ async function visit(url: string, heading: string | undefined) {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
   await page.addInitScript(watchPaints);
   if (heading !== undefined) {
-    // The delay of the emulated network is not applied to answers that the test gives.
+    // The emulated network latency does not apply to responses of `page.route`, so wait for it here.
     await page.route(url, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, network.latency));
       await route.fulfill({ contentType: 'text/html', body: `<h1>${heading}</h1>` });

@@ -50,7 +50,7 @@ table.keep();
 async function measureOurs(count: number): Promise<{ ours: Measured; message: string }> {
   const event = await startEvent();
   const viewers = startPart('live/viewers');
-  // Before it is measured: 50 results, so that the message is as long as on a real night.
+  // Save 50 results first, so that the live message is as long as during a real event.
   for (let made = 0; made < 50; made += 1) await event.report();
   const ours = await measure(event.server, viewers, { ...event, count }, event.report);
   const { message } = await viewers.ask<{ message: string }>({ do: 'reset' });
@@ -83,7 +83,7 @@ async function measure(
   const connected = await server.ask<Gauges>({ do: 'gauges' });
   const times: number[] = [];
   for (let round = 0; round < warmUps + rounds; round += 1) {
-    // Whatever was sent on entering has arrived.
+    // Wait until the messages that the server sends on connecting have arrived.
     await new Promise((resolve) => setTimeout(resolve, 300));
     if (round === warmUps) await server.ask({ do: 'gauges' });
     await viewers.ask({ do: 'reset' });

@@ -79,7 +79,7 @@ interface Server {
   port: number;
 }
 
-/** What a few connections get that ask again at once. */
+/** Measures requests per second on 64 connections that send the next request right after each response. */
 async function askAtOnce({ part, port }: Server, head: string) {
   const seconds = 3;
   await viewers.ask({ do: 'open', port, count: 64 });
@@ -97,7 +97,7 @@ interface Polled {
   reportMs: number;
 }
 
-/** All viewers poll while an organiser saves reports, which change what they see. */
+/** All viewers poll while an organiser saves reports, which change the response. */
 async function pollMeanwhile({ port }: Server, night: Night): Promise<Polled> {
   await viewers.ask({ do: 'open', port, count: viewerCount });
   const polling = viewers.ask<Omit<Polled, 'reportMs'>>({ do: 'poll', head: headOf(), everyMs, seconds: 12 });
@@ -110,7 +110,7 @@ async function pollMeanwhile({ port }: Server, night: Night): Promise<Polled> {
 
 type Night = Awaited<ReturnType<typeof prepare>>;
 
-/** One at a time, as on a night; each changes the standings of everybody. */
+/** Saves reports one at a time, as an organiser does; each changes the standings. */
 async function saveReports({ id, send, open }: Night): Promise<number[]> {
   const times: number[] = [];
   for (const [index, result] of open.take(reportsEach).entries()) {
@@ -123,7 +123,7 @@ async function saveReports({ id, send, open }: Night): Promise<number[]> {
   return times;
 }
 
-/** A published event with 50 teams after its first round. */
+/** Creates a published event with 50 teams after its first round. */
 async function prepare({ send, eventPath }: BenchOrganizer) {
   const made = await send('POST', '/events', { name: 'Copa', published: true });
   const { id } = (readJson(made) as { event: { id: string } }).event;
@@ -152,7 +152,7 @@ async function readAnswer({ origin }: Instance) {
   return { json: body, etag: answer.headers.get('etag') ?? '' };
 }
 
-/** Hands out what has no result yet, some at a time. */
+/** Returns the next items that were not taken yet. */
 function batchesOf<T>(all: readonly T[]) {
   let used = 0;
   return {

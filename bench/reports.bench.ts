@@ -39,7 +39,7 @@ async function measureBare(clients: number): Promise<number> {
   await clearResults();
   const connections = Array.from({ length: clients }, () => new pg.Client(instance.connection));
   await Promise.all(connections.map((connection) => connection.connect()));
-  // Each client writes for an organiser of its own, as on a night with many events.
+  // Each client writes for its own organiser, as on a night with many events.
   const results = await listOpenResults(connections[0]!);
   const owners = [...new Set(results.map(({ user_id }) => user_id))];
   const queues = owners.map((owner) => results.filter(({ user_id }) => user_id === owner).values());
@@ -71,7 +71,7 @@ async function measureOurs(clients: BenchOrganizer[]): Promise<number> {
   });
 }
 
-/** Every client goes on until the time is over or there is nothing left to report. */
+/** Each client works until the time is over or nothing is left to report. Returns operations per second. */
 async function countForAWhile<C>(clients: C[], work: (client: C, index: number) => Promise<boolean>): Promise<number> {
   const startedAt = clock();
   let done = 0;

@@ -18,7 +18,7 @@ const table = startTable({
 });
 
 const teams = Array.from({ length: teamCount }, (_, index) => ({ id: `team-${index}`, name: `Time ${index}` }));
-// Placements turn by a team each round; few different kills make ties.
+// Placements rotate by one team each round; few different kill counts make ties.
 const results = Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
   teams.map(({ id }, index) => ({
     teamId: id,
@@ -29,7 +29,7 @@ const results = Array.from({ length: rounds }, (_, index) => index + 1).flatMap(
 );
 
 for (const { id, rules } of PRESETS) measure(id, rules, results);
-// Every comparison goes through every criterion.
+// All teams are equal, so every comparison evaluates every tiebreaker.
 const equal = results.map((result) => ({ ...result, placement: result.round, kills: 5 }));
 measure('all teams equal', defaultPreset.rules, equal);
 table.keep();

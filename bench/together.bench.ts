@@ -10,7 +10,7 @@ import { startTable } from './support/table.ts';
 
 const aimMs = 1000;
 
-/** What one window sends, and what the other shows once it knows. */
+/** The request that one browser sends, and the text that the other shows after the change. */
 interface Change {
   method: string;
   path: string;

@@ -1,4 +1,4 @@
-/** Somebody who calls the API with a session of their own: Playwright's request context, or what `openCaller` gives. */
+/** A client of the API with its own session: Playwright's request context, or the result of `openCaller`. */
 export interface Caller {
   fetch(path: string, options: CallOptions): Promise<CallAnswer>;
 }
@@ -14,12 +14,12 @@ interface CallAnswer {
   text(): Promise<string>;
 }
 
-/** Reads an address that must answer. */
+/** Sends a GET request that must succeed. */
 export function read<T>(caller: Caller, path: string, headers: Record<string, string> = {}): Promise<T> {
   return call<T>(caller, path, { method: 'GET', headers });
 }
 
-/** Sends what must be taken. */
+/** Sends a request that must succeed. */
 export function send<T>(
   caller: Caller,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -38,11 +38,11 @@ async function call<T>(caller: Caller, path: string, options: CallOptions): Prom
 }
 
 export interface OpenCaller extends Caller {
-  /** Of the session, once there is one. */
+  /** The session cookie; empty before sign-up or sign-in. */
   cookie(): string;
 }
 
-/** Calls the API as our own pages do, and keeps the session. */
+/** Returns a client that sends the same headers as our pages and keeps the session cookie. */
 export function openCaller(origin: string): OpenCaller {
   let cookie = '';
   return {

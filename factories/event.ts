@@ -5,19 +5,19 @@ export interface MadeEvent {
   readonly name: string;
 }
 
-/** A published event, unless `change` says otherwise. */
+/** Creates an event, published unless `change` says otherwise. */
 export async function createEvent(caller: Caller, change: object = {}): Promise<MadeEvent> {
   const wanted = { name: 'Copa Trios', published: true, ...change };
   return (await send<{ event: MadeEvent }>(caller, 'POST', '/api/events', wanted)).event;
 }
 
-/** The event that came with the account. */
+/** The id of the event that is created together with the account. */
 export async function findFirstEvent(caller: Caller): Promise<string> {
   const { events } = await read<{ events: { id: string; standalone: boolean }[] }>(caller, '/api/events');
   return events.find(({ standalone }) => standalone)!.id;
 }
 
-/** An address of the API for the event that is named, or for the one that came with the account. */
+/** The API path of the given event, or of the one created together with the account. */
 export async function eventUrl(caller: Caller, path = '', eventId?: string): Promise<string> {
   return `/api/events/${eventId ?? (await findFirstEvent(caller))}${path}`;
 }
@@ -30,7 +30,7 @@ export async function endEvent(caller: Caller, eventId?: string): Promise<void> 
   await send(caller, 'POST', await eventUrl(caller, '/end', eventId));
 }
 
-/** Changes the rules of an event to those of a preset, with some of them changed. */
+/** Sets the rules of an event to those of a preset, with `change` applied. */
 export async function useRules(caller: Caller, preset: string, eventId?: string, change: object = {}): Promise<void> {
   const { presets } = await read<{ presets: { id: string; rules: object }[] }>(caller, '/api/presets');
   const rules = { ...presets.find(({ id }) => id === preset)?.rules, ...change };
@@ -44,7 +44,7 @@ export interface ObsLink {
   readonly token: string;
 }
 
-/** Follows the event on air, unless it is bound to one. */
+/** Creates an OBS link. It follows the event on air unless `eventId` binds it to one event. */
 export async function makeObsLink(
   caller: Caller,
   name = 'Cena principal',

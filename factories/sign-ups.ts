@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromNewAddress } from './account.ts';
 import { type Caller, read, send } from './caller.ts';
 
-/** Opens the sign-ups of an event, unless `change` says otherwise. */
+/** Saves the sign-up rules of an event; sign-ups are open unless `change` says otherwise. */
 export async function setSignUpRules(caller: Caller, eventId: string, change: object = {}): Promise<void> {
   const rules = { open: true, from: null, until: null, places: null, notice: '', rostersClosed: false, ...change };
   await send(caller, 'PUT', `/api/events/${eventId}/sign-up-rules`, rules);
@@ -10,7 +10,7 @@ export async function setSignUpRules(caller: Caller, eventId: string, change: ob
 
 interface SignedUp {
   readonly id: string;
-  /** Of the captain's link. */
+  /** The token of the captain's link. */
   readonly token: string;
 }
 
@@ -21,7 +21,7 @@ interface SignUpChange {
   readonly sharedConfirmed?: boolean;
 }
 
-/** As a captain's browser sends it, without an account. Its players are in no other trio. */
+/** Signs a trio up as a captain's browser does, without an account. By default its players are in no other trio. */
 export async function signUpTrio(
   caller: Caller,
   eventId: string,

@@ -14,7 +14,7 @@ export interface StoredTeam {
   readonly activisionIds: readonly string[];
 }
 
-/** Teams of these names. Gives the ids of all teams of the event, by name. */
+/** Adds teams with these names. Returns the ids of all teams of the event, by name. */
 export async function addTeams(
   caller: Caller,
   names: readonly string[],
@@ -28,7 +28,7 @@ export async function addTeams(
   return idsByName(await importTeams(caller, trios, eventId));
 }
 
-/** Gives the id of the team. */
+/** Adds one team and returns its id. */
 export async function addTeam(
   caller: Caller,
   trio: Partial<Trio> & Pick<Trio, 'name'>,
@@ -39,15 +39,15 @@ export async function addTeam(
   return team.id;
 }
 
-/** All of them in one request, as a spreadsheet is imported. Gives all teams of the event. */
+/** Imports all teams in one request, like a spreadsheet. Returns all teams of the event. */
 export async function importTeams(caller: Caller, trios: readonly Trio[], eventId?: string): Promise<StoredTeam[]> {
   const url = await eventUrl(caller, '/teams', eventId);
-  // The first row of a spreadsheet holds the headings.
+  // Row numbers start at 2, because the first row of a spreadsheet holds the headings.
   await send(caller, 'POST', `${url}/import`, { teams: trios.map((trio, index) => ({ row: index + 2, ...trio })) });
   return (await read<{ teams: StoredTeam[] }>(caller, url)).teams;
 }
 
-/** The ids of the teams of an event, by name. */
+/** Returns the ids of the teams of an event, by name. */
 export async function teamsOf(caller: Caller, eventId: string): Promise<Map<string, string>> {
   return idsByName((await read<{ teams: StoredTeam[] }>(caller, `/api/events/${eventId}/teams`)).teams);
 }
@@ -72,7 +72,7 @@ export async function report(
   await send(caller, 'POST', await eventUrl(caller, '/reports', eventId), { id, teamId, round, placement, kills });
 }
 
-/** The result of a team that is known by its name. */
+/** Reports a result for the team with this name. */
 export async function reportFor(
   caller: Caller,
   eventId: string,
@@ -82,7 +82,7 @@ export async function reportFor(
   await report(caller, { ...result, eventId, teamId: (await teamsOf(caller, eventId)).get(teamName) });
 }
 
-/** One round: the first named team is first, with the most kills. */
+/** Reports one round: teams place in the given order, and the first has the most kills. */
 export async function playRound(caller: Caller, eventId: string, names: readonly string[], round = 1): Promise<void> {
   const teams = await teamsOf(caller, eventId);
   for (const [index, name] of names.entries()) {

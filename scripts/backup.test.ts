@@ -41,7 +41,7 @@ test('OP1 · a backup of a running server restores into a database of DATABASE_U
   await backUp(embedded, third);
   expect(await readRows(third)).toEqual(rows);
 
-  // The restored server knows the account, its open session and its logo, and can write on.
+  // The restored server has the account, its session and its logo, and accepts new data.
   const restored = startServer({ DATA_DIR: embedded.dataDir, BILLING: 'off' });
   const at = await restored.address();
   expect((await post(at, '/api/auth/sign-in', account)).status).toBe(200);
@@ -105,7 +105,7 @@ function newBackup(): string {
   return join(folder, 'backup');
 }
 
-/** The rows of every table as COPY writes them, in one order. */
+/** The rows of every table in COPY format, sorted. */
 async function readRows(folder: string): Promise<Record<string, string[]>> {
   const { tables } = await readManifest(folder);
   return Object.fromEntries(

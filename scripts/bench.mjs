@@ -1,4 +1,4 @@
-// `npm run bench [name]`: the yardsticks of bench/, all of them or one. `npm run bench organizers -- --most 100` is a short one.
+// `npm run bench [name]`: runs all benchmarks of bench/, or one. `npm run bench organizers -- --most 100` is a short run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';

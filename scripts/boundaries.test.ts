@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** One row a rule: a file that keeps it and a file that breaks it, each with its one import or statement. */
+/** One row per rule: a file that follows the rule and a file that breaks it, each with the import or statement in question. */
 const rows: Row[] = [
   {
     rule: 'domain imports domain and zod',
@@ -142,7 +142,7 @@ const rows: Row[] = [
   },
 ];
 
-/** What the rows import. */
+/** The files that the rows import. */
 const targets: Source[] = [
   ...['domain', 'server', 'web', 'web/ui', 'web/lib', 'web/shell', 'web/teams', 'web/report'].map((folder): Source => [
     `${folder}/pure.ts`,
@@ -215,7 +215,7 @@ interface Problem {
   message: string;
 }
 
-/** The real configuration in a folder of its own. */
+/** Copies the real configuration into a temporary folder. */
 function copyProject(name: string, files: string[]) {
   const folder = join(temporary, name);
   for (const file of files) cpSync(join(project, file), join(folder, file), { recursive: true });
@@ -229,7 +229,7 @@ function writeSources(folder: string, sources: Source[]) {
   }
 }
 
-/** What a checking tool prints; that it ends with an error is expected. */
+/** Returns the output of a checking tool, whose exit with an error is expected. */
 function run(program: string, args: string[], cwd: string): Promise<string> {
   return new Promise((resolve) => {
     execFile(process.execPath, [join(project, 'node_modules', program), ...args], { cwd }, (_error, stdout) =>

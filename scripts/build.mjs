@@ -1,4 +1,4 @@
-// Packages and builds, without starting anything: for a server image, and a step of `npm test`.
+// Installs packages and builds without starting the server, for a server image and for `npm test`.
 import { reportProblem } from './set-up/problem.mjs';
 import { setUp } from './set-up/set-up.mjs';
 

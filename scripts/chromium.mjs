@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { SetUpProblem } from './set-up/problem.mjs';
 
-/** A browser for the journeys: the one that was named, Playwright's own, or the system's. */
+/** Finds the browser for the journeys: CHROMIUM_PATH, Playwright's own, or one of the system. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))
@@ -12,7 +12,7 @@ export async function findChromium() {
   return named || (await findPlaywrightBrowser()) || systemPaths().find((path) => existsSync(path));
 }
 
-/** As findChromium, but installs one where we may, and otherwise says what to do. */
+/** Like `findChromium`, but installs a browser if this machine allows it, and otherwise tells the user what to do. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
@@ -46,7 +46,7 @@ function systemPaths() {
     ];
     return roots.filter(Boolean).flatMap((root) => places.map((place) => join(root, place)));
   }
-  // The headless shell has no windows to draw: the journeys take two thirds of the processor time.
+  // Prefer the headless shell: it draws no windows, so the journeys take two thirds of the CPU time.
   const names = [
     'chromium-headless-shell',
     'chromium',
@@ -64,7 +64,7 @@ function mayInstall() {
   return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** The whole browser where a release has no package of the headless shell. */
+/** Installs the full browser if the Debian release has no package of the headless shell. */
 function installFromDebian() {
   process.stdout.write('Installing Chromium for the browser journeys.\n');
   const install = (name) => ['install', '-y', '--no-install-recommends', name];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { projectFolder, runProgram } from './testing/run-program.ts';
 
-// The real search and installation, on a PATH that holds only the programs of the test.
+// Runs the real search and installation, with a PATH that contains only the programs of the test.
 
 test('the headless shell is preferred to the whole browser, and a named one to both', async () => {
   const machine = makeMachine();
@@ -43,7 +43,7 @@ function makeMachine() {
   return {
     path,
     add: (name: string, script = '#!/bin/sh\n') => writeFileSync(path(name), script, { mode: 0o755 }),
-    /** The path of the browser, or the problem. */
+    /** The path of the browser, or the message of the problem. */
     async ensureChromium(env: Record<string, string> = {}) {
       const program = `import { ensureChromium } from './scripts/chromium.mjs';
         console.log('found', await ensureChromium().catch((problem) => problem.message));`;
@@ -57,7 +57,7 @@ function makeMachine() {
   };
 }
 
-/** Installs the offered packages as a program beside itself, and fails for others as the real one does. */
+/** A fake apt-get: installs the offered packages as programs next to itself, and fails for others like the real one. */
 const aptGet = (offered: string) => `#!/bin/sh
 [ "$1" = update ] && exit 0
 for name in "$@"; do :; done

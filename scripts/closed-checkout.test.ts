@@ -55,7 +55,7 @@ describe('SE1 · as root in a folder that other users cannot enter', () => {
     expect(code).toBe(0);
   });
 
-  // The umask of a hardened server: what root makes is closed to others unless it is opened on purpose.
+  // Uses the umask of a hardened server: other users cannot read what root creates unless the program allows it.
   function run(command: string[], env: Record<string, string> = {}) {
     const running = runProgram(['sh', '-c', `umask 077 && exec ${command.join(' ')}`], { cwd: checkout, env });
     onTestFinished(() => void running.process.kill('SIGKILL'));

@@ -1,4 +1,4 @@
-// `npm run demo`: a throw-away instance with an event being played. Ctrl-C ends it and nothing is left behind.
+// `npm run demo`: a temporary instance with an event being played. Ctrl-C stops it and deletes its data.
 import process from 'node:process';
 import { reportProblem } from './set-up/problem.mjs';
 import { chooseReachableTmpdir } from './set-up/reachable-tmpdir.mjs';

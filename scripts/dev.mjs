@@ -1,4 +1,4 @@
-// `npm run dev`: the page with hot reload on PORT, and behind it the server, which starts again when its code changes.
+// `npm run dev`: serves the page with hot reload on PORT, and runs the server behind it, restarted when its code changes.
 import process from 'node:process';
 import { reportProblem, SetUpProblem } from './set-up/problem.mjs';
 import { setUp } from './set-up/set-up.mjs';

@@ -1,4 +1,4 @@
-// `npm run guide`: takes the pictures of docs/guia/ again, on a throw-away instance with the event of the demo.
+// `npm run guide`: takes the screenshots of docs/guia/ again, on a temporary instance with the demo event.
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -34,7 +34,7 @@ try {
   reportProblem(error);
 }
 
-/** What each picture shows; `act` brings the screen into the state that the text speaks of. */
+/** The list of screenshots; `act` brings the screen into the state that the guide describes. */
 function picturesOf({ eventId, nextEventId, token, teams }) {
   const open = teams.at(-1).name;
   return [
@@ -80,7 +80,7 @@ async function take(browser, origin, account, { name, path, size = desktop, grou
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' }).catch(() => undefined);
   await act?.(page);
-  // Pictures and figures that load late.
+  // Wait for images and numbers that load late.
   await page.waitForTimeout(1500);
   const picture = await page.screenshot({ omitBackground: true });
   await sharp(picture)

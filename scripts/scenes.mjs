@@ -1,4 +1,4 @@
-// `npm run scenes`: takes the pictures in docs/scenes/ again. With names of scenes or sizes only those.
+// `npm run scenes [scene or size …]`: takes the screenshots in docs/scenes/ again, all of them or the named ones.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectFolder, runProgram } from './testing/run-program.ts';
 
-// The real scripts in a small project, with an npm and a vite that do as they are told: real ones do not fail on demand.
+// Runs the real scripts in a small project with a fake npm and a fake vite, which can fail on demand.
 
 test('a fresh checkout is installed and built', async () => {
   const project = makeProject();

@@ -1,4 +1,4 @@
-// `npm start`: everything a fresh clone needs, then the server in this same process, so that signals reach it directly.
+// `npm start`: sets up a fresh clone, then runs the server in this same process, so that signals reach it directly.
 import process from 'node:process';
 import { reportProblem } from './set-up/problem.mjs';
 import { setUp } from './set-up/set-up.mjs';
@@ -9,6 +9,6 @@ try {
   reportProblem(error);
 }
 
-// So that what goes wrong later is reported with the lines of the sources.
+// Stack traces of the server show lines of the source files.
 process.setSourceMapsEnabled(true);
 await import('../dist/server/main.js');

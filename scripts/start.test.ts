@@ -45,7 +45,7 @@ describe('a start that cannot work says why in one sentence', () => {
   });
 
   test('a data folder that cannot be written', async () => {
-    // Nobody may make folders here, not even root.
+    // Nobody can create folders in /sys, not even root.
     await expectOneSentence({ DATA_DIR: '/sys/queda-livre' }, /DATA_DIR|data folder/);
   });
 
@@ -165,7 +165,7 @@ test('a second server on a data folder says so and leaves the first alone', asyn
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
-/** Sends all of a request but the last byte of its body. */
+/** Sends a request without the last byte of its body. */
 async function beginRequest(address: string, path: string, body: string) {
   const { hostname, port, host } = new URL(address);
   const socket = connect(Number(port), hostname);

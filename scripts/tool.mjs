@@ -1,4 +1,4 @@
-// `npm run verify`, `backup` and `restore`: runs the server's program of that name on the database of the settings.
+// `npm run verify`, `backup` and `restore`: runs server/{name}.ts on the configured database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';

@@ -1,4 +1,4 @@
-// `npm run torture [part …] [-- --rounds 20]`: faults on purpose, all of them or the chosen ones.
+// `npm run torture [part …] [-- --rounds 20]`: causes faults such as kills and a full disk, in all parts or the named ones.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import process from 'node:process';
@@ -14,7 +14,7 @@ try {
     cwd: projectFolder,
     stdio: 'inherit',
   });
-  // Ctrl-C reaches both of us; we stay until it has cleaned up.
+  // Ctrl-C signals both processes; this one waits until the child has cleaned up.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => torture.kill(signal));
   const [code] = await once(torture, 'exit');
   process.exitCode = code ?? 1;

@@ -1,9 +1,9 @@
-/** What one part did, measured and found wrong. Nothing wrong: it held. */
+/** The figures and faults of one part. A part without faults has passed. */
 export class Findings {
   readonly name: string;
   readonly figures: { label: string; value: string }[] = [];
   readonly faults: string[] = [];
-  /** Why the part, or some of it, could not be done on this machine. */
+  /** Why this machine could not run the part, or some of it. */
   readonly skipped: string[] = [];
   seconds = 0;
   private readonly startedAt = performance.now();
@@ -22,7 +22,7 @@ export class Findings {
     console.log(`  FAULT: ${what}`);
   }
 
-  /** A fault unless it is so. */
+  /** Records a fault unless the condition holds. */
   expect(holds: boolean, otherwise: string): void {
     if (!holds) this.fault(otherwise);
   }
@@ -31,7 +31,7 @@ export class Findings {
     this.skipped.push(why);
   }
 
-  /** For whoever watches; it is not kept. */
+  /** Prints progress to the console; the report does not include it. */
   progress(text: string): void {
     console.log(`  ${((performance.now() - this.startedAt) / 1000).toFixed(0).padStart(4)} s  ${text}`);
   }
@@ -41,7 +41,7 @@ export class Findings {
   }
 }
 
-/** `median (worst)` of times in milliseconds. */
+/** Formats times in milliseconds as `median (worst)`. */
 export function times(values: readonly number[]): string {
   if (values.length === 0) return 'none';
   const sorted = values.toSorted((a, b) => a - b);

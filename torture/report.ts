@@ -24,7 +24,7 @@ export function printFindings({ figures, faults, skipped, seconds }: Findings): 
   console.log(`  ${verdict(faults)} (${seconds.toFixed(0)} s)`);
 }
 
-/** The whole run as a page. */
+/** Writes the findings of all parts to docs/torture.md. */
 export function writeDocument(all: Findings[], rounds: number): void {
   const text = [
     '# Torture',

@@ -12,7 +12,7 @@ import { runTwoServers } from './parts/servers.ts';
 import { printFindings, writeDocument } from './report.ts';
 import { cleanUp } from './world/workplace.ts';
 
-// What is done to the server, in the order of a full run.
+// The parts of the torture run, in the order of a full run.
 const parts = {
   kills: killAtRandom,
   restarts: restartDatabase,
@@ -32,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 const all: Findings[] = [];
 for (const name of chosen) if (!interrupted.signal.aborted) all.push(await run(name));
-// A part tried alone is no record of the whole.
+// Only a full run overwrites the report.
 if (chosen.length === Object.keys(parts).length) writeDocument(all, rounds);
 process.exit(all.some(({ faults }) => faults.length > 0) ? 1 : 0);
 
@@ -62,7 +62,7 @@ function readArguments(): { chosen: PartName[]; rounds: number } {
   return { chosen: names.filter((name) => positionals.length === 0 || positionals.includes(name)), rounds };
 }
 
-// Ctrl-C arrives twice under npm: ending twice is ending once.
+// Under npm, Ctrl-C sends the signal twice; the second one is ignored.
 async function endInterrupted(): Promise<void> {
   if (interrupted.signal.aborted) return;
   interrupted.abort();

@@ -8,7 +8,7 @@ import type { Organizer } from '../world/organizer.ts';
 
 const signUpCount = 250;
 
-/** Sends many sign-ups at once, from one address or each from an address of its own. */
+/** Sends many sign-ups at once, all from one address or each from its own address. */
 export async function burstOfSignUps({ port }: Attacked, from: 'one' | 'many', broken: Broken): Promise<string> {
   const client = makeClient(port, { maxSockets: signUpCount });
   const one = newAddress();
@@ -23,7 +23,7 @@ export async function burstOfSignUps({ port }: Attacked, from: 'one' | 'many', b
   return tally(answers, `a sign-up from ${from}`, broken);
 }
 
-/** Uploads eight animations at once, by one organiser or by eight, and waits as long as our own page does. */
+/** Uploads eight animations at once, as one organiser or as eight, with the timeout of our own page. */
 export async function burstOfLogos(
   { port, origin }: Attacked,
   organizers: Organizer[],
@@ -43,7 +43,7 @@ export async function burstOfLogos(
   return tally(answers, 'a logo', broken);
 }
 
-/** Sends 600 tries that are over a limit and counts the rows they leave behind. */
+/** Sends 600 sign-in attempts over the rate limit and counts the rows that they leave in the database. */
 export async function refusedSignIns({ send, sql }: Attacked, victim: Organizer, broken: Broken): Promise<number> {
   const address = newAddress();
   const rows = async () => (await sql<{ count: number }>('select count(*)::int from rate_limits'))[0]!.count;
@@ -61,7 +61,7 @@ export async function refusedSignIns({ send, sql }: Attacked, victim: Organizer,
   return left;
 }
 
-/** Counts the answers by status. A 'busy' answer with a Retry-After is no fault. */
+/** Counts the responses by status. A 'busy' response with a Retry-After header is not a fault. */
 function tally(answers: Answer[], what: string, broken: Broken): string {
   const counts = new Map<number, number>();
   for (const answer of answers) {
@@ -73,7 +73,7 @@ function tally(answers: Answer[], what: string, broken: Broken): string {
   return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
 }
 
-/** Frames of noise, 200 × 200 each: the most expensive animation to decode that fits into a few MB. */
+/** Makes an animation of noise, 200 × 200 pixels a frame: the most expensive to decode that fits into a few MB. */
 export async function makeAnimation(frames: number): Promise<Buffer> {
   const [side, channels] = [200, 3] as const;
   const pixels = Buffer.alloc(side * side * channels * frames);

@@ -11,7 +11,9 @@ import { countDescriptors, descriptorsBack, makeWitness, type Seen } from './wit
 
 const heldCount = 150;
 
-/** One client uses as much as it can get. Session checks of another user must stay fast, and all resources must be freed. */
+/**
+ * One client uses as many resources as it can. Another user's session checks must stay fast, and all resources must be freed.
+ */
 export async function deny(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const [attacker, witnessed] = [await createPayingOrganizer(attacked), await createPayingOrganizer(attacked)];

@@ -11,7 +11,7 @@ export interface FullAgenda {
   requests: number;
 }
 
-/** 500 declined sign-ups and 4,000 events of one organiser: signing up goes on, and the agenda stays small. */
+/** Gives one organiser 500 declined sign-ups and 4,000 events: sign-ups must still work, and the agenda must stay small. */
 export async function fillAgenda(
   { sql, send }: Attacked,
   organizer: Organizer,

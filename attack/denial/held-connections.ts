@@ -16,7 +16,7 @@ const upgrade = (path: string) =>
     '',
   ].join('\r\n');
 
-/** The server refuses each request; the client reads the answer and never closes its end. */
+/** Requests that the server refuses; the client reads the response and never closes its end. */
 export const heldRequests: Record<string, string> = {
   'an upgrade of another route': upgrade('/api/events'),
   'an upgrade of nobody': upgrade(eventLivePath('00000000-0000-4000-8000-000000000000')),
@@ -25,7 +25,7 @@ export const heldRequests: Record<string, string> = {
   'a header without an end': `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}`,
 };
 
-/** Opens this many connections, sends a request on each, reads the answer and keeps the connection open. */
+/** Opens this many connections, sends a request on each, reads the response and keeps the connection open. */
 export async function holdConnections(port: number, sent: string, count: number, broken: Broken): Promise<Socket[]> {
   const open = async () => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

@@ -13,18 +13,18 @@ export interface Seen {
   checks: number;
   medianMs: number;
   longestMs: number;
-  /** Memory of the server with its children, at its highest. */
+  /** Highest memory use of the server and its child processes. */
   peakBytes: number;
 }
 
-/** Another user, whose session is checked again and again, over connections of their own, while somebody attacks. */
+/** Checks the session of another user again and again during an attack, over its own connections. */
 export function makeWitness(attacked: Attacked, { cookie, address }: Organizer, broken: Broken) {
   const client = makeClient(attacked.port);
   const check = () => client.send({ path: '/api/auth/session', headers: { cookie }, address });
   return {
-    /** Watches until the attack is over. */
+    /** Checks the session until the attack is over. */
     watch: async <T>(attack: string, work: () => Promise<T>): Promise<{ value: T; seen: Seen }> => {
-      // The first opens a connection.
+      // The first check opens the connection and is not measured.
       await check();
       const times: number[] = [];
       let peakBytes = 0;
@@ -49,13 +49,13 @@ export function makeWitness(attacked: Attacked, { cookie, address }: Organizer, 
   };
 }
 
-/** Open files and connections of the server; undefined where the system has no /proc. */
+/** Number of open file descriptors of the server; undefined if the system has no /proc. */
 export function countDescriptors({ pid }: Attacked): number | undefined {
   const folder = `/proc/${pid}/fd`;
   return existsSync(folder) ? readdirSync(folder).length : undefined;
 }
 
-/** Waits until no more files are open than before, and returns how long that took. */
+/** Waits until the server has no more open descriptors than before, and returns how long that took. */
 export async function descriptorsBack(attacked: Attacked, before: number | undefined, broken: Broken): Promise<string> {
   if (before === undefined) return 'not known on this system';
   const started = performance.now();

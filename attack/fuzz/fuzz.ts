@@ -24,7 +24,7 @@ interface Tally {
   worstMs: number;
 }
 
-/** Sends random input to every route. The server must accept it or refuse it in words, without a crash, a hang or a leak. */
+/** Sends random input to every route. The server must accept or refuse it in our error shape, without a crash, hang or leak. */
 export async function fuzz(
   attacked: Attacked,
   { inputCount, seed }: { inputCount: number; seed: number },
@@ -46,7 +46,7 @@ export async function fuzz(
 
   const tallies = routes.map((route): Tally => ({ route, through: 0, refused: 0, failed: 0, worstMs: 0 }));
   const memory = [await attacked.memory()];
-  // The first half fills pools, caches and compiled code; memory must not grow in the second half.
+  // The first half fills pools and caches and compiles code; memory must not grow in the second half.
   for (const [half, count] of [Math.ceil(inputCount / 2), Math.floor(inputCount / 2)].entries()) {
     for (const [index, tally] of tallies.entries()) await run(tally, seed + half * 1000 + index, count);
     memory.push(await attacked.memory());
@@ -82,7 +82,7 @@ function note(tally: Tally, answer: Answer, input: Question, broken: Broken, exp
   tally.worstMs = Math.max(tally.worstMs, answer.ms);
   const isTooLarge = Buffer.byteLength(input.body ?? '') >= bodyLimitBytes;
   const isPage = !tally.route.path.startsWith('/api/') && /html/.test(answer.headers['content-type'] ?? '');
-  // The server answers an oversized body before it is complete, so the client may find the connection closed.
+  // The server answers an oversized body before it has read all of it, so the client may find the connection closed.
   const fault =
     (isTooLarge && answer.problem === 'cut off') || (isPage && answer.status < 500) ? undefined : faultOf(answer);
   if (fault) {
@@ -96,7 +96,7 @@ function describe({ path, headers, body }: Question): string {
   return JSON.stringify({ path, headers, body: body?.toString() }).slice(0, 300);
 }
 
-/** A separate paying organiser for each route, with one of everything; the administration gets an administrator. */
+/** Creates a paying organiser with one of everything for each route; routes of the administration use the administrator. */
 async function prepare(attacked: Attacked, route: Route, administrator: Organizer) {
   const owner = await createPayingOrganizer(attacked);
   let organizer = isAdministration(route) ? administrator : owner;
@@ -107,7 +107,7 @@ async function prepare(attacked: Attacked, route: Route, administrator: Organize
     organizer: () => organizer,
     fill: (field: string, schema: Parameters<typeof fields>[1]) =>
       field === 'password' ? organizer.password : fields(field, schema),
-    /** Some inputs end the session or the subscription: then another organiser continues, a few times. */
+    /** Some inputs end the session or the subscription: then a new organiser continues, at most 20 times. */
     renew: async () => {
       if (isAdministration(route) || (renewals += 1) > 20) return;
       const { status } = await organizer.ask({ path: '/api/events' });

@@ -7,7 +7,7 @@ import { nastyKey, nastyText, nastyValue } from './nasty.ts';
 import { brokenBody, nastyHeaders, nastyPart, nastyType } from './odd-requests.ts';
 import { valid } from './valid.ts';
 
-/** Any request to a route: what fits it, what nearly fits, and what fits nothing. */
+/** Generates requests to a route: valid ones, nearly valid ones and invalid ones. */
 export function inputs(route: Route, own: Fill): fc.Arbitrary<Question> {
   return fc
     .record({
@@ -22,12 +22,12 @@ export function inputs(route: Route, own: Fill): fc.Arbitrary<Question> {
       method: route.method,
       path: `${path}${query}`,
       headers: { ...(body !== undefined && { 'content-type': type }), ...asked, ...headers },
-      // A request that only reads carries no body.
+      // GET requests have no body.
       ...(route.method !== 'GET' && body !== undefined && { body }),
     }));
 }
 
-/** One in so many is `odd`. */
+/** Generates `odd` once in `oneIn` times, otherwise `usual`. */
 function rarely<A, B>(oneIn: number, odd: fc.Arbitrary<A>, usual: fc.Arbitrary<B>): fc.Arbitrary<A | B> {
   return fc.oneof({ weight: 1, arbitrary: odd }, { weight: oneIn - 1, arbitrary: usual });
 }
@@ -42,7 +42,7 @@ function path(route: Route, own: Fill): fc.Arbitrary<string> {
   return fc.tuple(...parts).map((texts) => texts.join(''));
 }
 
-/** The headers of a route: valid values, invalid ones, and sometimes none. */
+/** Generates the headers of a route: valid values, invalid ones, and sometimes none. */
 function askedHeaders({ parameters }: Route, own: Fill): fc.Arbitrary<Record<string, string>> {
   const known = parameters.filter((parameter) => parameter.in === 'header');
   const values = known.map(({ name, schema }) =>

@@ -1,4 +1,4 @@
-/** JSON as no serialiser writes it: numbers beyond all bounds, a key twice, brackets without end. */
+/** JSON text that no serialiser writes: huge numbers, duplicate keys, unclosed brackets. */
 export class RawJson {
   readonly text: string;
 
@@ -7,7 +7,7 @@ export class RawJson {
   }
 }
 
-/** An object with any keys, `__proto__` among them, and with any of them twice. */
+/** An object that may have any key, including `__proto__`, and duplicate keys. */
 export class Entries {
   readonly list: readonly (readonly [string, unknown])[];
 
@@ -32,14 +32,14 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] | un
 }
 
 export interface Mutation {
-  /** Which part of the value, counted in the order in which it is written. */
+  /** Index of the part to change, in the order in which the parts are serialised. */
   at: number;
   kind: 'replace' | 'remove' | 'add' | 'twice' | 'wrap';
   key: string;
   value: unknown;
 }
 
-/** The value with one part of it changed. */
+/** Returns the value with one part changed. */
 export function mutate(value: unknown, mutation: Mutation): unknown {
   const parts = countParts(value);
   let left = mutation.at % parts;

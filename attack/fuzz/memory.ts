@@ -1,11 +1,11 @@
 import type { Broken } from '../findings.ts';
 import type { Memory } from '../world/attacked.ts';
 
-// What a process holds moves a little by itself; a leak of a kilobyte an input would show at the full number.
+// Memory use varies a little by itself. A leak of one kilobyte per input exceeds this limit at the full number of inputs.
 const heapMayGrowBytes = 16 * 1024 * 1024;
 const residentMayGrow = 1.15;
 
-/** Compares what the server held at the start, after half of the inputs and after all, each time with its garbage collected. */
+/** Compares the server's memory after half of the inputs and after all of them, each time after garbage collection. */
 export function judgeMemory(measured: Memory[], broken: Broken): [string, string][] {
   const [half, end] = measured.slice(-2) as [Memory, Memory];
   if (end.heapBytes - half.heapBytes > heapMayGrowBytes) broken.add('the heap grew in the second half');

@@ -58,17 +58,17 @@ function raw(text: string): RawJson {
   return new RawJson(text);
 }
 
-/** Any one of several groups, whose names say what they are. */
+/** Picks a value from any group; the group names only document the values. */
 export function oneOf<T>(groups: Record<string, T[]>): fc.Arbitrary<T> {
   return fc.constantFrom(...Object.values(groups).flat());
 }
 
-/** Text that has broken programs before, and any other. */
+/** Generates text that is known to break programs, and random text. */
 export const nastyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: oneOf(texts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
-  // Half surrogate pairs and all.
+  // Includes unpaired surrogates.
   { weight: 1, arbitrary: fc.array(fc.nat(0xffff), { maxLength: 100 }).map((codes) => String.fromCharCode(...codes)) },
 );
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { oneOf } from './nasty.ts';
 
-/** The most a JSON body may have. */
+/** The largest JSON body that the server accepts. */
 export const bodyLimitBytes = 256 * 1024;
 
-/** Around the limit and far beyond it, half open, not JSON, not even text. */
+/** Invalid bodies: unclosed, not JSON, around and far above the size limit, not even text. */
 export const brokenBody = oneOf<string | Buffer>({
   open: ['', ' ', '{', '[', '"', '[1,]', '{"a":1,}', '{}}', '{"a":'.repeat(40_000), '['.repeat(bodyLimitBytes - 1)],
   'not JSON': ["{'a':1}", '{"a":NaN}', '{"a":Infinity}', 'null', '\uFEFF{}', 'undefined'],
@@ -12,7 +12,7 @@ export const brokenBody = oneOf<string | Buffer>({
   bytes: [Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), Buffer.from('{"name":"\0"}', 'utf16le')],
 });
 
-/** Percent signs that mean nothing, bytes that are no UTF-8, a way up, and one that is very long. */
+/** Invalid path segments: broken percent encoding, invalid UTF-8, parent folders, and a very long one. */
 export const nastyPart = oneOf({
   percent: ['%', '%zz', '%00', '%ff%fe', '%ED%A0%80', '%C0%80'],
   up: ['%2e%2e%2f', '..', '.', '%2F', '%5c'],

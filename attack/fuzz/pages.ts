@@ -13,7 +13,7 @@ const page = (path: string, ...names: string[]): Route => ({
   types: [],
 });
 
-/** What the server answers besides the API. */
+/** Routes that the server has besides the described API. */
 export const pages: Route[] = [
   page('/healthz'),
   page('/readyz'),

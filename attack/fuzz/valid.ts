@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Fill, sampleOf } from '../openapi/sample.ts';
 import type { Schema } from '../openapi/routes.ts';
 
-/** Any value that fits a schema; where it names something, what the organiser really has is among it. */
+/** Generates values that fit a schema. Ids and names of the organiser's own data are among them. */
 export function valid(schema: Schema, own: Fill, field = ''): fc.Arbitrary<unknown> {
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map((of) => valid(of, own, field)));
   if (schema.properties) {
@@ -37,7 +37,7 @@ function text({ format, minLength = 0, maxLength = 60 }: Schema, field: string):
   return fc.string({ unit: 'grapheme', minLength: Math.max(minLength, 1), maxLength: Math.min(maxLength, 60) });
 }
 
-// The years of four digits: others have another form.
+// Only years of four digits, because other years have another ISO format.
 function moment(): fc.Arbitrary<string> {
   return fc
     .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })

@@ -10,7 +10,7 @@ import { patienceMs } from '../world/client.ts';
 import { fillAccount } from '../world/event.ts';
 import { createPayingOrganizer } from '../world/organizer.ts';
 
-/** Sends malformed HTTP and invalid live messages, and returns how many. */
+/** Sends malformed HTTP and invalid live messages, and returns how many it sent. */
 export async function fuzzWire(attacked: Attacked, broken: Broken): Promise<number> {
   for (const text of requests) {
     const fault = await answerTo(attacked.port, text);
@@ -75,14 +75,14 @@ const requests = [
   `POST ${livePath} HTTP/1.1\r\n${host}${upgrade}${key}Content-Length: 5\r\n\r\nabcde`,
 ];
 
-// Closing the connection counts as an answer too.
+// Returns what is wrong with the response to raw bytes. Closing the connection counts as a response too.
 async function answerTo(port: number, text: string): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => void chunks.push(chunk));
   socket.write(text);
-  // A WebSocket that opened stays open; anything else is over by then.
+  // An accepted WebSocket stays open, so a connection that sent anything within 600 ms counts as answered.
   const ended = once(socket, 'close').then(() => true);
   const closed = await Promise.race([ended, later(600).then(() => chunks.length > 0 || later(patienceMs, false))]);
   socket.destroy();
@@ -103,7 +103,7 @@ const sizes = [255, 257, 1_000_000].map((size) => 'x'.repeat(size));
 const bytes = [Buffer.alloc(0), Buffer.from([0xff, 0xfe]), Buffer.alloc(300)];
 const messages: (string | Buffer)[] = [...words, ...sizes, '['.repeat(250), ...bytes];
 
-/** Whether the server closes the connection after the message, or goes on. */
+/** Whether the server closes the connection after the message or still answers a ping. */
 async function isSurvived(url: string, message: string | Buffer): Promise<boolean> {
   const socket = new WebSocket(url);
   socket.on('error', () => undefined);

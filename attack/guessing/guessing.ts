@@ -7,14 +7,14 @@ import { openByLink, type Organizer, createPayingOrganizer } from '../world/orga
 
 const tries = 10_000;
 const atOnce = 16;
-/** The most attempts in an hour that the server evaluates for one account from unknown addresses. */
+/** The most attempts per hour that the server evaluates for one account from unknown addresses. */
 const mostEvaluated = 100;
-/** A sign-in takes as long as its hash, and the attack runs on the same machine. */
+/** The limit for the owner's sign-in: password hashing is slow, and the attack runs on the same machine. */
 const patienceMs = 3000;
 
 /**
- * Ten thousand guesses of one password from many addresses: none succeeds, almost none is evaluated, and the owner is not
- * locked out.
+ * Sends ten thousand guesses of one password from many addresses: none may succeed, almost none may be evaluated, and the owner
+ * must not be locked out.
  */
 export async function guess(attacked: Attacked, { seed }: { seed: number }): Promise<Outcome> {
   const broken = new Broken();
@@ -70,7 +70,7 @@ export async function guess(attacked: Attacked, { seed }: { seed: number }): Pro
   };
 }
 
-/** The e-mail written in any way that means the same account, likely and nearly right passwords, addresses old and new. */
+/** Generates guesses: spellings of the e-mail that mean the same account, common and nearly right passwords, many addresses. */
 function guessAt({ email, password }: Organizer) {
   const close = [
     password.toUpperCase(),
@@ -88,7 +88,7 @@ function guessAt({ email, password }: Organizer) {
     ),
     address: fc.oneof(
       { weight: 8, arbitrary: fc.ipV4() },
-      // Another one of the same network each time, and a first entry that the client made up.
+      // Addresses of one IPv6 network, and X-Forwarded-For headers with a first entry that the client made up.
       { weight: 1, arbitrary: fc.nat(0xffff).map((end) => `2001:db8:1:2::${end.toString(16)}`) },
       { weight: 1, arbitrary: fc.tuple(fc.ipV4(), fc.ipV4()).map((both) => both.join(', ')) },
     ),
@@ -107,7 +107,7 @@ async function ownerSignsIn(
   return ms;
 }
 
-/** The owner recovers the account from a new address while the account accepts no more attempts. */
+/** The owner must be able to recover the account from a new address while the account is rate limited. */
 async function ownerRecovers(attacked: Attacked, { email }: Organizer, broken: Broken): Promise<void> {
   const address = newAddress();
   await attacked.send({ path: '/api/auth/recover-password', json: { email }, address });

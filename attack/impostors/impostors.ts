@@ -5,7 +5,7 @@ import { type Organizer, createPayingOrganizer, value } from '../world/organizer
 
 const rounds = 25;
 
-/** Somebody who knows only a session id, or only an administrator's address, must not be signed in by it. */
+/** A session id or an administrator's e-mail address alone must not sign anybody in. */
 export async function impersonate(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const cookies = await sendSessionIds(attacked, broken);
@@ -21,7 +21,7 @@ export async function impersonate(attacked: Attacked): Promise<Outcome> {
   };
 }
 
-/** A session id is readable in tokens, on the account page and in the export, so it must not sign anybody in. */
+/** Tokens, the account page and the export contain the session id, so it must not work as a session cookie. */
 async function sendSessionIds(attacked: Attacked, broken: Broken): Promise<number> {
   const owner = await createPayingOrganizer(attacked);
   const { token } = await value<{ token: string }>(owner.ask({ path: '/api/auth/token' }));
@@ -47,7 +47,7 @@ async function sendSessionIds(attacked: Attacked, broken: Broken): Promise<numbe
   return sent;
 }
 
-/** Accounts that had an address before the settings made it an administrator's: one signed up with it, one changed its e-mail to it. */
+/** Two accounts got an address before ADMIN_EMAILS listed it: one signed up with it, one changed its e-mail to it. */
 async function becomeAdministrator(attacked: Attacked, broken: Broken): Promise<string> {
   const early = await createPayingOrganizer(attacked);
   const changed = await createPayingOrganizer(attacked);

@@ -13,8 +13,8 @@ import { send } from './live.ts';
 import { request } from './variants.ts';
 
 /**
- * Calls every route of an event as its owner, with ids of another event of theirs: nothing of the other event may be read or
- * changed. The same request with the right ids has to succeed, otherwise the refusal would prove nothing.
+ * Calls every route of an event as its owner, with ids of another event of the same owner: the server must neither return nor
+ * change data of the other event. The same request with the right ids must succeed, otherwise the refusal would prove nothing.
  */
 export async function tryEvents(
   attacked: Attacked,
@@ -41,10 +41,10 @@ interface Owner {
 
 async function tryRoute(attacked: Attacked, route: Route, { organizer, account }: Owner, broken: Broken) {
   const [own, other] = [await makeMarkedEvent(organizer), await makeMarkedEvent(organizer)];
-  // Routes that accept only an ended event.
+  // The route accepts only an ended event.
   if (route.path.endsWith('/reopen'))
     await value(organizer.ask({ method: 'POST', path: `/api/events/${own.event}/end` }));
-  // Only an accepted trio checks in.
+  // Only an accepted trio can check in.
   if (route.path.endsWith('/{signUpId}/check-in'))
     await value(organizer.ask({ path: `/api/events/${own.event}/sign-ups/accept`, json: { ids: [own.signUp] } }));
   if (route.path.includes('/discord/posts/')) for (const event of [own, other]) await addPost(attacked, event);
@@ -93,7 +93,7 @@ async function makeMarkedEvent(organizer: Organizer): Promise<EventBelongings & 
   return { mark, ...(await makeEvent(organizer, { hidden: text, shown: text }, { withLogo: true })) };
 }
 
-/** Gives every request that creates a row a new id, so that two requests do not collide. */
+/** Uses a new id in every POST request, so that two requests do not collide. */
 function freshId(route: Route, fill: Fill): Fill {
   return (field, schema) => (field === 'id' && route.method === 'POST' ? randomUUID() : fill(field, schema));
 }

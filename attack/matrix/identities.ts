@@ -15,16 +15,18 @@ type Headers = Record<string, string>;
 
 export interface Identity {
   name: string;
-  /** What a route that is not public must answer: nothing said means that only the data decides. */
+  /** The status that every non-public route must answer; undefined if the status depends on the data. */
   refusedWith?: { usually: number; administration: number };
   onlyChanges?: boolean;
-  /** Signed in, without a subscription. */
+  /** Signed in, without an active subscription. */
   isLapsed?: boolean;
-  /** Signed in with a subscription: only the ownership of the data can refuse it. */
+  /** Signed in with a subscription, so that the server can refuse it only because it does not own the data. */
   isOrganizer?: boolean;
-  /** Ways to be this person, each as headers; asked anew for every route, for some routes end a session. */
+  /**
+   * Headers of each way to send requests as this identity. Created again for every route, because some routes end a session.
+   */
   guises(isPublic: boolean): Promise<Headers[]>;
-  /** This person's own ids. Created again for every route, because some routes delete them. */
+  /** The identity's own ids. Created again for every route, because some routes delete the data. */
   owned?(): Promise<Belongings>;
   /** Tokens of the victim, each sent where the server does not accept that kind of token. */
   tokens?: Partial<Belongings>;
@@ -33,7 +35,7 @@ export interface Identity {
 const unknown = { refusedWith: { usually: 401, administration: 404 } };
 const evil = 'https://evil.example';
 
-/** Everybody who is not the victim. The last one is the victim's own browser, on a page of somebody else. */
+/** All identities except the victim. The last one is the victim's own browser on a page of another origin. */
 export async function makeIdentities(
   attacked: Attacked,
   victim: Organizer,
@@ -74,7 +76,7 @@ export async function makeIdentities(
     {
       name: 'captain token',
       ...unknown,
-      // Public routes accept the captain's token in its header: there it rightly opens the captain's team.
+      // Public routes accept the captain's token in this header and rightly return the captain's team.
       guises: async (isPublic) => [
         ...(isPublic ? [] : [{ origin, 'x-captain-token': captainToken }]),
         ...asSession(captainToken),

@@ -1,6 +1,6 @@
 /**
  * Routes that are open to everybody, and why. Any other route must refuse requests without a session, so a new public route
- * fails the run until it is listed.
+ * fails the run until it is listed here.
  */
 export const publicRoutes: Record<string, string> = {
   'POST /auth/sign-up': 'opens an account',
@@ -52,7 +52,9 @@ export const publicRoutes: Record<string, string> = {
   'GET /{path}': 'the page of the application, without data',
 };
 
-/** Routes for signed-in people whose subscription has ended: managing the account, paying, and exporting the data. */
+/**
+ * Routes that signed-in users may call without an active subscription: managing the account, paying, and exporting the data.
+ */
 export const withoutSubscription = [
   'GET /auth/token',
   'GET /account',
@@ -81,7 +83,10 @@ export const withoutSubscription = [
   'POST /sandbox/portal/{id}/{act}',
 ];
 
-/** Fields with which a route of one event reaches another event of the same organiser, and why. Through any other field nothing of another event is read or changed. */
+/**
+ * Fields with which a route of one event may use another event of the same organiser, and why. No other field may return or
+ * change data of another event.
+ */
 export const fieldsAcrossEvents: Record<string, { field: string; why: string }> = {
   'POST /events/{eventId}/qualify': { field: 'to', why: 'the best teams are copied into the event that it names' },
   'POST /events/{eventId}/invitations': { field: 'from', why: 'the captains of the event that it names are invited' },

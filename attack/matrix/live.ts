@@ -5,7 +5,7 @@ import type { Answer, Question } from '../world/client.ts';
 
 const watchMs = 250;
 
-/** The live path as a viewer uses it: the same routes, over a WebSocket. */
+/** Returns the live routes once more, to be opened as a WebSocket. */
 export function liveRoutes(routes: Route[]): Route[] {
   const live = routes.filter(
     ({ path }) => path.startsWith('/api/live/') || (isEventRoute({ path }) && path.endsWith('/live')),
@@ -13,7 +13,7 @@ export function liveRoutes(routes: Route[]): Route[] {
   return live.map((route) => ({ ...route, name: route.name.replace('GET', 'WS'), method: 'WS' }));
 }
 
-/** Watches for a moment. The status is 200 for whoever is shown something, else the one that the close code stands for. */
+/** Opens a WebSocket for a moment. The status is 200 if a message arrived, otherwise the one in the close code. */
 export async function watch(port: number, { path, headers }: Question): Promise<Answer> {
   const started = performance.now();
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: headers as Record<string, string> });
@@ -37,7 +37,7 @@ export async function watch(port: number, { path, headers }: Question): Promise<
   return { status, headers: {}, bytes: Buffer.alloc(0), text, ms: performance.now() - started, ...problem };
 }
 
-/** Sends a request, or opens a WebSocket where the route is a live one. */
+/** Sends a request, or opens a WebSocket if the method is WS. */
 export function send(attacked: Attacked, question: Question): Promise<Answer> {
   return question.method === 'WS' ? watch(attacked.port, question) : attacked.send(question);
 }

@@ -15,7 +15,7 @@ import { makeTokens } from './tokens.ts';
 import { variants } from './variants.ts';
 import { makeVictim } from './victim.ts';
 
-/** Calls every route as everybody except the victim: none of the victim's data may be read or changed. */
+/** Calls every route as every identity except the victim: the server must not return or change the victim's data. */
 export async function tryMatrix(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const victim = await makeVictim(attacked);
@@ -36,7 +36,7 @@ export async function tryMatrix(attacked: Attacked): Promise<Outcome> {
     const isPublic = publicRoutes[route.name] !== undefined;
     for (const identity of identities) {
       const answers: Answer[] = [];
-      // A picture, a page and a socket change nothing, so there is nothing to refuse.
+      // Identities with `onlyChanges` skip GET and WebSocket routes, because these change nothing.
       const isAsked = !identity.onlyChanges || (isChange(route) && route.method !== 'WS');
       const own = isAsked && belongingFields(route).length > 0 ? await identity.owned?.() : undefined;
       const { email } = victim.organizer;
@@ -92,18 +92,18 @@ function judge(
   const fault = isPage && answer.status < 500 ? undefined : faultOf(answer);
   if (fault) broken.add(`${where}: ${fault}`);
   const told = answer.text + JSON.stringify(answer.headers);
-  // An address that the attacker sent may come back in the response, for example in an invitation.
+  // The response may repeat a text that the attacker sent, for example the address of an invitation.
   const typed = String(question.body ?? '');
   if (secrets.some((secret) => told.includes(secret) && !typed.includes(secret)))
     broken.add(`${where} reads what is the victim's`, answer.text.slice(0, 200));
   const wanted = wantedStatus(route, identity);
-  // Whoever names the account of another organiser without belonging to it is answered 403 before anything else.
+  // The server answers 403 first if the request names another organiser's account without being a member.
   const namesAccount = /[?&]organizador=/.test(question.path) && answer.status === 403;
   if (wanted !== undefined && answer.status !== wanted && !namesAccount)
     broken.add(`${where} is answered ${answer.status} instead of ${wanted}`);
 }
 
-/** The expected status, where it depends only on the identity. */
+/** Returns the expected status if it depends only on identity and route. */
 function wantedStatus(route: Route, { isLapsed, refusedWith, onlyChanges }: Identity): number | undefined {
   if (!refusedWith) return undefined;
   if (onlyChanges) return refusedWith.usually;
@@ -112,7 +112,7 @@ function wantedStatus(route: Route, { isLapsed, refusedWith, onlyChanges }: Iden
   return isLapsed && withoutSubscription.includes(route.name) ? undefined : refusedWith.usually;
 }
 
-/** Another organiser gets 404 for the victim's event. The first request is valid except for its owner. */
+/** Another organiser must get 404 for the victim's event. The first request is valid except for its sender. */
 function checkEventIsUnknown(route: Route, identity: Identity, answer: Answer | undefined, broken: Broken): void {
   if (!identity.isOrganizer || !isEventRoute(route) || !answer) return;
   const wanted = route.method === 'WS' ? 410 : 404;
@@ -120,7 +120,7 @@ function checkEventIsUnknown(route: Route, identity: Identity, answer: Answer | 
     broken.add(`${route.name} as ${identity.name} is answered ${answer.status} instead of ${wanted}`, answer.text);
 }
 
-/** Checks that the marks can be found: the victim's own token must find them. */
+/** Checks that the search for secrets works: responses to the victim's own token must contain the mark. */
 async function control(
   { send }: Attacked,
   token: string,

@@ -4,14 +4,16 @@ import type { Organizer, World } from '../world/organizer.ts';
 import { value } from '../world/organizer.ts';
 
 export interface Tokens {
-  /** A valid token for the victim's session, which proves that the others are refused for their faults. */
+  /** A valid token for the victim's session. It shows that the server refuses the others for their faults. */
   right: string;
   expired: string[];
   forged: string[];
   foreign: string[];
 }
 
-/** Bearer tokens for the victim's session, each wrong in its own way. `somebody` lends a real one to be tampered with. */
+/**
+ * Makes bearer tokens for the victim's session, each invalid in its own way. `somebody` provides a real token to tamper with.
+ */
 export async function makeTokens(world: World, session: string, somebody: Organizer): Promise<Tokens> {
   const { token: real } = await value<{ token: string }>(somebody.ask({ path: '/api/auth/token' }));
   const claims = { sid: session };
@@ -34,7 +36,7 @@ export async function makeTokens(world: World, session: string, somebody: Organi
     forged: [
       `${realHeader}.${stolen}.${signature}`,
       `${encode({ ...header, alg: 'none' })}.${encode({ ...claims, exp: soon })}.`,
-      // The public key, which everybody has, as the secret of another algorithm.
+      // Signed with HS256, with the server's public key as the secret.
       withSecret({ ...header, alg: 'HS256' }, { ...claims, exp: soon }, trusted.publicKey),
       withSecret({ ...header, alg: 'HS256' }, { ...claims, exp: soon }, ''),
       'Bearer.is.nothing',
@@ -48,11 +50,11 @@ export async function makeTokens(world: World, session: string, somebody: Organi
   };
 }
 
-/** Adds a key of ours to the server's keys, so that a token can be wrong in its time only. */
+/** Adds our own key to the server's keys, so that a token can be signed correctly but expired. */
 async function trustedKey({ sql }: World) {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
   const text = JSON.stringify(await exportJWK(publicKey));
-  // Older than the server's own key, so that the server keeps signing with that one.
+  // The date is older than that of the server's own key, so that the server keeps signing with its own.
   const [row] = await sql<{ id: string }>(
     `insert into jwks (public_key, private_key, alg, created_at) values ($1, 'unused', 'EdDSA', '2020-01-01') returning id`,
     [text],

@@ -19,8 +19,8 @@ interface Reach {
 }
 
 /**
- * The requests with which somebody reaches for what is the victim's: the right id where it belongs, every other id of the
- * victim in its place, and each of the victim's ids among the attacker's own.
+ * Returns the requests that try to reach the victim's data: with the right ids, with each id of the victim in place of the
+ * right one, and with the attacker's own ids except for one of the victim's.
  */
 export function variants(route: Route, { victim, email, own, tokens = {} }: Reach): Question[] {
   const { liveToken: _live, captainToken: _captain, ...ids } = victim;
@@ -47,7 +47,7 @@ export function variants(route: Route, { victim, email, own, tokens = {} }: Reac
   return [...new Map(asked.map((question) => [textOf(question), question])).values()];
 }
 
-/** A request to a route: one set of ids fills path and headers, another one the body. */
+/** Builds a request to a route. `path` fills path, query and headers; `body` fills the body. */
 export function request(route: Route, path: Fill, body: Fill): Question {
   return {
     method: route.method,
@@ -85,7 +85,7 @@ function hasId(schema: Schema): boolean {
   return isId(schema) || inner.some(hasId);
 }
 
-// A parameter of free text may be an id as well.
+// A free-text parameter may be an id too.
 function isId({ format, type, enum: values }: Schema): boolean {
   return format === 'uuid' || (type === 'string' && format === undefined && values === undefined);
 }

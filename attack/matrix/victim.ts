@@ -4,14 +4,14 @@ import { fillAccount } from '../world/event.ts';
 import { createPayingOrganizer } from '../world/organizer.ts';
 import { dumpOrganizer } from '../world/stored.ts';
 
-/** An organiser with one of everything, whose private texts contain a unique mark. */
+/** Creates an organiser with one of everything, whose private texts contain a unique mark. */
 export async function makeVictim(attacked: Attacked) {
   const mark = `segredo${randomBytes(6).toString('hex')}`;
   const organizer = await createPayingOrganizer(attacked, `${mark}@example.com`);
   const texts = { hidden: (field: string) => `${mark} ${field}`, shown: (field: string) => `publicado ${field}` };
-  // Sign-ups are closed, because a visitor's sign-up would look like a change.
+  // Sign-ups are closed, because a visitor's sign-up would look like a change of the victim's data.
   const owned = await fillAccount(attacked, organizer, texts, { signUpsOpen: false, withLogos: true });
-  // For an hour the client's id gives access to the sign-up again, so the sign-up is made older than that.
+  // For an hour the sign-up id gives access to the sign-up, so make the sign-up older than that.
   await attacked.sql(`update sign_ups set created_at = created_at - interval '61 minutes' where user_id = $1`, [
     organizer.id,
   ]);

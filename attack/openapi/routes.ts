@@ -24,15 +24,15 @@ interface Parameter {
 }
 
 export interface Route {
-  /** As it is printed: method and path. */
+  /** Method and path, as printed in the report. */
   name: string;
   method: string;
-  /** With its parameters in braces. */
+  /** Path with parameters in braces. */
   path: string;
   parameters: Parameter[];
-  /** Undefined: it takes no body. */
+  /** Schema of the body; undefined if the route takes none. */
   body: Schema | undefined;
-  /** What the body may be; JSON for all but pictures. */
+  /** Content types of the body: JSON, except for pictures. */
   types: string[];
 }
 
@@ -41,7 +41,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** Every route the server describes. A new one is in every attack by itself. */
+/** Reads every route from the OpenAPI document, so that each attack includes new routes automatically. */
 export async function readRoutes({ send }: Pick<World, 'send'>): Promise<Route[]> {
   const document = await value<{ paths: Record<string, Record<string, Operation>> }>(
     send({ path: '/api/openapi.json' }),

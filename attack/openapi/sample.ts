@@ -4,16 +4,16 @@ import { webhookAddress } from '../../server/testing/discord-server.ts';
 import type { Belongings } from '../world/event.ts';
 import type { Route, Schema } from './routes.ts';
 
-/** What to write where a schema leaves it open: by the field's name, in this place of the API. */
+/** Returns the value of a field, by its name and the route, where the schema does not determine it. */
 export type Fill = (field: string, schema: Schema) => unknown;
 
-/** A value that fits a schema. */
+/** Returns a value that fits a schema. */
 export function sampleOf(schema: Schema, fill: Fill, field = ''): unknown {
   if (schema.oneOf) return sampleOf(schema.oneOf[0]!, fill, field);
   if (schema.properties)
     return Object.fromEntries(Object.entries(schema.properties).map(([name, of]) => [name, sampleOf(of, fill, name)]));
   if (schema.prefixItems) return schema.prefixItems.map((of) => sampleOf(of, fill, field));
-  // How many numbers belong together, such as the kills of a team, only the example says.
+  // Only the example shows how many numbers an array needs, such as the kills of a team.
   if (isNumbers(schema.example)) return schema.example;
   if (schema.items) return [sampleOf(schema.items, fill, field)];
   return fill(field, schema);
@@ -23,7 +23,7 @@ function isNumbers(example: unknown): example is number[] {
   return Array.isArray(example) && example.length > 0 && example.every((one) => typeof one === 'number');
 }
 
-/** The path of a route with its parameters filled in. */
+/** Returns the path of a route with its parameters filled in. */
 export function pathOf({ path, parameters }: Route, fill: Fill): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
@@ -31,13 +31,13 @@ export function pathOf({ path, parameters }: Route, fill: Fill): string {
   });
 }
 
-/** The headers that a route asks for. */
+/** Returns the headers that a route asks for. */
 export function headersOf({ parameters }: Route, fill: Fill): Record<string, string> {
   const asked = parameters.filter((parameter) => parameter.in === 'header');
   return Object.fromEntries(asked.map(({ name, schema }) => [name, String(fill(name, schema))]));
 }
 
-/** Fills with what belongs to somebody: the thing that this route seems to be about. */
+/** Fills fields with ids of somebody's data, chosen by field name and route, and other fields with valid values. */
 export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email: string): Fill {
   return (field, schema) => {
     if (schema.enum) return schema.enum[0];
@@ -46,14 +46,14 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
     if (schema.format === 'date-time') return '2030-01-31T12:00:00Z';
     const belonging = belongingOf(field, path);
     if (belonging) return owned[belonging];
-    // An optional query parameter that names another account. The attack on roles sets it.
+    // An optional query parameter that names another account. Only the attack on roles sets it.
     if (field === 'organizador') return undefined;
-    // The calculator takes rules or a preset.
+    // The rules calculator takes either rules or a preset.
     if (field === 'rules') return path === '/api/rules/evaluate' ? undefined : defaultPreset.rules;
     if (field === 'address') return webhookAddress(randomInt(2, 1_000_000_000));
     if (field === 'from') return '2020-01-31T18:00';
     if (field === 'until') return '2030-01-31T18:00';
-    // Fields that confirm a dangerous action.
+    // The field confirms a dangerous action.
     if (/confirmed$/i.test(field)) return true;
     if (schema.example !== undefined) return schema.example;
     if (/color/i.test(field)) return '#12ab34';
@@ -66,7 +66,7 @@ export function fillFrom(owned: Belongings, { path }: Pick<Route, 'path'>, email
   };
 }
 
-/** The fields of a route, in path, query, headers and body, that hold an id or a token of somebody's data. */
+/** The fields of a route, in path, query, headers and body, that take an id or a token of somebody's data. */
 export function belongingFields({ path, parameters, body }: Route): string[] {
   const names = [...parameters.map(({ name }) => name), ...(body ? fieldsOf(body) : [])];
   return [...new Set(names)].filter((name) => belongingOf(name, path) !== undefined);
@@ -88,7 +88,7 @@ const byName: Partial<Record<string, keyof Belongings>> = {
   'x-captain-token': 'captainToken',
 };
 
-// The same field name means different things in different routes.
+// Field names whose meaning depends on the route.
 const byPath: [RegExp, field: string, keyof Belongings][] = [
   [/\/reopen$/, 'eventId', 'endedEvent'],
   [/\/final-standings$/, 'eventId', 'endedEvent'],

@@ -25,20 +25,20 @@ type Headers = Record<string, string>;
 
 interface Asker {
   name: string;
-  /** Undefined: somebody who has no role in the owner's account. */
+  /** The role in the owner's account; undefined if there is none. */
   role?: Role;
-  /** Who is signed in, without a personal access token. */
+  /** Signed in with a session, not with a personal access token. */
   hasSession: boolean;
-  /** Asked anew for every request, because some routes end a session. */
+  /** Called for every request, because some routes end a session. */
   headers(): Promise<Headers>;
 }
 
-/** What a route asks for, and so what each asker is answered. */
+/** What a route requires, which decides the expected status for each asker. */
 type Rule = { kind: 'permission'; permission: Permission } | { kind: 'anybody' | 'administration' | 'own account' };
 
 /**
- * Every route of the API as everybody who is somebody in an account, and as those who are nobody there, each with a request that
- * is valid for the owner: refused exactly where the permission table says so, and what is refused changes nothing.
+ * Calls every route as every role of an account and as people without a role, with a request that is valid for the owner. The
+ * server must refuse exactly those that the permission table excludes, and a refused request must change nothing.
  */
 export async function tryRoles(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
@@ -50,7 +50,7 @@ export async function tryRoles(attacked: Attacked): Promise<Outcome> {
     if (!routes.some((route) => route.name === name)) broken.add(`${name} stands in the table and is no route`);
   const rows: string[][] = [];
   let requests = 0;
-  // Routes of an account may end its subscription or a session: they come last.
+  // Routes of the account itself may end its subscription or a session, so they come last.
   const order: Rule['kind'][] = ['permission', 'anybody', 'administration', 'own account'];
   const ruled = routes.map((route) => ({ route, rule: ruleOf(route) }));
   for (const { route, rule } of ruled.toSorted((a, b) => order.indexOf(a.rule.kind) - order.indexOf(b.rule.kind))) {
@@ -82,7 +82,7 @@ interface World {
   askers: Asker[];
 }
 
-/** The status for each asker, in their order. Those who are refused ask first. */
+/** Returns the status for each asker, in their order. Askers to be refused ask first. */
 async function tryRoute(
   attacked: Attacked,
   { owner, account, askers }: World,
@@ -127,14 +127,14 @@ async function askAs(
   owned: Belongings,
 ): Promise<Answer> {
   const isCaptain = asker.role === 'captain';
-  // Only the captain knows the token of the captain, and nobody here the one of an OBS link.
+  // Only the captain knows the captain's token, and no asker knows the token of an OBS link.
   const known = { ...owned, liveToken: unknownToken, ...(!isCaptain && { captainToken: unknownToken }) };
   const fill = fillFrom(known, route, owner.email);
   const question = request(route, fill, fill);
   const own = await asker.headers();
   const headers = { ...question.headers, ...own };
   if (!route.path.endsWith('/live')) return send(attacked, { ...question, headers });
-  // A browser sends no headers of its own with a WebSocket: the organiser stands in the query.
+  // A browser cannot set headers on a WebSocket, so the query names the organiser.
   const organizer = own['x-organizer'];
   const [ownPath = ''] = question.path.split('?');
   const path = organizer === undefined ? ownPath : `${ownPath}?organizador=${organizer}`;
@@ -148,10 +148,10 @@ function ruleOf(route: Route): Rule {
   return { kind: isAdministration(route) ? 'administration' : 'own account' };
 }
 
-/** Inside an allowed route some fields are for managers alone, and an act is undone by who may do it. */
+/** Routes that also check fields or the act: some fields are for managers only, and undoing needs the permission of the act. */
 const narrowerRoutes = ['PATCH /events/{eventId}', 'POST /events/{eventId}/ledger/{number}/undo'];
 
-/** What an asker is answered by who they are, whatever the data. */
+/** The expected result for an asker, whatever the data. */
 function expected(rule: Rule, { role, hasSession, name }: Asker): 'let in' | number[] {
   const isKnown = hasSession || role === 'reader' || role === 'reporter';
   switch (rule.kind) {
@@ -171,17 +171,17 @@ function expected(rule: Rule, { role, hasSession, name }: Asker): 'let in' | num
 function wrongStatus(route: Route, rule: Rule, asker: Asker, { status, text }: Answer): string | undefined {
   const wanted = expected(rule, asker);
   if (wanted !== 'let in') {
-    // A socket of a token is refused like one of nobody.
+    // A WebSocket with a personal access token is refused with 401, like one without a session.
     const isRefused = wanted.includes(status) || (route.path.endsWith('/live') && status === 401);
     return isRefused ? undefined : `answered ${status} instead of ${wanted.join(' or ')}`;
   }
   if (rule.kind === 'anybody' || narrowerRoutes.includes(route.name)) return undefined;
-  // The samples hold no right password.
+  // The sample requests contain no valid password.
   if (readError(text)?.['code'] === 'wrong_password') return undefined;
   return [401, 402, 403].includes(status) ? `answered ${status}, but the table lets them in` : undefined;
 }
 
-/** Mails to captains are sent by jobs a moment after the sign-up that causes them. */
+/** Leaves out tables that jobs write: they mail captains a moment after the sign-up. */
 function withoutMails(stored: Record<string, string>): [string, string][] {
   return Object.entries(stored).filter(([name]) => !['jobs', 'captain_mails', 'captain_contacts'].includes(name));
 }
@@ -216,7 +216,8 @@ async function makeAskers(attacked: Attacked, owner: Organizer, captainToken: st
     const headers = async () => ({ origin, authorization: `Bearer ${token}` });
     tokens.push({ name: `token: ${right}`, role, hasSession: false, headers });
   }
-  // When a member or a token was last used is noted once a minute, also for what is refused: that is no change here.
+  // The server updates these columns at most once a minute, also for refused requests. A future date prevents the update, which
+  // would look like a change.
   for (const [table, column] of [
     ['staff_members', 'last_seen_at'],
     ['api_tokens', 'last_used_at'],

@@ -1,4 +1,4 @@
-/** Text that turns into something else where it is not treated as text. */
+/** Texts that are dangerous where a program does not treat them as plain text. */
 export const payloads: Record<string, string> = {
   script: '<script>alert(1)</script>',
   picture: '<img src=x onerror=alert(1)>',
@@ -31,9 +31,9 @@ export const payloads: Record<string, string> = {
   'a pair across the limit': `${'x'.repeat(981)}😀😀`,
 };
 
-/** What no text that comes back may hold: markup, quotes, what is invisible, what turns the writing direction. */
+/** Returns what a returned text contains and must not: markup, quotes, invisible characters, bidi controls. */
 export function forbiddenIn(text: string, { isEmail = false, isPlain = true } = {}): string | undefined {
-  // An address may hold these; markup is no part of one.
+  // An e-mail address may contain an apostrophe or a backtick, but no markup.
   const markup = isEmail ? /[<>"]/u : /[<>"'`]/u;
   if (isPlain && markup.test(text)) return 'markup or quotes';
   if (/(?![\t\n])\p{Cc}/u.test(text)) return 'control characters';

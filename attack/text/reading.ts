@@ -8,7 +8,7 @@ import type { Belongings } from '../world/event.ts';
 import type { Organizer } from '../world/organizer.ts';
 import { forbiddenIn } from './payloads.ts';
 
-/** Everything that shows stored text outside the screens, and what is wrong with it. Gives back how many texts were looked at. */
+/** Reads everything that returns stored text outside the screens and reports faults. Returns how many texts it checked. */
 export async function readEverything(
   attacked: Attacked,
   routes: Route[],
@@ -88,7 +88,7 @@ function isActive(tag: string): boolean {
   return activeTag.test(tag) || handler.test(tag.replaceAll(/="[^"]*"/g, '=""'));
 }
 
-/** The page differs from the plain one by its card, its style and its rendered content, and by nothing of a text that does anything. */
+/** Compares a rendered page with the plain one: the head may add only the link preview, and the body no tag that runs code. */
 function readPreview(html: string, plain: string, fault: (what: string) => void, look: Look): void {
   const known = new Set(plain.match(/<[^>]*>/g));
   // Browsers do not parse the content of style and script elements as markup, so only their tags are checked.

@@ -8,7 +8,7 @@ import { payloads } from './payloads.ts';
 import { readEverything } from './reading.ts';
 import { write, writingRoutes } from './writing.ts';
 
-/** Text that is more than text goes in at every field, and comes out everywhere as text. */
+/** Stores dangerous texts through every field; the server must return them as plain text everywhere. */
 export async function storeTexts(attacked: Attacked): Promise<Outcome> {
   const broken = new Broken();
   const routes = await readRoutes(attacked);
@@ -27,7 +27,7 @@ export async function storeTexts(attacked: Attacked): Promise<Outcome> {
       if (status === 200) taken.set(route.name, (taken.get(route.name) ?? 0) + 1);
       else if (!refusals.has(route.name)) refusals.set(route.name, text);
     }
-    // What a browser calls itself is text as well, as far as a header can hold it.
+    // The User-Agent is stored text as well, limited to characters that a header can contain.
     const device = Buffer.from(payload)
       .toString('latin1')
       .replace(/[^\x20-\x7e\xa0-\xff]/g, '');

@@ -5,7 +5,7 @@ import type { Answer } from '../world/client.ts';
 import type { Belongings } from '../world/event.ts';
 import type { Organizer } from '../world/organizer.ts';
 
-/** Strings that have a form of their own, or are never shown. Every other one is free text, a new one by itself. */
+/** String fields that have a fixed format or are never shown. Any other string field, also a new one, counts as free text. */
 const formed = new Set([
   'preset',
   'address',
@@ -24,7 +24,7 @@ const formed = new Set([
   'token',
 ]);
 
-/** The routes that store free text. The calculator of rules stores nothing. */
+/** The routes that store free text. The rules calculator stores nothing. */
 export function writingRoutes(routes: Route[]): Route[] {
   return routes.filter(
     ({ name, body, types }) =>
@@ -34,25 +34,25 @@ export function writingRoutes(routes: Route[]): Route[] {
 
 let written = 0;
 
-/** Writes a text into every free field of a route, as whoever may, and returns the answer. */
+/** Writes a text into every free field of a route, as somebody with permission, and returns the response. */
 export async function write(
   route: Route,
   text: string,
   owned: Belongings,
   people: { owner: Organizer; administrator: Organizer; invitation: string },
 ): Promise<Answer> {
-  // An invitation is accepted by somebody else than its owner.
+  // Somebody other than the owner accepts an invitation.
   const isAcceptance = route.name === 'POST /memberships';
   const known = fillFrom(owned, route, `${randomUUID()}@example.com`);
   const fill: Fill = (field, schema) => {
-    // The number keeps names unique where they have to be.
+    // The number keeps names unique.
     if (isFree(field, schema)) return `${(written += 1)} ${text}`;
     if (field === 'rostersClosed') return false;
     if (isAcceptance && field === 'token') return people.invitation;
-    // Of what is made, a new one each time.
+    // A request that creates something uses a new id.
     return field === 'id' && route.method === 'POST' ? randomUUID() : known(field, schema);
   };
-  // An earlier route may have removed the result that this one is about.
+  // An earlier route may have removed the result that this route needs.
   const entry = /\/(results|rounds|ledger|decisions)\b/.test(route.path)
     ? await reportAgain(people.owner, owned)
     : undefined;
@@ -63,7 +63,7 @@ export async function write(
   return ask({ method: route.method, path: pathOf(route, inPath), headers, json });
 }
 
-/** The number of its entry in the ledger. */
+/** Reports the result again and returns the number of its ledger entry. */
 async function reportAgain({ ask }: Organizer, { event, team }: Belongings): Promise<number | undefined> {
   await ask({ path: `/api/events/${event}/results/remove`, json: { teamId: team, round: 1 } });
   const json = { id: randomUUID(), teamId: team, round: 1, placement: 1, kills: [4, 2, 1] };

@@ -8,7 +8,7 @@ export interface Upload {
   name: string;
   bytes: Buffer;
   type: string;
-  /** What must become of it; a mutation may go either way. */
+  /** The expected result; 'either' accepts both. */
   becomes: 'stored' | 'refused' | 'either';
 }
 
@@ -20,7 +20,7 @@ type Pictures = Record<Format, Buffer>;
 
 export const mutationCount = 200;
 
-/** Files that are pictures, that only say so, and that are more than that. */
+/** Makes files that are pictures, files that only claim to be, and pictures with something hidden in them. */
 export async function makeCorpus(seed: number): Promise<Upload[]> {
   const pictures = {} as Pictures;
   for (const format of Object.keys(types) as Format[]) pictures[format] = await picture(format);
@@ -58,7 +58,7 @@ function ofEvery(format: Format, bytes: Buffer, seed: number): Row[] {
   return [
     [`a good ${format}`, bytes, type, 'stored'],
     [`a good ${format} without a type`, bytes, 'application/octet-stream', 'stored'],
-    // What it is called counts for nothing: it is stored as what it is.
+    // The server ignores an image type that is wrong and stores the file as what its bytes are.
     [`a ${format} called png`, bytes, types.png, 'stored'],
     [`a ${format} called HTML`, bytes, 'text/html'],
     [`a ${format} with a script behind it`, behind(script), type],
@@ -85,7 +85,7 @@ const others: Row[] = [
   ['5 MB and one byte', Buffer.alloc(LOGO_MAX_BYTES + 1), types.png],
 ];
 
-/** Small files that say they are large, or become so. */
+/** Small files that claim a large size, or decompress to one. */
 function bombs(pictures: Pictures): Row[] {
   const padded = Buffer.alloc(LOGO_MAX_BYTES + 1);
   pictures.png.copy(padded);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Good files with some bytes changed, put in or taken out; with each the number of the file it was. */
+/** Good files with some bytes changed, inserted or removed; `of` is the index of the original file. */
 export function mutations(good: Buffer[], seed: number, numRuns: number): { of: number; bytes: Buffer }[] {
   const change = fc.record({
     kind: fc.constantFrom('change', 'change', 'insert', 'remove'),
@@ -28,7 +28,7 @@ export function breakAt(bytes: Buffer, from: number, to: number): Buffer {
   return Buffer.concat([bytes.subarray(0, from), Buffer.alloc(to - from, 0xff), bytes.subarray(to)]);
 }
 
-/** Says that a GIF is this large, both ways. */
+/** Sets width and height in the header of a GIF. */
 export function withSize(gif: Buffer, size: number): Buffer {
   const changed = Buffer.from(gif);
   changed.writeUInt16LE(size, 6);

@@ -1,6 +1,6 @@
 import { crc32 as nodeCrc32, deflateSync } from 'node:zlib';
 
-/** A PNG that says what it is told to say, true or not. */
+/** Makes a PNG with the given header, whether it fits the data or not. */
 export function png({
   width,
   height,

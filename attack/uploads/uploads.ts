@@ -15,7 +15,10 @@ const statedWords = new Set(
   ),
 );
 
-/** Every bad file is refused in the stated words, or stored as a picture that decodes; nothing else is ever kept. */
+/**
+ * Uploads every file: the server must refuse a bad one with our messages or store a picture that decodes, and keep nothing
+ * else.
+ */
 export async function uploadCorpus(attacked: Attacked, { seed }: { seed: number }): Promise<Outcome> {
   const broken = new Broken();
   const organizer = await createPayingOrganizer(attacked);
@@ -66,7 +69,7 @@ function judge({ name, bytes, becomes }: Upload, answer: Answer, broken: Broken)
   return became;
 }
 
-/** What is shown afterwards is a picture, by its type and by its bytes. */
+/** The server must serve a stored upload as a picture, by its content type and by its bytes. */
 async function checkServed({ send }: Attacked, { name }: Upload, answer: Answer, broken: Broken): Promise<void> {
   const [{ logoUrl } = { logoUrl: '' }] = Object.values(JSON.parse(answer.text) as Record<string, { logoUrl: string }>);
   const { status, bytes, headers } = await send({ path: logoUrl });
@@ -90,7 +93,7 @@ async function checkFolder(folder: string, name: string, broken: Broken): Promis
   }
 }
 
-/** Decodes every pixel, strictly. */
+/** Decodes every pixel and returns the format; undefined if there is any warning. */
 async function decodedFormat(bytes: Buffer): Promise<string | undefined> {
   try {
     const image = sharp(bytes, { animated: true, failOn: 'warning' });

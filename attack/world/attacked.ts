@@ -13,12 +13,12 @@ import { type Answer, makeClient } from './client.ts';
 
 const database = 'queda_livre';
 export const adminEmail = 'administradora@example.com';
-/** Another administrator's address by the settings, which a stranger registered first. */
+/** An administrator's address in the settings, which a stranger registered first. */
 export const takenAdminEmail = 'tomada@example.com';
 
 export type Attacked = Awaited<ReturnType<typeof startAttacked>>;
 
-/** A throw-away server in a child process, and access to its database without row level security. */
+/** Starts a temporary server in a child process, with direct database access that bypasses row level security. */
 export async function startAttacked() {
   const folder = mkdtempSync(join(tmpdir(), 'queda-livre-attack-'));
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.
@@ -50,7 +50,7 @@ export async function startAttacked() {
   return {
     ...client,
     filesFolder: join(dataDir, 'files'),
-    /** The server's log lines about a response. */
+    /** The error message in the server's log for a response. */
     explain: ({ headers }: Answer): string => {
       const id = headers['x-request-id'];
       const line = id && log.find((text) => text.includes(String(id)) && text.includes('"stack"'));
@@ -58,7 +58,7 @@ export async function startAttacked() {
     },
     memory,
     pid: child.pid!,
-    /** Another server on the same database, as after a restart with other settings. */
+    /** Starts another server on the same database, as after a restart with other settings. */
     startAnother: async (others: Record<string, string> = {}) => {
       const another = await startProcess({ ...settings, ...others });
       const ended = once(another.child, 'exit');

@@ -1,5 +1,5 @@
-// A shared or suspended machine may stop this process for a while, which is not the server's fault. So only the time in which
-// this process runs is counted.
+// A shared or suspended machine may pause this process, which is not the server's fault. So timeouts count only the time in
+// which this process runs.
 const longestStepMs = 500;
 let countedMs = 0;
 let last = performance.now();
@@ -14,7 +14,7 @@ export function awake(): number {
   return countedMs + Math.min(performance.now() - last, longestStepMs);
 }
 
-/** Calls back after so many of them. */
+/** Calls `then` after this process was running for `ms` milliseconds. */
 export function afterAwake(ms: number, then: () => void): { cancel(): void } {
   const end = awake() + ms;
   let timer = setTimeout(check, ms);

@@ -8,7 +8,7 @@ export interface Question {
   body?: string | Buffer | undefined;
   /** Sent as JSON. */
   json?: unknown;
-  /** The client's address; a new one each time if unset. */
+  /** The client's address; random if unset. */
   address?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Answer {
 
 export const patienceMs = 10_000;
 
-/** Sends anything that a well-behaved client would not: any bytes, any header, any path. */
+/** Returns an HTTP client that can send any bytes, any header and any path. */
 export function makeClient(port: number, { maxSockets = 64, waitMs = patienceMs } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets });
   const origin = `http://127.0.0.1:${port}`;
@@ -70,13 +70,13 @@ function exchange({ waitMs, ...target }: Target, body: string | Buffer | undefin
       answer(0, {}, 'hang');
       asked.destroy();
     });
-    // Also on a reused connection: a client whose connection breaks through another client's request is a victim.
+    // Errors on a reused connection count too, because another client's request must not break it.
     asked.on('error', () => answer(0, {}, 'cut off'));
     asked.end(body);
   });
 }
 
-/** From the whole private range, so that no limit of one address is reached by chance. */
+/** A random address of a private range, so that requests do not share a rate limit by chance. */
 export function newAddress(): string {
   const byte = () => Math.floor(Math.random() * 256);
   return `10.${byte()}.${byte()}.${byte()}`;

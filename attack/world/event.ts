@@ -7,7 +7,7 @@ import { addTeam, report } from '../../factories/teams.ts';
 import { webhookAddress } from '../../server/testing/discord-server.ts';
 import { callerOf, type Organizer, pageId, value, type World } from './organizer.ts';
 
-/** The ids of everything in one event. The token opens the captain's page without an account. */
+/** The ids of everything in one event. The captain's token opens the captain's page without an account. */
 export interface EventBelongings {
   event: string;
   team: string;
@@ -15,11 +15,11 @@ export interface EventBelongings {
   signUp: string;
   captainToken: string;
   webhook: string;
-  /** Of a message at Discord. There is none until `addPost` stores one with this id. */
+  /** Id of a Discord post. The post exists only after `addPost`. */
   post: string;
 }
 
-/** The ids of one organiser: a published event on air, and other events. */
+/** The ids of one organiser's data: a published event on air, and other events. */
 export interface Belongings extends EventBelongings {
   user: string;
   session: string;
@@ -30,7 +30,7 @@ export interface Belongings extends EventBelongings {
   draftSignUp: string;
   /** A draft that has ended. */
   endedEvent: string;
-  /** Bound to the event. */
+  /** An OBS link that is bound to the event. */
   obsLink: string;
   liveToken: string;
   checkout: string;
@@ -38,13 +38,13 @@ export interface Belongings extends EventBelongings {
 }
 
 export interface Texts {
-  /** For what only the organiser may read. */
+  /** Makes a text that only the organiser may read. */
   hidden(field: string): string;
-  /** For what is published. */
+  /** Makes a text that is published. */
   shown(field: string): string;
 }
 
-/** Gives an organiser one of everything, through the API. */
+/** Creates one of everything for an organiser, through the API. */
 export async function fillAccount(
   { sql }: World,
   organizer: Organizer,
@@ -84,7 +84,9 @@ export async function fillAccount(
   };
 }
 
-/** A published event with a team, a result and a sign-up. A logo is optional, because each one starts a process that draws it. */
+/**
+ * Creates a published event with a team, a result and a sign-up. A logo is optional, because each one starts an image process.
+ */
 export async function makeEvent(
   organizer: Organizer,
   { hidden, shown }: Texts,
@@ -115,7 +117,7 @@ export async function makeEvent(
   return { event, team, report: reportId, signUp, captainToken, webhook: webhooks[0]!.id, post: randomUUID() };
 }
 
-/** A message whose answer from Discord was lost: the organiser can send it again, or confirm that it arrived. */
+/** Stores a post whose response from Discord was lost: the organiser can retry it, or confirm that it arrived. */
 export async function addPost({ sql }: World, { event, webhook, post }: EventBelongings): Promise<void> {
   await sql(
     `insert into discord_posts (id, webhook_id, championship_id, user_id, kind, round, state)
@@ -131,7 +133,7 @@ async function giveLogo({ ask }: Organizer, path: string): Promise<void> {
   await value(ask({ method: 'PUT', path: `/api${path}`, headers: { 'content-type': 'image/png' }, body }));
 }
 
-// A different picture each time, so that a copy differs from the original.
+// Each logo is different, so that a copied logo can be told from the original.
 function randomColor(): string {
   return `#${randomUUID().slice(0, 6)}`;
 }

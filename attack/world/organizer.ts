@@ -10,7 +10,7 @@ export interface Organizer {
   email: string;
   password: string;
   cookie: string;
-  /** The address from which the account was made, which counts as known. */
+  /** The address from which the account signed up, which the server knows. */
   address: string;
   ask(question: Question): Promise<Answer>;
 }
@@ -30,7 +30,7 @@ export async function signIn(world: World, { email, password, address }: Organiz
   return welcome(world, email, await world.send({ path: '/api/auth/sign-in', json, address }), address);
 }
 
-/** Signs in again whenever the session was ended. */
+/** Returns a function that signs in again if the session has ended. */
 export function keptSignedIn(world: World, organizer: Organizer): () => Promise<Organizer> {
   let current = organizer;
   return async () => {
@@ -40,13 +40,13 @@ export function keptSignedIn(world: World, organizer: Organizer): () => Promise<
   };
 }
 
-/** Pays on the page of the test payments. */
+/** Pays on the sandbox checkout page. */
 async function pay({ ask }: Organizer): Promise<void> {
   const { url } = await value<{ url: string }>(ask({ method: 'POST', path: '/api/functions/create-checkout' }));
   await value(ask({ method: 'POST', path: `/api/sandbox/checkout/${pageId(url)}/pay` }));
 }
 
-/** An account that never paid. */
+/** Creates an account that never paid. */
 export function createOrganizerWithoutPlan(world: World): Promise<Organizer> {
   return createAccount(world);
 }
@@ -57,7 +57,7 @@ export async function createPayingOrganizer(world: World, email?: string): Promi
   return organizer;
 }
 
-/** Paid once, and cancelled since. */
+/** Creates an account that paid once and has cancelled. */
 export async function createLapsedOrganizer(world: World): Promise<Organizer> {
   const organizer = await createPayingOrganizer(world);
   const opened = organizer.ask({ method: 'POST', path: '/api/functions/customer-portal' });
@@ -66,18 +66,18 @@ export async function createLapsedOrganizer(world: World): Promise<Organizer> {
   return organizer;
 }
 
-/** An administrator's account, opened by the mailed link. */
+/** Creates an administrator's account and opens it with the mailed link. */
 export async function createAdministrator(world: World): Promise<Organizer> {
   const json = { email: adminEmail, password: goodPassword };
   const address = newAddress();
   const { status } = await world.send({ path: '/api/auth/sign-up', json });
-  // Another part of the attack has made the account already.
+  // Another part of the attack has already created the account.
   if (status === 409)
     return welcome(world, adminEmail, await world.send({ path: '/api/auth/sign-in', json, address }), address);
   return openByLink(world, adminEmail);
 }
 
-/** An account that had an address before the settings named it as an administrator's. */
+/** Creates an account that had its address before the settings named it as an administrator's. */
 export async function createUnverifiedAdministrator(world: World): Promise<Organizer> {
   const organizer = await createAccount(world);
   await world.sql('delete from users where email = $1', [takenAdminEmail]);
@@ -85,7 +85,7 @@ export async function createUnverifiedAdministrator(world: World): Promise<Organ
   return { ...organizer, email: takenAdminEmail };
 }
 
-/** The server stores only the hash of a link's token: it is replaced by the hash of a token that is known here. */
+/** Signs in by a mailed link. The server stores only the hash of the token, so replace it by the hash of a known token. */
 export async function openByLink(world: World, email: string, address = newAddress()): Promise<Organizer> {
   const token = randomUUID();
   for (let tries = 0; tries < 50; tries += 1) {
@@ -120,13 +120,13 @@ function ask({ send, origin }: World, cookie: string, question: Question): Promi
   return send({ ...question, headers: { origin, cookie, ...question.headers } });
 }
 
-/** The token of a new invitation. */
+/** Creates an invitation and returns its token. */
 export async function inviteStaff({ ask }: Organizer, role: StaffRole): Promise<string> {
   const { url } = await value<{ url: string }>(ask({ path: '/api/staff/invitations', json: { role } }));
   return url.split('#')[1]!;
 }
 
-/** For the factories. */
+/** Adapts an organiser to the `Caller` of the factories. */
 export function callerOf({ ask }: Organizer): Caller {
   return {
     fetch: async (path, { method, data, headers = {} }) => {
@@ -136,7 +136,7 @@ export function callerOf({ ask }: Organizer): Caller {
   };
 }
 
-/** What a request that must succeed brought. */
+/** Returns the body of a request that must succeed. */
 export async function value<T>(asked: Promise<Answer>): Promise<T> {
   const { status, text, problem } = await asked;
   if (status !== 200) throw new Error(`A request that prepares the attack failed: ${status} ${problem ?? text}`);

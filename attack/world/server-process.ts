@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startServer } from '../../server/server.ts';
 import { readSettings } from '../../server/settings.ts';
 
-// The complete server. In addition it collects garbage on request, so that memory measurements show what is held.
+// Runs the complete server. It also collects garbage on request, so that memory figures include only live objects.
 const builtFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 const server = await startServer(readSettings(process.env), builtFolder, new AbortController().signal);
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));

@@ -9,7 +9,10 @@ export function dumpOrganizer(attacked: Attacked, userId: string): Promise<Recor
   return dump(attacked, isOwner, userId, join(attacked.filesFolder, userId));
 }
 
-/** Every row of one event, found in the same way. The row that says which event is on air is left out: it is the organiser's. */
+/**
+ * Every row of one event, found in the same way, except the row that says which event is on air, which belongs to the
+ * organiser.
+ */
 export function dumpEvent(attacked: Attacked, userId: string, eventId: string): Promise<Record<string, string>> {
   const isEvent = `column_name = 'championship_id' and table_name <> 'on_air_events' or (table_name, column_name) = ('championships', 'id')`;
   return dump(attacked, isEvent, eventId, join(attacked.filesFolder, userId, eventId));

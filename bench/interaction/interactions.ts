@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** What a person did, and how long it took until they saw it. The browser rounds to 8 ms and tells nothing below 16. */
+/** The duration of one user interaction. The browser rounds to 8 ms and does not report interactions below 16 ms. */
 export interface Interaction {
-  /** Since the page was opened. */
+  /** Milliseconds since the page was opened. */
   at: number;
   totalMs: number;
-  /** In the handlers of its events; the rest is waiting before them, and effects, style, layout and paint after them. */
+  /**
+   * Time in event handlers. The rest of the total is input delay before them, and effects, style, layout and paint after them.
+   */
   handlersMs: number;
 }
 
 type Recording = { recorded: PerformanceEventTiming[] };
 
-/** From before the page is opened. */
+/** Starts the recording; call it before the page is opened. */
 export async function recordInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recording: Recording = { recorded: [] };
@@ -24,9 +26,9 @@ export async function recordInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Press and release are one interaction, which takes as long as the longer of them. */
+/** Press and release count as one interaction with the duration of the longer event. */
 export async function readInteractions(page: Page): Promise<Interaction[]> {
-  // The browser tells of the last ones a moment later.
+  // The browser reports the last events with a delay.
   await delay(1000);
   const events = await readEvents(page);
   const longest = new Map<number, EventTiming>();
@@ -38,7 +40,7 @@ export async function readInteractions(page: Page): Promise<Interaction[]> {
   });
 }
 
-// Some events are sent while another is handled: that time counts once.
+// Handlers may overlap when one event is dispatched inside another; count that time once.
 function handlersMs(events: readonly EventTiming[]): number {
   let total = 0;
   let until = 0;

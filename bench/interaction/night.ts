@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
-// As fast as a practised typist.
+// The speed of a practised typist.
 const betweenKeysMs = 100;
 const pressMs = 60;
-// A person looks before the next step.
+// An organiser looks at the screen before the next step.
 const betweenStepsMs = 400;
 
-/** What an organiser does at the report screen, the kind of each step told before it is made. */
+/** Plays an organiser's work on the report screen. `onStep` gets the kind of each step before the step is made. */
 export async function playNight(page: Page, onStep: (kind: string) => Promise<void>): Promise<void> {
   const step = async (kind: string, act: () => Promise<void>) => {
     await delay(betweenStepsMs);
@@ -17,7 +17,7 @@ export async function playNight(page: Page, onStep: (kind: string) => Promise<vo
   const type = (kind: string, text: string) => step(kind, () => typeText(page, text));
   const press = (kind: string, key: string) => step(kind, () => page.keyboard.press(key, { delay: pressMs }));
   const click = async (kind: string, target: Locator) => {
-    // What Playwright does to find it must not fall into the frame of the step before.
+    // Playwright's search for the target must not fall into the frame of the previous step.
     await delay(betweenStepsMs);
     await pointAt(page, target);
     await step(kind, () => pressMouse(page));
@@ -60,7 +60,7 @@ export async function playNight(page: Page, onStep: (kind: string) => Promise<vo
   for (let round = 3; round <= 6; round += 1) await changeRound(round);
 }
 
-/** Placement and three kills of each row, from the cell that has the focus. */
+/** Types placement and three kills for each row, starting at the focused cell. */
 export async function fillGrid(page: Page, rows: number): Promise<void> {
   for (let row = 1; row <= rows; row += 1)
     for (const cell of [String(row), '5', '3', '1']) {
@@ -74,7 +74,7 @@ export async function typeText(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: betweenKeysMs });
 }
 
-// Before the step and with the bare mouse: what Playwright does in the page to find and check a target would be measured too.
+// Moves the mouse to the target before the step, so that Playwright's search and checks in the page are not measured.
 async function pointAt(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

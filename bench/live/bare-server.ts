@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { startGauges } from '../support/gauges.ts';
 import { answerQuestions, clock } from '../support/part.ts';
 
-// The least there can be: `ws`, a prepared message, and a loop.
+// The bare minimum: `ws` sends a prepared message to each client in a loop.
 const gauges = startGauges();
 const http = createServer().listen(0, '127.0.0.1');
 await once(http, 'listening');

@@ -1,4 +1,4 @@
-/** Cuts what a WebSocket server sends into messages. No masks, no fragments, no compression: a server of ours sends none. */
+/** Splits the bytes of a WebSocket server into messages. Our server sends no masked, fragmented or compressed frames. */
 export class FrameReader {
   private rest: Buffer = Buffer.alloc(0);
   private readonly take: (payload: Buffer) => void;

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { answerQuestions, clock } from '../support/part.ts';
 import { FrameReader } from './frame-reader.ts';
 
-// Very many viewers in one process, each a bare socket that reads frames and answers beats, so that they cost little beside
-// the server that is measured.
+// Runs all viewers in one process. Each is a bare socket that reads frames and answers heartbeats, so that the viewers take
+// little CPU from the measured server.
 const sockets: Socket[] = [];
 let received = 0;
 let lastAt = 0;

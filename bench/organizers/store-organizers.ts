@@ -28,7 +28,7 @@ export async function storeOrganizers(connection: ClientConfig, { organizers, pa
   await first.query(makePastEvents, [pastEvents, JSON.stringify(finalStandings)]);
   await first.query(makeLedgers);
   await first.query(makeTeams);
-  // The two large ones side by side, on two cores.
+  // Fill the two large tables in parallel on two connections.
   await Promise.all([first.query(makeReports), second.query(makeKills)]);
   await Promise.all([reindex(first, [...smallTables, 'match_reports']), reindex(second, ['players_stats'])]);
   // Vacuum now, so that autovacuum does not run during the measurement.
@@ -61,7 +61,7 @@ const makePastEvents = `insert into championships
     now() - interval '7 days' * n, now() - interval '7 days' * (n + 1), $2::jsonb
   from users cross join generate_series(1, $1::integer) as n`;
 
-// Ledgers without entries: nothing that is measured reads the entries of past events.
+// The ledgers have no entries, because no measured request reads the entries of past events.
 const makeLedgers = `insert into score_ledgers (championship_id, user_id)
   select id, user_id from championships where descricao = '${mark}'`;
 
@@ -83,7 +83,7 @@ const makeKills = `insert into players_stats (user_id, championship_id, team_id,
   cross join generate_series(1, 10) as round cross join generate_series(1, 3) as slot
   where descricao = '${mark}'`;
 
-/** As large as the final table of a real event. */
+/** Standings as large as those of a real ended event. */
 const finalStandings = {
   rows: Array.from({ length: 50 }, (_, index) => ({
     position: index + 1,

@@ -6,15 +6,15 @@ import { listOpenResults, type OpenResult, saveReport } from '../support/saved-r
 import { storeOrganizers } from './store-organizers.ts';
 
 export interface WorldSize {
-  /** How many organisers; one of them is measured. */
+  /** Number of organisers; one of them is measured. */
   organizers: number;
-  /** Ended events of each of them, besides the one on air. */
+  /** Ended events of each organiser, besides the one on air. */
   pastEvents: number;
 }
 
-/** A server with this much in its database. */
+/** A server whose database has this size. */
 export interface World {
-  /** As often as there are turns in an event: afterwards every team has a result in every round. */
+  /** Number of turns until every team has a result in every round. */
   turns: number;
   takeTurn(): Promise<Turn>;
   end(): Promise<void>;
@@ -32,7 +32,7 @@ export async function makeWorld({ organizers, pastEvents }: WorldSize): Promise<
   const client = new pg.Client(instance.connection);
   await client.connect();
   const open = await listOpenResults(client);
-  // The first rounds are reported through the server, the others past it.
+  // The server saves the reports of rounds 1 to 5; the benchmark inserts those of later rounds by SQL.
   const [ours, bare] = [open.filter(({ round }) => round <= 5), open.filter(({ round }) => round > 5)];
   if (organizers > 1 || pastEvents > 0)
     await storeOrganizers(instance.connection, { organizers: organizers - 1, pastEvents });
@@ -47,7 +47,7 @@ export async function makeWorld({ organizers, pastEvents }: WorldSize): Promise<
       taken += 1;
       return {
         reportMs: await timeOf(() => report(through)),
-        // After a report nobody can have the standings ready.
+        // A report has just changed the standings, so the server cannot answer from a cache.
         standingsMs: await timeOf(() => send('GET', `${eventPath}/standings`)),
         bareMs: await timeOf(() => saveReport(client, past)),
       };

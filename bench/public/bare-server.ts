@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerQuestions, cpuSeconds } from '../support/part.ts';
 
-// The least there can be: a handler that has the bytes ready and compares one header.
+// The bare minimum: a handler with a prepared body that compares one header.
 let answer = Buffer.alloc(0);
 let etag = '';
 const server = createServer(({ headers }, response) => {

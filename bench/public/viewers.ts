@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { answerQuestions, clock } from '../support/part.ts';
 import { quantile } from '../support/figures.ts';
 
-// Browsers with the public page open, without the browser: a connection each, one request after the other.
+// A viewer of the public page without a browser: one connection that sends one request at a time.
 interface Viewer {
   socket: Socket;
-  /** Bytes of the body that are still to come. */
+  /** Bytes of the body that have not arrived yet. */
   missing: number;
   answered: ((status: number) => void) | undefined;
   status: number;
@@ -37,7 +37,7 @@ type Question =
   | { do: 'askAtOnce'; head: string; seconds: number }
   | { do: 'poll'; head: string; everyMs: number; seconds: number };
 
-/** Each asks again as soon as it is answered: how many answers there are. */
+/** Each viewer sends the next request right after a response. Returns the number of responses. */
 async function askAtOnce({ head, seconds }: { head: string; seconds: number }) {
   const until = clock() + seconds * 1000;
   let answers = 0;
@@ -52,7 +52,9 @@ async function askAtOnce({ head, seconds }: { head: string; seconds: number }) {
   return { answers };
 }
 
-/** Each asks every so often, spread over that time. One that is not answered in time asks later, so the rate shows it. */
+/**
+ * Each viewer polls at an interval, with starts spread over it. A late response delays the next request and lowers the rate.
+ */
 async function poll({ head, everyMs, seconds }: { head: string; everyMs: number; seconds: number }) {
   const startedAt = clock();
   const until = startedAt + seconds * 1000;
@@ -85,7 +87,7 @@ function ask(viewer: Viewer, head: string): Promise<number> {
 
 async function open(port: number, count: number): Promise<Viewer[]> {
   const opened: Viewer[] = [];
-  // In groups: a server queues only so many that it has not accepted yet.
+  // Open connections in groups, because the listen backlog of a server is limited.
   while (opened.length < count)
     opened.push(
       ...(await Promise.all(Array.from({ length: Math.min(200, count - opened.length) }, () => openOne(port)))),
@@ -104,7 +106,7 @@ function openOne(port: number): Promise<Viewer> {
   });
 }
 
-/** Heads arrive in one piece: they are short. */
+/** Assumes that the response head arrives in one chunk, because it is short. */
 function read(viewer: Viewer, chunk: Buffer): void {
   if (viewer.missing > 0) viewer.missing -= chunk.length;
   else {

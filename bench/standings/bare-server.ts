@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerQuestions } from '../support/part.ts';
 
-// The least there can be: a handler that has the answer ready.
+// The bare minimum: a handler with a prepared body.
 let answer = Buffer.alloc(0);
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length });

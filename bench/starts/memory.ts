@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface Memory {
   processes: number;
   residentMb: number;
-  /** What several share is counted in parts: the sum is what would be free without them. */
+  /** Proportional set size: each process counts its share of shared memory, so the sum is what all of them use. */
   proportionalMb: number;
 }
 
-/** Undefined where the system does not say, which only Linux does. */
+/** Returns the memory of these processes, or undefined outside Linux. */
 export function memoryOf(pids: readonly number[]): Memory | undefined {
   if (process.platform !== 'linux') return undefined;
   const megabytes = (name: string) =>
@@ -15,7 +15,7 @@ export function memoryOf(pids: readonly number[]): Memory | undefined {
   return { processes: pids.length, residentMb: megabytes('Rss'), proportionalMb: megabytes('Pss') };
 }
 
-/** Children, their children, and so on. */
+/** Returns the ids of all descendants of a process. */
 export function listDescendants(pid: number): number[] {
   if (process.platform !== 'linux') return [];
   const children = readdirSync('/proc')
@@ -33,7 +33,7 @@ function readKilobytes(file: string, name: string): number {
   return readNumber(file, name) * 1.024;
 }
 
-/** None where the process has ended while we looked. */
+/** Returns 0 if the process has ended in the meantime. */
 function readNumber(file: string, name: string): number {
   try {
     return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? 0);

@@ -6,7 +6,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A client that costs as little as it can: it shares the machine with what is measured. */
+/** A client that uses little CPU, because it runs on the same machine as the measured server. */
 export function ask(url: string, options: RequestOptions, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, options, (response) => {
@@ -23,7 +23,7 @@ export function ask(url: string, options: RequestOptions, body?: string): Promis
         );
     });
     asked.on('error', (error) => {
-      // The server may close an idle connection at the moment in which it is used again.
+      // The server may close an idle connection just as the client reuses it; then retry.
       if (asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET') resolve(ask(url, options, body));
       else reject(error);
     });

@@ -2,11 +2,11 @@ import { clock } from './part.ts';
 
 export interface Gauges {
   memoryBytes: number;
-  /** The longest the event loop was held since it was last asked for. */
+  /** The longest time that the event loop was blocked since the last call. */
   stallMs: number;
 }
 
-/** Watches the process it is started in. A turn of the event loop that takes long is seen by the next one. */
+/** Watches the event loop and memory of this process. Each turn of the loop measures the time since the turn before. */
 export function startGauges(): () => Gauges {
   let last = clock();
   let longest = 0;

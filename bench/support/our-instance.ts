@@ -18,7 +18,7 @@ export interface Instance {
   end(): Promise<void>;
 }
 
-/** A server of ours in a process of its own, on a database of its own that commits to disk as any other. */
+/** Starts our server in its own process, on its own database with normal durability. */
 export async function startInstance(): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const cluster = await startCluster({ dataDir });
@@ -46,11 +46,11 @@ let made = 0;
 export interface BenchOrganizer {
   send(method: string, path: string, body?: object): Promise<Answer>;
   cookie: string;
-  /** Path of the event on air, below `/api`. */
+  /** API path of the event on air, without `/api`. */
   eventPath: string;
 }
 
-/** An organiser, signed in, with 50 teams in the event on air. */
+/** Creates a signed-in organiser with 50 teams in the event on air. */
 export async function createOrganizer(origin: string): Promise<BenchOrganizer> {
   const agent = new Agent({ keepAlive: true });
   let cookie = '';

@@ -3,7 +3,7 @@ import { readSettings } from '../../server/settings.ts';
 import { startGauges } from './gauges.ts';
 import { answerQuestions, cpuSeconds } from './part.ts';
 
-// The whole server as it runs, with limits that let one machine be ten thousand viewers.
+// Runs the complete server, with limits that allow ten thousand viewers from one address.
 const gauges = startGauges();
 const settings = readSettings({
   ...process.env,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A process of the bench: it does one thing when told, and answers. */
+/** A child process of the bench that answers one question at a time. */
 export interface Part {
   ask<T>(question: object): Promise<T>;
   end(): Promise<void>;
@@ -37,19 +37,19 @@ export function startPart(name: PartName, env: Record<string, string> = {}): Par
   };
 }
 
-/** Inside a part: answers each question. */
+/** Called inside a part: answers each question of the parent process. */
 export function answerQuestions(answer: (question: never) => unknown): void {
   process.on('message', (question) => {
     void Promise.resolve(answer(question as never)).then((answered) => process.send!(answered ?? {}));
   });
 }
 
-/** The same clock in every process of this machine, in milliseconds. */
+/** A monotonic clock in milliseconds that all processes of this machine share. */
 export function clock(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
 
-/** How long this process has kept a processor busy. Unlike the clock it does not count what other programs take. */
+/** CPU time of this process. Unlike elapsed time it does not include other programs. */
 export function cpuSeconds(): { cpuSeconds: number } {
   const { user, system } = process.cpuUsage();
   return { cpuSeconds: (user + system) / 1e6 };

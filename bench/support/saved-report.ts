@@ -18,7 +18,10 @@ export async function listOpenResults(client: pg.Client): Promise<OpenResult[]> 
   return rows;
 }
 
-/** The least that a viewer sees of a report: it and the kills of its players in one transaction. Returns when the commit was sent. */
+/**
+ * Saves the least that a viewer sees: the report and the kills of its players, in one transaction. Returns when the commit was
+ * sent.
+ */
 export async function saveReport(client: pg.Client, result: OpenResult): Promise<number> {
   await client.query('begin');
   await insertResult(client, result, randomUUID());
@@ -27,7 +30,7 @@ export async function saveReport(client: pg.Client, result: OpenResult): Promise
   return sentAt;
 }
 
-/** Every row that our server writes for a report: the result, the kills, the total of the team, the entry of the ledger. */
+/** Writes every row that our server writes for a report: the result, the kills, the team total and the ledger entry. */
 export async function saveReportWithEntry(client: pg.Client, result: OpenResult): Promise<void> {
   const { user_id, championship_id, team_id, round } = result;
   const id = randomUUID();

@@ -7,12 +7,12 @@ import { clock } from './part.ts';
 export interface StartedProgram {
   origin: string;
   pid: number;
-  /** From the start of the process until it said that it was ready. */
+  /** From the start of the process until `/readyz` answered. */
   startMs: number;
   stop(): Promise<void>;
 }
 
-/** `npm start` without npm, on what is built. */
+/** Starts what is built as `npm start` does, without npm. */
 export async function startProgram(dataDir: string): Promise<StartedProgram> {
   const startedAt = clock();
   const running = runProgram([process.execPath, 'scripts/start.mjs'], {
@@ -34,7 +34,7 @@ export async function startProgram(dataDir: string): Promise<StartedProgram> {
   };
 }
 
-/** An empty folder for its data, which is gone afterwards. */
+/** Passes an empty data folder to `work` and deletes it afterwards. */
 export async function withDataFolder<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   try {

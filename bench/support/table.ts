@@ -17,11 +17,11 @@ interface Bench {
   /** What is measured, beside what, and the aim. */
   about: string;
   columns: readonly string[];
-  /** Of the first column as printed, where it holds more than its name. */
+  /** Printed width of the first column, if wider than its heading. */
   width?: number;
 }
 
-/** A bench's figures: printed line by line as they are measured, then kept in docs/bench.md in the place of its last ones. */
+/** Prints the figures of a bench as they are measured, then replaces its section in docs/bench.md. */
 export function startTable({ name, about, columns, width = 0 }: Bench) {
   const startedAt = clock();
   const [load = 0] = loadavg();

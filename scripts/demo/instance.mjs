@@ -7,10 +7,12 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { inProject, projectFolder } from '../set-up/project.mjs';
 
-/** A server with an empty database, for as long as `work` takes; aborted by a signal or when the server ends. Nothing is kept. */
+/**
+ * Runs `work` with a temporary server on an empty database, then deletes the data. A signal or the end of the server aborts it.
+ */
 export async function withInstance(work) {
   const folder = mkdtempSync(join(tmpdir(), 'queda-livre-demo-'));
-  // The database runs as another user when we are root, and has to get in.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const server = startServer(join(folder, 'data'));
   const ended = once(server, 'exit');
@@ -28,7 +30,7 @@ export async function withInstance(work) {
   }
 }
 
-/** In a process group of its own, so that Ctrl-C reaches it once, through us. */
+/** Starts the server in its own process group, so that Ctrl-C reaches it only once, through this process. */
 function startServer(dataDir) {
   const {
     DATABASE_URL: _database,

@@ -1,4 +1,4 @@
-// A whole lobby, those who want to join it, and their players.
+// Names of the teams of a full lobby and of the teams that sign up, followed by the names of players.
 export const teamNames = [
   'Lobos do Sul',
   'Fúria Noturna',

@@ -19,12 +19,12 @@ interface Night {
   readonly organizerId: string;
   readonly eventId: string;
   readonly nextEventId: string;
-  /** Of a link for OBS. */
+  /** Token of an OBS link. */
   readonly token: string;
   readonly teams: readonly StoredTeam[];
 }
 
-/** A demo organiser with a cup that has ended, one on air with 50 teams, one that takes sign-ups, a draft, and links for OBS. */
+/** Creates a demo organiser with an ended cup, one on air with 50 teams, one that accepts sign-ups, a draft, and OBS links. */
 export async function prepareNight(origin: string): Promise<Night> {
   const caller = openCaller(origin);
   const account = { email: 'demo@quedalivre.example', password: 'queda-livre' };
@@ -46,7 +46,7 @@ export async function prepareNight(origin: string): Promise<Night> {
   return { caller, account, organizerId: await findOrganizerId(caller), eventId, nextEventId, token, teams };
 }
 
-/** Last week's: it has a champion. */
+/** Creates last week's cup, which has ended and has a champion. */
 async function prepareEndedCup(caller: Caller): Promise<string> {
   const id = await createCup(caller, { name: 'Copa Queda Livre 6', startDate: dayIn(-7) });
   const teams = await importTeams(caller, triosOf(teamNames.slice(0, 24)), id);
@@ -55,7 +55,7 @@ async function prepareEndedCup(caller: Caller): Promise<string> {
   return id;
 }
 
-/** Next week's: some trios are accepted, some are to be decided, two wait for a place. */
+/** Creates next week's cup: some trios are accepted, some await a decision, two are on the waiting list. */
 async function prepareNextCup(caller: Caller, tonight: string): Promise<string> {
   const schedule = { startDate: dayIn(7), startTime: '20:00', endDate: null };
   const wanted = { name: 'Copa Queda Livre 8', ...schedule };
@@ -78,7 +78,7 @@ async function prepareNextCup(caller: Caller, tonight: string): Promise<string> 
 }
 
 async function signUp(caller: Caller, eventId: string, teamName: string, index: number): Promise<void> {
-  // The sixth names a player of the fifth, which the organiser has to look at.
+  // The sixth sign-up names a player of the fifth, a conflict that the organiser has to decide.
   const tagOf = (slot: number) => (index === 5 && slot === 0 ? 20_004 : 20_000 + index);
   const playerOf = (slot: number) => playerAt((index === 5 && slot === 0 ? 4 : index) * 3 + slot);
   await signUpTrio(caller, eventId, teamName, {
@@ -106,7 +106,7 @@ function playerAt(index: number): string {
   return players[index % players.length] ?? '';
 }
 
-/** Reports one round after the other, ends the event, and begins again, until it is told to stop. */
+/** Reports round after round, ends the event and starts again, until `signal` aborts. */
 export async function playNight({ caller, eventId, teams }: Night, signal: AbortSignal): Promise<never> {
   let reported = new Set(teams.slice(0, reportedBefore).map(({ id }) => id));
   for (;;) {
@@ -131,12 +131,12 @@ async function reportRound(caller: Caller, eventId: string, teams: readonly Stor
 }
 
 function reportAny(caller: Caller, eventId: string, { id: teamId }: StoredTeam, round: number, placement: number) {
-  // Who comes far has met more opponents.
+  // Teams that place better get more kills.
   const kills = () => Math.floor(Math.random() * (placement <= 10 ? 8 : 4));
   return report(caller, { eventId, teamId, round, placement, kills: [kills(), kills(), kills()] });
 }
 
-/** A day on the organiser's clock. */
+/** The date this many days from now, in the organiser's time zone. */
 function dayIn(days: number): string {
   const timeZone = process.env['TIME_ZONE'] ?? 'America/Sao_Paulo';
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 86_400_000);

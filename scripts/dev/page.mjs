@@ -2,7 +2,7 @@ import process from 'node:process';
 import { createServer } from 'vite';
 import { SetUpProblem } from '../set-up/problem.mjs';
 
-/** Vite in this process; what goes to the API is handed on to the server, as if it had come there directly. */
+/** Starts Vite in this process. Vite proxies API requests to the server and keeps their Host header. */
 export async function startPage(port, serverPort) {
   // Read by vite.config.ts.
   process.env.API_URL = `http://localhost:${serverPort}`;

@@ -8,7 +8,7 @@ import { inProject, projectFolder } from '../set-up/project.mjs';
 const watchedFolders = ['server', 'domain'];
 const settleMs = 100;
 
-/** Keeps a server running: ends it cleanly and starts it again when a file changes. `ready` waits for the first start. */
+/** Runs a server and restarts it when a file changes. `ready` resolves after the first start. */
 export function startServer(port) {
   let child;
   let isStopping = false;
@@ -21,7 +21,7 @@ export function startServer(port) {
       if (!child.isReplaced) process.stdout.write('The server ended. It starts again when a file changes.\n');
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
-      // Its own address is not the one to open.
+      // Hide the server's own address, because the developer opens the address of the page.
       if (line.startsWith('Queda Livre: ')) announce();
       else process.stdout.write(`${line}\n`);
     });
@@ -48,7 +48,7 @@ export function startServer(port) {
   };
 }
 
-/** In a process group of its own, so that Ctrl-C reaches it once, through us. */
+/** Starts the server in its own process group, so that Ctrl-C reaches it only once, through this process. */
 function spawnServer(port) {
   return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: projectFolder,
@@ -58,7 +58,7 @@ function spawnServer(port) {
   });
 }
 
-/** Calls `restart` once for a burst of changes, and never while the last restart is still under way. */
+/** Calls `restart` once for a burst of changes, and never while another restart is running. */
 function watchForChanges(restart) {
   let timer;
   let lastRestart = Promise.resolve();

@@ -1,4 +1,4 @@
-/** Files that check a session, a captain's token or a published event, and may therefore make a scope. */
+/** Files that check a session, a captain's token or a published event, and may therefore create a scope. */
 const scopeMakers = [
   'server/scope/create.ts',
   'server/scope/require-event.ts',
@@ -9,7 +9,9 @@ const scopeMakers = [
   'server/my-team/actions.ts',
 ];
 
-/** Which file may import which. The linter reports the first broken rule. describe-file.mjs makes `from` and `to`. */
+/**
+ * Rules for which file may import which. The linter reports the first broken rule. describe-file.mjs returns `from` and `to`.
+ */
 export const boundaries = [
   {
     message: 'domain/ is pure: it imports domain files and zod, nothing else.',

@@ -16,7 +16,7 @@ export function describeFile(file) {
   };
 }
 
-/** Where an import leads: to a file of ours, to a module of Node, or to a package. */
+/** The target of an import: a file of this project, a Node module or a package. */
 export function describeTarget(importer, specifier) {
   if (specifier.startsWith('.')) return { kind: 'file', ...describeFile(resolve(dirname(importer), specifier)) };
   if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return { kind: 'node', name: specifier };

@@ -1,7 +1,7 @@
 import { boundaries } from './boundaries.mjs';
 import { describeFile, describeTarget } from './describe-file.mjs';
 
-/** Checks the table `boundaries`. Built-in rules see only the text of an import; this one resolves the file. */
+/** Checks the rules in `boundaries`. Unlike the built-in rules, this one resolves the imported file. */
 export const imports = {
   create(context) {
     const from = describeFile(context.filename);
@@ -25,7 +25,7 @@ export const imports = {
   },
 };
 
-/** The compiler removes an import of types only. */
+/** Whether the import has only types, so that the compiler removes it. */
 function isTypeImport(node) {
   return (
     node.importKind === 'type' ||

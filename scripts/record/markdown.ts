@@ -3,7 +3,7 @@ export function markdownTable(header: readonly string[], rows: readonly (readonl
   return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The document with this section in the place of the one of the same heading; sections stand in the order of their headings. */
+/** Replaces or adds the section with this heading. Sections are sorted by heading. */
 export function replaceSection(document: string, heading: string, text: string): string {
   const [top = '', ...sections] = document.trimEnd().split(/^## /m);
   const others = sections.filter((section) => section.split('\n', 1)[0] !== heading);

@@ -3,7 +3,9 @@ import { FIRST_PROGRAM, type Program } from '../../domain/broadcast.ts';
 import type { LiveMvp, LiveRound, LiveSnapshot, LiveTeam } from '../../domain/live.ts';
 import { hundredths } from '../../domain/points.ts';
 
-/** Names that are hard to show: 24 characters, wide letters, one long word, emoji, other scripts, and longer than any card. */
+/**
+ * Team names that are hard to display: 24 characters, wide letters, one long word, emoji, other scripts, too long for a card.
+ */
 export const difficultNames = [
   'Capivaras Assassinas',
   'Guerreiros de São Jorge!',
@@ -65,7 +67,7 @@ const plainNames = [
 ];
 const plainPlayers = ['Marreta', 'Tico', 'Zóio', 'Vulto', 'Lince', 'Ônix', 'Carcará', 'Lampião', 'Xaxado'];
 
-/** An event as most are. */
+/** A snapshot with ordinary names. */
 export function plainSnapshot(brand: Partial<Brand>, ended: boolean): LiveSnapshot {
   const snapshot = difficultSnapshot({ brand, ended, teamCount: plainNames.length });
   const teams = snapshot.teams.map((team, index): LiveTeam => {
@@ -75,7 +77,7 @@ export function plainSnapshot(brand: Partial<Brand>, ended: boolean): LiveSnapsh
       name: plainNames[index]!,
       players: [player(0), player(1), player(2)],
       points: hundredths(14_860 - index * 420),
-      // The first one wins the round.
+      // The first team wins each round.
       rounds: team.rounds.map(([round, , points, kills]) => [round, index + 1, points, kills]),
     };
   });
@@ -86,7 +88,7 @@ export function plainSnapshot(brand: Partial<Brand>, ended: boolean): LiveSnapsh
   };
 }
 
-/** Three of five rounds, with ties; the first six are past a match point of 140,0. */
+/** Three of five rounds with ties; the first six teams have passed a match point of 140,0. */
 export function difficultSnapshot({
   brand,
   program,
@@ -139,7 +141,7 @@ function makeTeam(name: string, index: number): LiveTeam {
   };
 }
 
-// Two of them have the same name.
+// The first two players have the same name.
 function makeMvps(teams: readonly LiveTeam[]): LiveMvp[] {
   return teams.slice(0, 10).map(({ name, rounds }, index) => {
     const kills = rounds.map(([round, , , own]): [number, number] => [round, (own[0] ?? 0) + 2]);

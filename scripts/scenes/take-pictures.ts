@@ -1,4 +1,4 @@
-// Every scene at four sizes, with names that are hard to show, over a picture that stands for a game.
+// Takes screenshots of every scene at four sizes, with names that are hard to display, over a picture in place of the game.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,7 +41,7 @@ try {
   for (const [width, height] of sizes)
     for (const scene of SCENE_NAMES) {
       if (only.length > 0 && !only.includes(scene) && !only.includes(`${width}x${height}`)) continue;
-      // The logo is there on half of them.
+      // Half of the sizes show a logo.
       const brand = height === 1080 || height === 900 ? { logoUrl } : {};
       await takePicture(
         browser,
@@ -61,7 +61,7 @@ try {
   server.close();
 }
 
-// The pictures by which people choose a scene on the dashboard.
+// Takes the thumbnails from which organisers choose a scene on the dashboard.
 async function takeThumbnails(browser: Browser): Promise<void> {
   mkdirSync(thumbnails, { recursive: true });
   for (const scene of SCENE_NAMES) {

@@ -40,7 +40,7 @@ function isStale(build) {
   return !existsSync(folder) || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== hashSources(build);
 }
 
-/** Builds into a temporary folder and renames it, so that a failed or interrupted build leaves neither a stamp nor half a build. */
+/** Builds into a temporary folder and renames it, so that a failed build leaves neither a stamp nor an incomplete build. */
 async function make(build) {
   process.stdout.write(`Building the ${build.name}.\n`);
   const { folder, newFolder, oldFolder, stampFile } = places(build);

@@ -25,7 +25,7 @@ export async function withLock(work) {
   }
 }
 
-/** A failed heartbeat is harmless: the next one comes within a second. */
+/** A failed heartbeat is ignored, because the next one comes within a second. */
 function ignoreResult() {}
 
 function take() {
@@ -40,12 +40,12 @@ function take() {
   }
 }
 
-/** The process is gone, or its id belongs to another process (after a container restart) and the heartbeat has stopped. */
+/** Whether the owner process is gone. If another process got its id (after a container restart), the heartbeat has stopped. */
 function ownerIsDead() {
   try {
     if (Date.now() - statSync(lockFile).mtimeMs > deadAfterMs) return true;
     const owner = Number(readFileSync(lockFile, 'utf8'));
-    // An empty lock is being written.
+    // The owner has created the file but not written its id yet.
     return owner > 0 && !isRunning(owner);
   } catch (error) {
     if (error.code === 'ENOENT') return false;

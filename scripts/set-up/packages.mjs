@@ -5,8 +5,8 @@ import { inProject } from './project.mjs';
 import { lastLines, runQuietly } from './run-quietly.mjs';
 
 /**
- * Holds what npm says it installed against what is locked. npm writes its record last, so an interrupted installation has
- * none, and an installation somebody made by hand counts.
+ * Compares npm's record of installed packages with package-lock.json. npm writes its record last, so an interrupted
+ * installation has none, and a manual installation is accepted.
  */
 export function packagesAreStale({ withDev }) {
   const installed = readPackages('node_modules/.package-lock.json');
@@ -38,7 +38,7 @@ function readPackages(file) {
   }
 }
 
-/** Packages for other platforms are optional; a server may have been installed without the developers' packages. */
+/** Packages for other platforms are optional; a production installation has no dev packages. */
 function mayBeMissing(locked, withDev) {
   return locked.optional || locked.devOptional || (locked.dev && !withDev);
 }
@@ -49,7 +49,7 @@ function fitsThisMachine({ os, cpu }) {
 }
 
 function runNpm(args) {
-  // Under `npm start`, npm says where it is; running it with our own Node avoids the shell, which Windows would need.
+  // `npm start` sets npm_execpath. Running npm with our own Node avoids a shell, which npm needs on Windows.
   const npmFile = process.env.npm_execpath;
   if (npmFile?.endsWith('npm-cli.js')) return runQuietly(process.execPath, [npmFile, ...args]);
   return runQuietly('npm', args, { shell: process.platform === 'win32' });

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Something a person can put right: the message says what to do. */
+/** A problem that the user can fix; the message says how. */
 export class SetUpProblem extends Error {
   constructor(message, { details = '', exitCode = 1 } = {}) {
     super(message);
@@ -9,7 +9,7 @@ export class SetUpProblem extends Error {
   }
 }
 
-/** Ends the process with one sentence, and what the failed tool said last where that helps. */
+/** Prints the last output of the failed tool, if any, and one sentence, then ends the process. */
 export function reportProblem(error) {
   const problem = error instanceof SetUpProblem ? error : fromSystemError(error);
   if (problem.details) process.stderr.write(`${problem.details}\n\n`);

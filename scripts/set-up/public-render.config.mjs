@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 import { inProject, projectFolder } from './project.mjs';
 
-// The pages that visitors open, as functions from data to HTML, for the server: the public page of an event, and the pages of
-// the application that need no account. With their packages, of which they use small parts.
+// Builds the functions with which the server renders the pages of visitors to HTML: the public page of an event, and the pages
+// of the application that need no account. Their packages are bundled, because only small parts of them are used.
 export default defineConfig({
   root: projectFolder,
   publicDir: false,

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import process from 'node:process';
 
 /**
- * As root, PostgreSQL runs as another user. When that user cannot enter root's TMPDIR, throw-away databases are made in the
- * first of these folders that everybody can enter. Programs that are started later inherit the choice.
+ * As root, PostgreSQL runs as another user. If that user cannot enter TMPDIR, sets TMPDIR to the first of these folders that
+ * everybody can enter. Child processes inherit it, so temporary databases are created there.
  */
 export function chooseReachableTmpdir(folders = ['/tmp', '/var/tmp', '/dev/shm']) {
   if (process.getuid?.() !== 0 || isOpen(tmpdir())) return;

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { SetUpProblem } from './problem.mjs';
 import { projectFolder } from './project.mjs';
 
-/** Runs a tool and keeps what it says. When we are told to stop, the tool is stopped first, so that nothing is left running. */
+/** Runs a tool and collects its output. A signal to this process stops the tool first, so that it does not keep running. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -38,5 +38,5 @@ export function lastLines(output, count) {
   return output.trimEnd().split('\n').slice(-count).join('\n');
 }
 
-/** What shells expect of a program that a signal ended. */
+/** The exit codes that shells expect of a program ended by a signal. */
 const exitCodes = { SIGINT: 130, SIGTERM: 143 };

@@ -2,8 +2,8 @@ import { relative, sep } from 'node:path';
 import { defineConfig } from 'vite';
 import { inProject, projectFolder } from './project.mjs';
 
-// The server as one file of plain JavaScript, its packages left where they are. Loading it takes a third of the time that
-// compiling its files at every start took, because then each module of every package went through the compiler's hooks.
+// Bundles the server into one JavaScript file, without its packages. It loads in a third of the time that compiling the sources
+// at every start took, because then every module of every package passed through the compiler's hooks.
 export default defineConfig({
   root: projectFolder,
   publicDir: false,
@@ -11,7 +11,9 @@ export default defineConfig({
   build: { ssr: 'server/main.ts', target: 'node20', minify: false, sourcemap: true },
 });
 
-/** Code finds its files (migrations, the page) beside itself: `import.meta.url` goes on naming the source file. */
+/**
+ * Code finds its files (migrations, the page) relative to its source file, so `import.meta.url` keeps naming the source file.
+ */
 function keepOwnPlace() {
   return {
     name: 'keep-own-place',

@@ -7,12 +7,12 @@ import { SetUpProblem } from './problem.mjs';
 import { inProject, projectFolder } from './project.mjs';
 
 /**
- * Brings the checkout to where it can run. Does nothing, and writes nothing, when it already is.
- * `withDev` also wants the packages that only developers need; `withBuilds` also wants the web and the server built.
+ * Installs packages and builds as needed. Does nothing, and writes nothing, if the checkout is up to date. `withDev` includes
+ * the dev packages; `withBuilds` includes the builds of the web and the server.
  */
 export async function setUp({ withDev = false, withBuilds = false }) {
   refuseOldNode();
-  // What is relative, such as DATA_DIR's default, means the checkout, as under `npm start`.
+  // Relative paths, such as the default of DATA_DIR, are relative to the checkout, as under `npm start`.
   process.chdir(projectFolder);
   const isReady = () => !packagesAreStale({ withDev }) && !(withBuilds && buildsAreStale());
   if (isReady()) return;

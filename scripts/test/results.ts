@@ -4,7 +4,7 @@ export interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  /** What the runner's own output does not say. */
+  /** Problems that the runner's own output does not show. */
   problems: string[];
 }
 
@@ -13,7 +13,7 @@ export function checkResult(exitCode: number): Result {
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0, problems: [] };
 }
 
-/** Every named folder must have run at least one test: a pattern that finds nothing would otherwise pass for ever. */
+/** Every named folder must have run at least one test: otherwise a pattern that matches no file would always pass. */
 export function vitestResult(file: string, exitCode: number, folders: string[]): Result {
   const report = readReport(file) as VitestReport | undefined;
   if (!report) return crashed('vitest ended without a report.');
@@ -36,7 +36,7 @@ export function vitestResult(file: string, exitCode: number, folders: string[]):
   });
 }
 
-/** A journey that passes only when it is tried again counts as failed. */
+/** A journey that passes only on a retry counts as failed. */
 export function playwrightResult(file: string, exitCode: number): Result {
   const report = readReport(file) as PlaywrightReport | undefined;
   if (!report) return crashed('playwright ended without a report.');
@@ -75,7 +75,7 @@ function crashed(problem: string): Result {
   return { passed: 0, failed: 1, skipped: 0, problems: [problem] };
 }
 
-/** A runner that says it failed has failed, also where no single test did (an unhandled rejection, say). */
+/** A runner with a failed exit code has failed, even if no test did (for example after an unhandled rejection). */
 function settle(exitCode: number, result: Result): Result {
   if (exitCode === 0 || result.failed > 0) return result;
   return {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a Node program of this checkout and keeps what it says. A signal to us is passed on. */
+/** Runs a Node program of this checkout and collects its output. Forwards signals to it. */
 export function runCommand(command: string[], env: NodeJS.ProcessEnv): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });

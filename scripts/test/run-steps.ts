@@ -5,8 +5,8 @@ import type { Result } from './results.ts';
 import { checks, suites, type Step } from './steps.ts';
 
 /**
- * Runs all steps, or those of `--only lint,types`, and returns the exit code. The last line counts over all of them. What
- * follows the names is for the suites: `--only journeys report` runs the journeys whose files have 'report' in their path.
+ * Runs all steps, or those of `--only lint,types`, prints the totals in the last line, and returns the exit code. Arguments
+ * after the names filter the suites: `--only journeys report` runs the journeys with 'report' in their path.
  */
 export async function runSteps(args: string[]): Promise<number> {
   const [flag, only = '', ...filters] = args;
@@ -15,7 +15,7 @@ export async function runSteps(args: string[]): Promise<number> {
   const results: Result[] = [];
   const runAndKeep = async (step: Step) => results.push(await runStep(step, filters));
 
-  // Two at a time: as many as the smallest machine we test on has cores.
+  // Two checks run at a time: the smallest machine we test on has two cores.
   const waiting = checks.filter(isWanted);
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await runAndKeep(step);

@@ -3,7 +3,7 @@ interface ScreenSize {
   kind: string;
   kb: number;
   limitKb: number;
-  /** Scripts that are fetched, where their number has a limit. */
+  /** Number of script files, where it has a limit. */
   files?: number;
   mostFiles?: number;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inProject } from '../set-up/project.mjs';
 
-/** The first that fits a screen is its kind. Who is signed in needs the guards and the frame too. */
+/** A screen has the first kind that matches. Screens of signed-in users also load the guards and the frame. */
 export const kinds = [
   {
     name: 'public',
@@ -22,9 +22,9 @@ export const kinds = [
 ];
 
 /**
- * What each screen needs before it can be used, gzipped: of the dashboard and the public pages the script (what loads later, a
- * worker, a dialog or the toasts, is not counted), of the page of an event script and style sheet, of each scene of the page for OBS everything but the fonts for names that are
- * not Latin.
+ * The gzipped size of what each screen loads before it can be used. Dashboard and public pages: the scripts, without what loads
+ * later (workers, dialogs, toasts). The public page of an event: script and style sheet. Each OBS scene: everything except the
+ * fonts for names that are not Latin.
  */
 export function listScreenSizes() {
   const manifest = JSON.parse(readFileSync(inProject('dist', 'web', 'manifest.json'), 'utf8'));
@@ -38,7 +38,7 @@ export function listScreenSizes() {
   return [...sizes, publicPageSize(), ...listSceneSizes()];
 }
 
-/** Script and style sheet, which is what stands between the first response and a page that updates itself. */
+/** Script and style sheet, which the page needs after the first response before it can update itself. */
 function publicPageSize() {
   const folder = inProject('dist', 'public-page');
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
@@ -61,7 +61,7 @@ function scriptsOf(manifest, modules) {
   return { kb: sum([...files].map((file) => gzippedKb(inProject('dist', 'web', file)))), files: files.size };
 }
 
-/** The files a module needs at once: its own, and those of its static imports. */
+/** Adds the files that a module loads at once: its own, and those of its static imports. */
 function addFiles(manifest, name, files) {
   const { file, imports = [] } = manifest[name];
   if (files.has(file)) return;
@@ -79,7 +79,7 @@ function listSceneSizes() {
   return scenes.map((scene) => {
     const files = new Set(['index.html']);
     for (const module of [entry, scene]) addFiles(manifest, module, files);
-    // Every browser in OBS knows woff2.
+    // Every browser in OBS supports woff2, so woff is never loaded.
     for (const asset of [...(manifest[entry].css ?? []), ...(manifest[entry].assets ?? [])])
       if (!asset.endsWith('.woff')) files.add(asset);
     return {

@@ -1,4 +1,4 @@
-// Every screen against its budgets.
+// Checks every screen against its size budget.
 import process from 'node:process';
 import { kinds, listScreenSizes } from './screen-sizes.mjs';
 

@@ -2,15 +2,15 @@ import { checkResult, playwrightResult, vitestResult, type Result } from './resu
 
 export interface Step {
   name: string;
-  /** Node programs with their arguments; the next runs when the one before succeeded. Filters are parts of file names. */
+  /** Node programs with their arguments; each runs only if the previous one succeeded. Filters are parts of file names. */
   commands: (filters: string[]) => string[][];
-  /** Where the runner leaves its report. An old one is removed first, so that a crash cannot pass for a success. */
+  /** Report file of the runner. An old file is removed first, so that a crash cannot look like a success. */
   report?: string;
   needsBrowser?: true;
   result: (exitCode: number, filters: string[]) => Result;
 }
 
-/** Short ones, which may run beside each other. */
+/** Short steps, which run in parallel. */
 export const checks: Step[] = [
   { name: 'types', commands: () => [['node_modules/typescript/bin/tsc', '-b']], result: checkResult },
   { name: 'size', commands: () => [['scripts/build.mjs'], ['scripts/test/sizes.mjs']], result: checkResult },
@@ -26,7 +26,7 @@ export const checks: Step[] = [
 const vitestReport = 'test-results/vitest.json';
 const journeysReport = 'test-results/e2e.json';
 
-/** Long ones, which use both cores themselves and so run one after the other, on the web that `size` built. */
+/** Long steps. Each uses both cores, so they run one after the other, on the web that the step `size` built. */
 export const suites: Step[] = [
   {
     name: 'vitest',

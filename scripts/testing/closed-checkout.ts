@@ -6,8 +6,8 @@ import { projectFolder } from './run-program.ts';
 const notCopied = new Set(['node_modules', '.git', 'data', 'test-results', join('dist', 'set-up.lock')]);
 
 /**
- * A copy of this checkout in a folder that nobody but its owner can enter. Its PostgreSQL is a copy too; the other packages
- * are links, because they are large and no other user has to reach them.
+ * Copies this checkout into a folder that only its owner can enter. PostgreSQL is copied too; the other packages are symlinks,
+ * because they are large and no other user needs access to them.
  */
 export function makeClosedCheckout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'closed-'));

@@ -31,7 +31,7 @@ export async function playOneResult(address: string): Promise<{ eventId: string;
   return { eventId: id, cookie };
 }
 
-/** A PostgreSQL of somebody else, in which our server has a role and a database, and a data folder without one. */
+/** Starts an external PostgreSQL with a role and a database for our server, whose DATA_DIR holds no database. */
 export async function startExternalDatabase(): Promise<{
   cluster: Cluster;
   env: Record<string, string> & { DATA_DIR: string };

@@ -7,20 +7,20 @@ export interface Running {
   process: ChildProcess;
   stdout: () => string;
   stderr: () => string;
-  /** The exit code, once it ended and said everything; null where a signal ended it. */
+  /** The exit code, after all output has arrived; null if a signal ended the program. */
   ended: Promise<number | null>;
-  /** The first match in what it printed; fails when it ends without. */
+  /** Waits for the first match in stdout; rejects if the program ends without a match. */
   printed: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** Runs a program as a person would, with only the settings that are given. */
+/** Runs a program as a user would, with only the given settings. */
 export function runProgram(command: string[], options: { cwd: string; env?: Record<string, string> }): Running {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: { ...withoutSettings(process.env), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, which can be ended as a whole.
+    // The program gets its own process group, so that all its processes can be killed together.
     detached: true,
   });
   const texts = { stdout: '', stderr: '' };
@@ -43,7 +43,7 @@ export function runProgram(command: string[], options: { cwd: string; env?: Reco
   return { process: child, stdout: () => texts.stdout, stderr: () => texts.stderr, ended, printed };
 }
 
-/** What is set where the tests run must not reach the program under test. */
+/** Settings in the environment of the tests must not reach the program under test. */
 function withoutSettings(env: NodeJS.ProcessEnv) {
   const { PORT: _port, HOST: _host, DATA_DIR: _dir, DATABASE_URL: _url, NODE_ENV: _mode, ...rest } = env;
   return rest;

@@ -9,7 +9,7 @@ export interface StartedServer extends Running {
   address: () => Promise<string>;
 }
 
-/** `npm start` without npm, on a free port. Whatever the test does, it is gone afterwards. */
+/** Starts the server as `npm start` does, on a free port. It is killed when the test finishes. */
 export function startServer(
   env: Record<string, string>,
   command = [process.execPath, 'scripts/start.mjs'],
@@ -23,7 +23,7 @@ export function startServer(
   return { ...running, address: async () => (await running.printed(/^Queda Livre: (http:\S+)$/m))[1] ?? '' };
 }
 
-/** A place for a data folder that does not exist yet. An unprivileged PostgreSQL must be able to enter it. */
+/** A path for a data folder that does not exist yet. An unprivileged PostgreSQL can enter its parent. */
 export function newDataDir(): string {
   const folder = mkdtempSync(join(quickestFolder(), 'start-'));
   chmodSync(folder, 0o755);
@@ -36,7 +36,7 @@ export function readPostmasterPid(dataDir: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 }
 
-/** Ends a database that a test left running. */
+/** Kills a database that a test left running. */
 export function killPostmaster(dataDir: string): void {
   const pid = readPostmasterPid(dataDir);
   if (pid) killIfRunning(pid);
@@ -67,7 +67,7 @@ function readCommandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    // It ended while we looked.
+    // The process has ended in the meantime.
     return '';
   }
 }
@@ -76,6 +76,6 @@ function killIfRunning(pid: number) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended already, as it should.
+    // The process has already ended.
   }
 }

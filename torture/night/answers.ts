@@ -1,18 +1,18 @@
-/** How the server answered, over all clients. */
+/** Counts the responses that all clients got, by kind. */
 export class Answers {
   readonly counts = new Map<string, number>();
-  /** Answers that nobody may get: bugs, refusals of what is right, failures in another shape. */
+  /** Responses that no client may get: unexpected errors, refusals of valid requests, failures in another shape. */
   readonly wrong: string[] = [];
 
   count(kind: string): void {
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
   }
 
-  /** A failure may only be a 503 in words. */
+  /** Counts a failed response. The only failure allowed is a 503 in our error shape. */
   async countFailure(response: Response): Promise<void> {
     this.count(String(response.status));
     const text = await response.text().catch(() => undefined);
-    // Cut off in the middle: no answer at all.
+    // The connection broke during the body, which counts as no response.
     if (text === undefined) return;
     if (response.status !== 503 || !isUnavailable(text)) this.wrong.push(`${response.status} ${text.slice(0, 300)}`);
   }
@@ -24,7 +24,7 @@ export class Answers {
   }
 }
 
-// The one shape of every failure, with the sentence a person reads.
+// Whether the body has our error shape, with a code, a message for the user and a request id.
 function isUnavailable(text: string): boolean {
   try {
     const { error } = JSON.parse(text) as { error: { code: unknown; message: unknown; requestId: unknown } };

@@ -2,7 +2,7 @@ import type { Account } from '../../factories/account.ts';
 
 const patienceMs = 20_000;
 
-/** The cookie of a new session. */
+/** Signs in and returns the cookie of the new session. */
 export async function signIn(origin: string, account: Account): Promise<string> {
   const response = await send(origin, '/auth/sign-in', { body: account });
   if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);

@@ -89,7 +89,7 @@ function compareStandings(ledger: Ledger, { standings, mvps }: StandingsAnswer):
   ];
 }
 
-/** Every report that was acknowledged, corrected ones too, has one entry; the numbers have no gap. */
+/** Every acknowledged report has one ledger entry, also if it was corrected later; entry numbers have no gaps. */
 function compareEntries({ acknowledged, sent }: Ledger, entries: LedgerEntry[]): string[] {
   const results = entries.flatMap(({ act: { kind, at, result } }) =>
     kind === 'result' ? [{ ...at, ...result, id: result.reportId }] : [],

@@ -7,11 +7,11 @@ import { Ledger } from './ledger.ts';
 interface NightOrganizer {
   account: Account;
   cookie: string;
-  /** For what is prepared while everything is calm. */
+  /** Calls the API during preparation, before any fault is caused. */
   caller: OpenCaller;
 }
 
-/** An event with 50 teams, and the book of what was acknowledged for it. */
+/** An event with 50 teams, and the ledger of the reports that the server acknowledged for it. */
 export interface NightEvent {
   organizer: NightOrganizer;
   /** Path of the event below `/api`. */
@@ -22,7 +22,7 @@ export interface NightEvent {
   ledger: Ledger;
 }
 
-/** A new organiser's event on air, with a link that follows it. Made while everything is calm. */
+/** Creates an organiser with an event on air and an OBS link that follows it. Run it before any fault is caused. */
 export async function prepareEvent(origin: string): Promise<NightEvent> {
   const caller = openCaller(origin);
   const account = await createAccount(caller, origin);
@@ -30,7 +30,7 @@ export async function prepareEvent(origin: string): Promise<NightEvent> {
   return fillEvent(organizer, await findFirstEvent(caller), null);
 }
 
-/** One more event of the same organiser, with a link that is bound to it: both are played at the same time. */
+/** Creates a second event of the same organiser, with an OBS link bound to it, so that both are played at the same time. */
 export async function prepareSecondEvent({ organizer }: NightEvent): Promise<NightEvent> {
   const { id } = await createEvent(organizer.caller, { name: 'Torture', published: false });
   return fillEvent(organizer, id, id);

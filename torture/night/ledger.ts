@@ -12,10 +12,10 @@ export interface SentReport extends Report {
   kills: PlayerKills;
 }
 
-/** What clients sent for one event, and what the server said it had saved. */
+/** The reports that clients sent for one event, and those that the server acknowledged. */
 export class Ledger {
   readonly sent = new Set<string>();
-  /** By id, once each, however often it had to be sent; those that were replaced later too. */
+  /** Acknowledged reports by id, including those that a later report replaced. */
   readonly acknowledged = new Map<string, SentReport>();
   private readonly teams: readonly StoredTeam[];
   private readonly standing = new Map<string, SentReport>();
@@ -29,12 +29,12 @@ export class Ledger {
     this.standing.set(`${report.teamId} ${report.round}`, report);
   }
 
-  /** The last one acknowledged of a team and round: what must stand there. */
+  /** The last acknowledged report of a team and round, which the server must have stored. */
   find(teamId: string, round: number): SentReport | undefined {
     return this.standing.get(`${teamId} ${round}`);
   }
 
-  /** Those that no later one was acknowledged in the place of. */
+  /** The acknowledged reports that no later acknowledged report replaced. */
   listStanding(): SentReport[] {
     return [...this.standing.values()];
   }

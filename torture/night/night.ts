@@ -5,13 +5,15 @@ import { compareWithServer } from './compare.ts';
 import { type NightEvent, prepareEvent, prepareSecondEvent } from './event.ts';
 import { Reporter } from './reporter.ts';
 
-/** Three events and four clients: one organiser plays two events, and two clients report on the third, so that locks meet. */
+/**
+ * Three events and four clients: one organiser plays two events, and two clients report on the third, to make locks contend.
+ */
 export interface Night {
   events: NightEvent[];
   answers: Answers;
-  /** How long until each client got an acknowledgement for something sent from now on. */
+  /** Waits until the server acknowledged a report that each client sent after this call, and returns how long that took. */
   untilEveryoneIsServed(limitMs?: number): Promise<number>;
-  /** Every client brings its last report home. */
+  /** Waits until every client has its last report acknowledged, then stops the clients. */
   finish(): Promise<void>;
   acknowledged(): number;
   slowestMs(): number;

@@ -4,7 +4,7 @@ import type { SentReport } from './ledger.ts';
 import { ask } from './api.ts';
 import type { NightEvent } from './event.ts';
 
-/** One report in calm water, any team and round: the ranking differs afterwards. Says when it was sent. */
+/** Sends one report of a random team and round that changes the ranking. Returns when it was sent. */
 export async function reportOnce(origin: string, event: NightEvent): Promise<number> {
   const { organizer, path, teams, ledger } = event;
   const teamId = teams[randomInt(teams.length)]!.id;

@@ -10,21 +10,21 @@ import type { NightEvent } from './event.ts';
 interface ReporterOptions {
   origin: string;
   event: NightEvent;
-  /** Those this client reports; nobody else does. */
+  /** The teams that this client reports; no other client reports them. */
   teams: readonly StoredTeam[];
   answers: Answers;
-  /** At most this long between two reports. */
+  /** The longest pause between two reports. */
   paceMs: number;
 }
 
-/** After this long without an acknowledgement a report counts as refused for ever. */
+/** A report that is not acknowledged within this time fails the part. */
 const patienceMs = 120_000;
 
-/** One client: sends a report, with the same id until it is acknowledged, then the next. */
+/** A client that sends one report, retries it with the same id until it is acknowledged, then sends the next. */
 export class Reporter {
-  /** When the last acknowledged request was sent: from then on the server worked again for this client. */
+  /** When the last acknowledged request was sent. The server served this client again from then on. */
   lastGoodAt = 0;
-  /** From the first sending of a report to its acknowledgement. */
+  /** The longest time from the first attempt to send a report to its acknowledgement. */
   slowestMs = 0;
   private readonly options: ReporterOptions;
   private readonly free: { teamId: string; round: number }[];
@@ -43,7 +43,7 @@ export class Reporter {
     this.running.catch(() => undefined);
   }
 
-  /** Lets it bring the report it is at to its acknowledgement. */
+  /** Waits until the current report is acknowledged, then stops. */
   async finish(): Promise<void> {
     this.isStopping = true;
     await this.running;
@@ -64,7 +64,7 @@ export class Reporter {
     return { id: randomUUID(), teamId, round, placement: randomInt(1, 51), kills, replaces };
   }
 
-  // All ten rounds of all teams are reported: from here on results are corrected.
+  // Once every team has a result in all rounds, further reports correct existing results.
   private anyPlace() {
     const { teams } = this.options;
     return { teamId: teams[randomInt(teams.length)]!.id, round: randomInt(1, MIN_REPORTABLE_ROUNDS + 1) };
@@ -102,7 +102,7 @@ export class Reporter {
       answers.wrong.push(`another report stands in the place of ${report.id}: ${outcome} ${stored.id}`);
       return true;
     } catch {
-      // Refused, reset, cut off in the middle or silent: only sending it again tells whether it was saved.
+      // The request failed or timed out. Only a retry shows whether the server saved the report.
       answers.count('no answer');
       return false;
     }

@@ -4,14 +4,14 @@ import { readSettings } from '../../server/settings.ts';
 import type { Findings } from '../findings.ts';
 import type { SupervisedServer } from '../world/supervised-server.ts';
 
-/** As `npm run verify`, beside the running server: every stored result follows from the ledger of its event. */
+/** Runs the check of `npm run verify` next to the running server: every stored result must follow from its event's ledger. */
 export async function verifyLedgers(findings: Findings, { settings }: SupervisedServer): Promise<void> {
   const { events, entries, differences } = await verify(settings);
   for (const difference of differences.slice(0, 10)) findings.fault(`verify: ${difference}`);
   findings.figure('verified: events, entries, differences', `${events}, ${entries}, ${differences.length}`);
 }
 
-/** The same on a database without a server. */
+/** Runs the same check on a database without a server, and returns the first differences. */
 export async function listDifferences(settings: Readonly<Record<string, string>>): Promise<string[]> {
   return (await verify(settings)).differences.slice(0, 10);
 }

@@ -13,7 +13,7 @@ import { newFolder, onCleanUp } from '../world/workplace.ts';
 
 const backups = 10;
 
-/** The database is backed up while reports come in. Each backup is restored, in turn into an external and an embedded database. */
+/** Backs up the database while clients report. Restores each backup, in turn into an external and an embedded database. */
 export async function backUpUnderLoad(findings: Findings, rounds: number): Promise<void> {
   const server = await startSupervised({ settings: { DATA_DIR: join(newFolder('backups'), 'data') } });
   await server.untilReady();

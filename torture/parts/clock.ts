@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 const frozenMs = 10_000;
 const liveAgainMs = 10_000;
 
-/** The clock of the server's process jumps by a day, forth and back, under reports and overlays; then that of the overlays. */
+/** Moves the clock of the server process by a day, forward and back, while clients report; then the clock of the overlays. */
 export async function jumpClock(findings: Findings): Promise<void> {
   const folder = newFolder('clock');
   const dataDir = join(folder, 'data');
@@ -55,7 +55,7 @@ export async function jumpClock(findings: Findings): Promise<void> {
     servedAgain.push(performance.now() - startedAt);
     await delay(4000);
     for (const viewer of viewers) await viewer.untilNow(isLive, liveAgainMs);
-    // Somebody new comes in, and is known afterwards.
+    // A new sign-in must work, and its session must be accepted afterwards.
     if (await signInAndLook(findings, what, server, night)) signedIn += 1;
     tokens.push(`${(await send(server.origin, `${first.path}/teams`, { bearer: token })).status}`);
     findings.progress(`${what}: served again after ${seconds(servedAgain.at(-1)!)}`);
@@ -108,7 +108,7 @@ async function downWith(dataDir: string, jump: () => void): Promise<void> {
   jump();
 }
 
-// As a laptop whose lid was closed: afterwards all its timers are late.
+// Pauses the server process like a laptop with a closed lid: all timers are late afterwards.
 async function freeze(server: SupervisedServer): Promise<void> {
   const pid = server.pid();
   if (!pid) return;
@@ -119,7 +119,7 @@ async function freeze(server: SupervisedServer): Promise<void> {
 
 const realNow = Date.now;
 
-// The overlays run in this process; nothing else here looks at this clock.
+// Moves the clock of this process, which runs the overlays. Nothing else in this process reads `Date.now`.
 function moveOwnClock(offBy: number): void {
   Date.now = () => realNow() + offBy;
   onCleanUp(() => void (Date.now = realNow));

@@ -15,7 +15,7 @@ const cutMs = 30_000;
 const mayNoticeMs = SILENCE_MS + 2000;
 const mayReturnMs = 10_000;
 
-/** A cable is pulled between overlays and server, and put back: nobody closes anything. */
+/** Cuts the network between overlays and server without closing any connection, and restores it. */
 export async function cutNetwork(findings: Findings): Promise<void> {
   const server = await startSupervised({ settings: { DATA_DIR: join(newFolder('cut'), 'data') } });
   await server.untilReady();
@@ -29,7 +29,7 @@ export async function cutNetwork(findings: Findings): Promise<void> {
   proxy.cut();
   findings.progress('cut');
   const noticed = await timesUntil(viewers, cutAt, mayNoticeMs + 3000, ({ link }) => link.kind === 'cut-off');
-  // Meanwhile the night goes on.
+  // The overlays miss these reports.
   for (let sent = 0; sent < 20; sent += 1) await reportOnce(server.origin, event);
   await delay(cutMs - (performance.now() - cutAt));
   const believedCut = viewers.filter((viewer) => viewer.now()?.link.kind === 'cut-off').length;
@@ -38,7 +38,7 @@ export async function cutNetwork(findings: Findings): Promise<void> {
   proxy.mend();
   findings.progress('mended');
   const returned = await timesUntil(viewers, mendedAt, mayReturnMs + 5000, shows(event.ledger));
-  // And it goes on as before.
+  // Reports after the cut reach the overlays as before.
   await reportOnce(server.origin, event);
   await Promise.all(viewers.map((viewer) => viewer.until(shows(event.ledger), 5000)));
   await verifyLedgers(findings, server);

@@ -12,7 +12,9 @@ const megabytes = 160;
 const tablesFullMs = 15_000;
 const logFullMs = 15_000;
 
-/** The disk of DATA_DIR runs full under reports, first for the tables, then for the log without which nothing commits. */
+/**
+ * Fills the disk of DATA_DIR while clients report: first the tables have no room, then the WAL, without which nothing commits.
+ */
 export async function fillDisk(findings: Findings): Promise<void> {
   const disk = mountSmallDisk(megabytes);
   if ('refused' in disk) return findings.skip(disk.refused);
@@ -27,7 +29,7 @@ export async function fillDisk(findings: Findings): Promise<void> {
   const first = await look(server.origin, night, dataDir);
   findings.progress(`no room for tables: ${night.answers.toString()}`);
   const during = night.acknowledged();
-  // Each file of the log that is begun needs room of its own.
+  // Each new WAL file needs free disk space.
   for (let tries = 0; tries < 8 && (await switchLogFile(dataDir)); tries += 1) await keepFull(disk, 500);
   const refusedBefore = night.answers.counts.get('503') ?? 0;
   await keepFull(disk, logFullMs);

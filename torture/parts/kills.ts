@@ -13,7 +13,7 @@ import { newFolder } from '../world/workplace.ts';
 const kinds = ['server', 'database', 'both'] as const;
 const killsANight = 10;
 
-/** kill -9 at random moments under a stream of reports; every tenth time the books are held against the server. */
+/** Kills server and database with SIGKILL at random moments while clients report; compares stored data every ten kills. */
 export async function killAtRandom(findings: Findings, rounds: number): Promise<void> {
   const dataDir = join(newFolder('kills'), 'data');
   const server = await startSupervised({ settings: { DATA_DIR: dataDir } });
@@ -33,7 +33,7 @@ export async function killAtRandom(findings: Findings, rounds: number): Promise<
       const kind = kinds[done % kinds.length]!;
       await delay(randomInt(50, 1500));
       kill(kind, server, dataDir);
-      // Every fifth time the next kill falls into the recovery from this one.
+      // Every fifth time, the next kill happens while the server recovers from this one.
       if (done % 5 === 3 && done + 1 < until) hasty += 1;
       else recoveries[kind].push(await night.untilEveryoneIsServed());
     }
@@ -44,7 +44,7 @@ export async function killAtRandom(findings: Findings, rounds: number): Promise<
     findings.progress(`${done} kills, ${acknowledged} reports acknowledged`);
   }
 
-  // What the first night was told is still there after the last kill.
+  // Reports acknowledged in the first night must still be stored after the last kill.
   const standing = await checkBooks(findings, server.origin, events);
   await verifyLedgers(findings, server);
   await server.stop();
@@ -70,7 +70,7 @@ function kill(kind: (typeof kinds)[number], server: SupervisedServer, dataDir: s
   if (kind !== 'server') signalPostmaster(dataDir, 'SIGKILL');
 }
 
-/** Before there is anything: the making of the database itself is interrupted. */
+/** Kills the server during its first start, while it creates the database. */
 async function killFirstStart(server: SupervisedServer, times: number): Promise<number> {
   for (let done = 0; done < times; done += 1) {
     const starts = server.starts();

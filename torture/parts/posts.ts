@@ -12,7 +12,7 @@ import { newFolder, onCleanUp } from '../world/workplace.ts';
 
 interface ClosedEvent {
   path: string;
-  /** Of the webhook at Discord. */
+  /** Id of the Discord webhook. */
   webhook: string;
 }
 
@@ -21,10 +21,10 @@ interface Post {
   state: string;
 }
 
-/** Long enough for the leases of a job and of a webhook to end, and for the tries after them. */
+/** Long enough for the leases of a job and of a webhook to expire, and for the retries after them. */
 const patienceMs = 240_000;
 
-/** kill -9 between the closing of a round and its post at Discord: each round is posted exactly once. */
+/** Kills the server between closing a round and posting it to Discord: each round must be posted exactly once. */
 export async function killBeforePosts(findings: Findings, rounds: number): Promise<void> {
   const discord = await startDiscordServer();
   onCleanUp(() => discord.stop());
@@ -39,7 +39,7 @@ export async function killBeforePosts(findings: Findings, rounds: number): Promi
   for (let number = 1; number <= kills; number += 1) {
     const event = await prepareEvent(caller, number);
     await send(caller, 'POST', `${event.path}/rounds/1/close`);
-    // From the first moment to that at which a calm server has posted.
+    // The kill happens at any time from right after the request until an idle server would have posted.
     await delay(randomInt(0, number % 2 === 0 ? 40 : 400));
     server.kill();
     events.push(event);
@@ -64,7 +64,7 @@ export async function killBeforePosts(findings: Findings, rounds: number): Promi
     const arrived = countMessages(discord, event);
     findings.expect(arrived <= 1, `${event.path} was posted ${arrived} times by itself`);
     if (post.state === 'unknown') {
-      // The server died while it posted. The organiser looks into the channel and presses one of two buttons.
+      // The server was killed while posting. The organiser checks the channel, then retries or confirms the post.
       unknown[arrived === 0 ? 'lost' : 'arrived'] += 1;
       const act = arrived === 0 ? 'retry' : 'confirm';
       await send(caller, 'POST', `${event.path}/discord/posts/${post.id}/${act}`);
@@ -85,7 +85,7 @@ export async function killBeforePosts(findings: Findings, rounds: number): Promi
   findings.figure('last kill → every post settled', seconds(took));
 }
 
-/** An event with two teams, one round and a webhook of its own. */
+/** Creates an event with two teams, one round and its own webhook. */
 async function prepareEvent(caller: Caller, number: number): Promise<ClosedEvent> {
   const { id } = await createEvent(caller, { name: `Copa ${number}` });
   for (const [index, name] of ['Lobos', 'Fúria'].entries()) {

@@ -14,8 +14,8 @@ const secondCutMs = 5000;
 const mayTakeMs = 300_000;
 
 /**
- * Results typed on the report screen while the cable is pulled. The tab is closed and opened again in between, and the cable
- * is pulled once more while the queue is sent.
+ * Types results on the report screen while the network is cut. Closes and reopens the tab in between, and cuts the network
+ * again while the browser sends its queue.
  */
 export async function cutQueue(findings: Findings, count: number): Promise<void> {
   const executablePath = await findChromium();
@@ -117,7 +117,7 @@ async function typeResults(
     await page.getByLabel('Resultado rápido').fill(line);
     await page.getByLabel('Resultado rápido').press('Enter');
   }
-  // The last one is on the device once it stands in the list.
+  // Once the list shows the last result, the browser has stored it.
   const last = results.at(-1);
   if (last) await page.getByRole('table').getByRole('row', { name: last.team.name }).getByText('enviando').waitFor();
 }

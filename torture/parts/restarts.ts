@@ -8,12 +8,12 @@ import { postmasterPid, signalPostmaster, untilReplaced } from '../world/postmas
 import { startSupervised } from '../world/supervised-server.ts';
 import { newFolder } from '../world/workplace.ts';
 
-// `pg_ctl stop` in its three manners: fast, smart (waits for those who are connected) and immediate.
+// The signals of the three modes of `pg_ctl stop`: fast, smart (waits for clients to disconnect) and immediate.
 const signals = ['SIGINT', 'SIGTERM', 'SIGQUIT'] as const;
 const restarts = 10;
 const patienceMs = 30_000;
 
-/** The database is stopped in order, as an operator would, while reports come in: the server starts it again. */
+/** Stops the database as an operator would, while clients report: the server must start it again. */
 export async function restartDatabase(findings: Findings, rounds: number): Promise<void> {
   const dataDir = join(newFolder('restarts'), 'data');
   const server = await startSupervised({ settings: { DATA_DIR: dataDir } });

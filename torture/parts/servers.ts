@@ -17,7 +17,7 @@ const database = 'queda_livre';
 const viewersEach = 10;
 const kills = 10;
 
-/** Two servers share a database and a door that takes them in turn. One is killed, then the other, and so on. */
+/** Runs two servers on one database behind a round-robin proxy, and kills them in turn. */
 export async function runTwoServers(findings: Findings, rounds: number): Promise<void> {
   const servers = await startTwo();
   const [first, second] = servers;
@@ -37,7 +37,7 @@ export async function runTwoServers(findings: Findings, rounds: number): Promise
   const count = Math.min(kills, rounds);
   let moved = 0;
   for (let done = 0; done < count; done += 1) {
-    // A connection that held for a while is what viewers have; one that was just made is retried more slowly.
+    // Viewers retry a new connection more slowly, so let connections last a while first, as they do in use.
     await delay(6000);
     const killed = servers[done % 2]!;
     const killedAt = performance.now();
@@ -92,13 +92,13 @@ async function startTwo(): Promise<[SupervisedServer, SupervisedServer]> {
     SESSION_SECRET: randomBytes(48).toString('base64url'),
   };
   const start = (name: string) => startSupervised({ settings: { ...settings, DATA_DIR: join(folder, name) } });
-  // At the same moment, on an empty database.
+  // Both servers start at the same moment on an empty database.
   const [first, second] = await Promise.all([start('one'), start('two')]);
   await Promise.all([first.untilReady(), second.untilReady()]);
   return [first, second];
 }
 
-/** Reports through one, overlays on the other: how long until the last of them shows it. */
+/** Reports through one server and returns how long each report takes until all overlays of the other server show it. */
 async function cross(from: SupervisedServer, to: SupervisedServer, event: NightEvent): Promise<number[]> {
   const viewers = Array.from({ length: viewersEach }, () => startViewer(to.port, event.token));
   await Promise.all(viewers.map((viewer) => viewer.until(isLive, 10_000)));

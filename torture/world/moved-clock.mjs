@@ -1,5 +1,5 @@
-// Loaded into a server with `--import`: its clock is off by as many milliseconds as stand in the file CLOCK_FILE, at any
-// moment. Timers go on as they are, as they do when somebody sets the clock of a machine.
+// A server loads this file with `--import`. It shifts `Date` by the milliseconds in the file CLOCK_FILE, which it reads again
+// every 20 ms. Timers are not affected, as when somebody sets the clock of a machine.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { superuser } from '../../server/db/embedded/cluster.ts';
 
-/** The process of the embedded database, if its lock file names one. */
+/** The process id of the embedded database, if its lock file names one. */
 export function postmasterPid(dataDir: string): number | undefined {
   try {
     return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
@@ -13,7 +13,7 @@ export function postmasterPid(dataDir: string): number | undefined {
   }
 }
 
-/** False where there was none to send it to; 0 only asks whether there is. */
+/** Sends a signal to the database process; 0 only checks that it exists. Returns false if there is no such process. */
 export function signalPostmaster(dataDir: string, signal: NodeJS.Signals | 0): boolean {
   const pid = postmasterPid(dataDir);
   if (!pid) return false;
@@ -25,7 +25,7 @@ export function signalPostmaster(dataDir: string, signal: NodeJS.Signals | 0): b
   }
 }
 
-/** Waits until another process is the database; how long it took, or undefined past the limit. */
+/** Waits until a new database process runs. Returns how long that took, or undefined after the limit. */
 export async function untilReplaced(dataDir: string, old: number, limitMs: number): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < limitMs) {
@@ -36,7 +36,7 @@ export async function untilReplaced(dataDir: string, old: number, limitMs: numbe
   return undefined;
 }
 
-/** Lets the database begin a new file of its log, so that a full disk hurts there too. False when it would not. */
+/** Makes the database start a new WAL file, so that a full disk affects the WAL too. Returns false if it could not. */
 export async function switchLogFile(dataDir: string): Promise<boolean> {
   const client = new pg.Client({
     host: join(dataDir, 'socket'),

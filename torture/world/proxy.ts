@@ -4,9 +4,9 @@ import { onCleanUp } from './workplace.ts';
 
 export interface Proxy {
   port: number;
-  /** From now on nothing is forwarded in either direction and nothing is closed, like a pulled cable. */
+  /** From now on forwards nothing in either direction and closes nothing, like a pulled cable. */
   cut(): void;
-  /** Forwards what was held back. */
+  /** Forwards again, including the data that was held back. */
   mend(): void;
 }
 
@@ -69,7 +69,7 @@ async function reach(port: number): Promise<Socket | undefined> {
   }
 }
 
-// Closes or resets the other side when one side ends.
+// Destroys the other socket when one closes or fails.
 function couple(near: Socket, far: Socket): void {
   for (const [from, to] of [
     [near, far],
@@ -89,7 +89,7 @@ function separate(near: Socket, far: Socket): void {
     [far, near],
   ] as const) {
     from.unpipe(to).pause();
-    // Not passed on before the cable is mended.
+    // While the network is cut, a closed or failed socket does not close the other one.
     from
       .removeAllListeners('close')
       .removeAllListeners('error')

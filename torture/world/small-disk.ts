@@ -5,12 +5,12 @@ import { newFolder, onCleanUp } from './workplace.ts';
 
 export interface SmallDisk {
   folder: string;
-  /** Takes every byte that is left, and again what was freed since. */
+  /** Writes until the disk is full; calling it again fills what was freed since. */
   fill(): void;
   free(): void;
 }
 
-/** A file system of its own, or why there cannot be one. */
+/** Mounts a small file system, or returns why the machine refused it. */
 export function mountSmallDisk(megabytes: number): SmallDisk | { refused: string } {
   const folder = join(newFolder('disk'), 'disk');
   mkdirSync(folder);

@@ -5,28 +5,28 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { signalPostmaster } from './postmaster.ts';
 import { projectFolder, onCleanUp, serverProgram } from './workplace.ts';
 
-/** A server under a supervisor, which starts it again whenever its process ends. */
+/** A server that is restarted whenever its process ends. */
 export interface SupervisedServer {
   origin: string;
   port: number;
-  /** What it was given, and so where its database is. */
+  /** The settings the server was started with, which tell where its database is. */
   settings: Readonly<Record<string, string>>;
   /** Id of the current process. */
   pid: () => number | undefined;
   kill(): void;
   starts: () => number;
-  /** Ends that the torture did not cause, with the last log lines. */
+  /** Exits that the test did not cause, with the last log lines. */
   ownEnds: string[];
   /** Unexpected errors in the log. */
   bugs: string[];
-  /** How long it took until `/readyz` succeeded. */
+  /** Waits until `/readyz` succeeds, and returns how long that took. */
   untilReady(limitMs?: number): Promise<number>;
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
   settings: Record<string, string>;
-  /** More for Node itself, before the program. */
+  /** Arguments for Node, before the program. */
   nodeArguments?: string[];
 }
 
@@ -52,7 +52,7 @@ export async function startSupervised({ settings, nodeArguments = [] }: ServerOp
 
   const runOnce = async () => {
     starts += 1;
-    // A process group of its own, so that Ctrl-C reaches only us and we stop it in order.
+    // The server gets its own process group, so that Ctrl-C reaches only this process, which then stops the server.
     const running = spawn(process.execPath, [...nodeArguments, serverProgram()], {
       cwd: projectFolder,
       env,
@@ -85,7 +85,7 @@ export async function startSupervised({ settings, nodeArguments = [] }: ServerOp
   };
   onCleanUp(async () => {
     await stop();
-    // After a kill of the server its database is still running.
+    // The database keeps running after its server was killed.
     if (settings['DATA_DIR']) signalPostmaster(settings['DATA_DIR'], 'SIGQUIT');
   });
 
@@ -114,7 +114,7 @@ async function untilReady(origin: string, limitMs: number): Promise<number> {
   throw new Error(`the server at ${origin} was not ready within ${limitMs / 1000} s`);
 }
 
-// Settings in our own environment must not reach the server.
+// Settings in the environment of this process must not reach the server.
 function surroundings(): Record<string, string> {
   const wanted = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'];
   return Object.fromEntries(wanted.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

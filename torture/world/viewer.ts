@@ -5,13 +5,13 @@ import type { LiveState } from '../../web/lib/live/live-state.ts';
 import type { Ledger } from '../night/ledger.ts';
 import { onCleanUp } from './workplace.ts';
 
-/** An overlay as the page runs it, without a screen. */
+/** Runs the live connection of an overlay without a browser. */
 export interface TortureViewer {
   /** Every change of state, with the time by `performance.now()`. */
   seen: { at: number; state: LiveState }[];
-  /** Waits for a state; the time at which it came, from `since` on. */
+  /** Waits for a matching state from `since` on, and returns the time at which it came. */
   until(wanted: (state: LiveState) => boolean, limitMs: number, since?: number): Promise<number>;
-  /** The same from now on; where it is so already, the time since when. */
+  /** Waits for a matching state from now on. If the current state matches, returns the time at which it came. */
   untilNow(wanted: (state: LiveState) => boolean, limitMs: number): Promise<number>;
   now(): LiveState | undefined;
 }
@@ -70,7 +70,7 @@ function shownIn({ teams }: LiveSnapshot): string {
 
 function openSocket(url: string): WebSocket {
   const socket = new NodeSocket(url);
-  // A browser has only `close`; here an unheard error would end the program.
+  // A browser socket has no `error` event, but in Node an `error` event without a listener ends the process.
   socket.on('error', () => undefined);
   return socket as unknown as WebSocket;
 }

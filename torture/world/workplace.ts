@@ -9,7 +9,7 @@ type Undo = () => Promise<void> | void;
 const undos: Undo[] = [];
 let program: string | undefined;
 
-/** Registers a clean-up that runs at the end of the part, the newest first. */
+/** Registers a clean-up. `cleanUp` runs them at the end of a part, newest first. */
 export function onCleanUp(undo: Undo): void {
   undos.push(undo);
 }
@@ -19,7 +19,7 @@ export async function cleanUp(): Promise<void> {
     await Promise.resolve(undo()).catch((error: unknown) => console.error(error));
 }
 
-/** A folder that an unprivileged PostgreSQL can enter. */
+/** Creates a folder that an unprivileged PostgreSQL can read. */
 export function newFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `torture-${name}-`));
   chmodSync(folder, 0o755);
@@ -27,11 +27,11 @@ export function newFolder(name: string): string {
   return folder;
 }
 
-/** A copy of the built server, so that a build or a migration made meanwhile does not change what is tested. */
+/** Copies the built server once, so that a build or migration made during the run does not change what is tested. */
 export function serverProgram(): string {
   if (program) return program;
   const folder = join(projectFolder, 'dist', `torture-${process.pid}`);
-  // The build finds its migrations from where it lies.
+  // The server looks for its migrations relative to its own folder.
   for (const part of ['dist/server', 'dist/web', 'server/db/migrations'])
     cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
