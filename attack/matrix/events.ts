@@ -45,7 +45,7 @@ async function tryRoute(attacked: Attacked, route: Route, { organizer, account }
   if (route.path.endsWith('/reopen'))
     await value(organizer.ask({ method: 'POST', path: `/api/events/${own.event}/end` }));
   // Only an accepted trio can check in.
-  if (route.path.endsWith('/{signUpId}/check-in'))
+  if (/\/\{signUpId\}\/(check-in|give-place)$/.test(route.path))
     await value(organizer.ask({ path: `/api/events/${own.event}/sign-ups/accept`, json: { ids: [own.signUp] } }));
   if (route.path.includes('/discord/posts/')) for (const event of [own, other]) await addPost(attacked, event);
   const ownFill = freshId(route, fillFrom({ ...account, ...own, endedEvent: own.event }, route, organizer.email));
@@ -95,7 +95,8 @@ async function makeMarkedEvent(organizer: Organizer): Promise<EventBelongings & 
 
 /** Uses a new id in every POST request, so that two requests do not collide. */
 function freshId(route: Route, fill: Fill): Fill {
-  return (field, schema) => (field === 'id' && route.method === 'POST' ? randomUUID() : fill(field, schema));
+  return (field, schema) =>
+    field === 'id' && route.method === 'POST' && !route.path.includes('{id}') ? randomUUID() : fill(field, schema);
 }
 
 function statuses(answers: Answer[]): string {

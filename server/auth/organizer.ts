@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 declare const proven: unique symbol;
 
-/** The id of an account whose session or token was checked. Only `identify` and the factories of tests make one. */
+/** The id of an account whose session or token was checked, or whose row was read on the `auth` connections (`proveOrganizer`). */
 export type OrganizerId = string & { readonly [proven]: 'OrganizerId' };
 
 export interface Organizer {
