@@ -4,7 +4,7 @@ import odditiesXls from './oddities.xls?url&inline';
 import protectedXls from './protected.xls?url&inline';
 
 // LibreOffice 7.4 saved these as 'Excel 97-2003' and 'Excel 2007-365'. times.*: 50 teams. protected.xls: password 'senha'.
-// oddities.xls: a cover sheet, then formulas, numbers, a date, a truth value and merged cells, one of them with a covered value.
+// oddities.xls: a cover sheet, then formulas, numbers, a date, a boolean and merged cells, one of them with a covered value.
 export const FIXTURES = {
   timesXls: await load(timesXls),
   timesXlsx: await load(timesXlsx),
